@@ -20,12 +20,12 @@ public struct Results<Element: Object> {
     /// The number of rows at another state, if only that was read.
     var count: (state: UInt64, count: Int)?
     /// What the rows of a whole class depend on within a transaction.
-    var membership: Membership?
+    var population: Population?
   }
 
-  /// What changes when a transaction adds or removes an object of a class: new objects get higher keys, and only a savepoint
-  /// that is rolled back brings objects back.
-  private struct Membership: Equatable {
+  /// Which objects a class has: if this is the same, they are. New objects get higher keys, and only the rollback of a savepoint
+  /// brings objects back.
+  private struct Population: Equatable {
     var transactionNumber: Int
     var savepointRollbacks: Int
     var count: Int
@@ -85,20 +85,20 @@ public struct Results<Element: Object> {
       // Not cached: after a transaction that fails because of the class, the state is the previous one.
       guard isReadable else { return .array([]) }
       // A loop that changes all objects by their indices would otherwise read all rows again after each change.
-      let membership = membership
-      if membership == nil || membership != evaluation.membership { evaluation.rows = evaluated }
-      (evaluation.state, evaluation.membership) = (context.changeCount, membership)
+      let population = population
+      if population == nil || population != evaluation.population { evaluation.rows = evaluated }
+      (evaluation.state, evaluation.population) = (context.changeCount, population)
     }
     return evaluation.rows
   }
 
-  /// The membership within the running transaction; nil if there is none, and for results other than a whole class.
-  private var membership: Membership? {
+  /// Which objects a whole class has in the running transaction; nil outside of one, and for other results.
+  private var population: Population? {
     guard isWholeTable, let session = context.session,
       let table = session.transaction.current.table(named: query.className)
     else { return nil }
     let rows = session.transaction[table]
-    return Membership(
+    return Population(
       transactionNumber: session.number, savepointRollbacks: session.savepointRollbacks, count: rows.count,
       nextRow: rows.nextRow)
   }

@@ -258,11 +258,7 @@ struct LogFile {
     let bytes = try read(at: offset, count: size - offset)
     guard let last = bytes.lastIndex(where: { $0 != 0 }) else { return false }
     let versions = position.version.rawValue + 1...position.version.rawValue + UInt64(bytes.count)
-    func word(_ index: Int, _ count: Int) -> UInt64 {
-      var word: UInt64 = 0
-      for byte in (index..<(index + count)).reversed() { word = word << 8 | UInt64(bytes[byte]) }
-      return word
-    }
+    func word(_ index: Int, _ count: Int) -> UInt64 { bytes.littleEndian(at: index, byteCount: count) }
     // The payload of an incomplete record may contain many sequences of bytes that look like the header of a long
     // record. Only the checksum distinguishes these, so it must be computed quickly.
     var checksums: RunningChecksums?

@@ -31,8 +31,8 @@ package final class Replica: Sendable {
     }
   }
 
-  /// An operation of this replica, or a declaration of its program, that had no effect, because of what others did before it in
-  /// the order.
+  /// An operation of this replica without an effect: changes of others, which come before it in the order, don't allow it. It may
+  /// also be a rule that the program declares, and that these changes break.
   package struct Rejection: Hashable, Sendable {
     package var type: String
     package var primaryKey: String?

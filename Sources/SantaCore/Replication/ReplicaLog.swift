@@ -3,12 +3,14 @@
 ///
 /// ```
 /// header   a `FileHeader`, 32 bytes
-/// entries  length of the payload (UInt32), CRC-32C of what follows (UInt32), the length of the file that was synced before
-///          the entry was written (UInt64), payload: a tag (byte) and its contents
+/// entries  UInt32  length of the payload
+///          UInt32  CRC-32C of all that follows
+///          UInt64  how many bytes of the file had been synced when the entry was written
+///          payload: a tag (byte) and its contents
 /// ```
 ///
-/// A power failure may leave any part of what was not synced. So the log ends before the first entry that is not whole, unless
-/// a whole one behind it says that this one was synced: then it is damaged.
+/// A power failure can destroy any bytes that were not synced. So the log is cut off before the first invalid entry. But if a valid
+/// entry behind it says that these bytes had been synced, the file is damaged, and is left as it is.
 ///
 /// What the store itself contains is decided by its ``ReplicaMark``, which is committed with the downloaded changes. An
 /// entry of a change is therefore written before the commit, and has no effect if the commit does not follow.
@@ -171,31 +173,27 @@ final class ReplicaLog {
 
   private static func length(_ header: [UInt8]) -> Int? {
     guard header.count == entryHeaderByteCount else { return nil }
-    let length = Int(word(header, 0, 4))
+    let length = Int(header.littleEndian(at: 0, byteCount: 4))
     return (1...maximumEntryByteCount).contains(length) ? length : nil
   }
 
   private static func checksum(_ bytes: [UInt8], at index: Int) -> UInt32 {
-    UInt32(word(bytes, index + 4, 4))
+    UInt32(bytes.littleEndian(at: index + 4, byteCount: 4))
   }
 
-  private static func synced(_ bytes: [UInt8], at index: Int) -> UInt64 { word(bytes, index + 8, 8) }
-
-  private static func word(_ bytes: [UInt8], _ index: Int, _ count: Int) -> UInt64 {
-    var word: UInt64 = 0
-    for byte in (index..<(index + count)).reversed() { word = word << 8 | UInt64(bytes[byte]) }
-    return word
+  private static func synced(_ bytes: [UInt8], at index: Int) -> UInt64 {
+    bytes.littleEndian(at: index + 8, byteCount: 8)
   }
 
   /// Whether a whole entry behind an offset says that what is there was synced.
   private func isDamaged(at offset: Int, size: Int) throws -> Bool {
-    // No write is longer, except for entries that say so.
+    // A write that a power failure has interrupted leaves less.
     guard size - offset <= 2 * Self.maximumEntryByteCount else { return true }
     let bytes = try file.read(at: offset, count: size - offset)
     // Bytes of a long entry may look like the beginnings of many others.
     var checksums: RunningChecksums?
     for index in bytes.indices where index + Self.entryHeaderByteCount < bytes.count {
-      let (length, synced) = (Int(Self.word(bytes, index, 4)), Self.synced(bytes, at: index))
+      let (length, synced) = (Int(bytes.littleEndian(at: index, byteCount: 4)), Self.synced(bytes, at: index))
       guard (1...Self.maximumEntryByteCount).contains(length),
         index + Self.entryHeaderByteCount + length <= bytes.count, synced > UInt64(offset),
         synced <= UInt64(offset + index)

@@ -182,3 +182,10 @@ struct ByteReader {
       offset: start, what: "the digits of a decimal number exceed 128 bits, or end with an empty byte")
   }
 }
+
+extension [UInt8] {
+  /// The number that some bytes are, the least significant first. They must be within the array.
+  func littleEndian(at index: Int, byteCount: Int) -> UInt64 {
+    self[index..<(index + byteCount)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

@@ -63,7 +63,9 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
       self.lasts = lasts ?? SequenceNode.lasts(of: children)
     }
 
-    func child(holding index: Int) -> (child: Int, index: Int) {
+    func child(holding index: Int) -> (child: Int, index: Int) { Self.child(holding: index, counts) }
+
+    static func child(holding index: Int, _ counts: [Int]) -> (child: Int, index: Int) {
       var (child, rest) = (0, index)
       while child < counts.count - 1, rest >= counts[child] {
         rest -= counts[child]
@@ -229,12 +231,9 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     load()
     let counts = branch.counts
     if counts.isEmpty { return nil }
-    var child = 0
-    while child < counts.count - 1, index >= counts[child] {
-      index -= counts[child]
-      child += 1
-    }
-    return branch.children[child]
+    let location = Branch.child(holding: index, counts)
+    index = location.index
+    return branch.children[location.child]
   }
 
   /// The child into which to insert an element at an index, and the index within it.

@@ -53,9 +53,7 @@ enum PredicateTerm {
     case (.valueOfOptional(let optional, let left), .valueOfOptional(let other, let right))
     where !comparison.isOrder:
       self.comparison(left, of: optional, isEqual: comparison == .equal, to: right, of: other)
-    case (.operand(let left), .valueOfOptional(let optional, let right))
-    where !comparison.isOrder && !left.isMultiple:
-      self.comparison(right, of: optional, isEqual: comparison == .equal, to: left)
+    case (.operand, .valueOfOptional): self.comparison(right, comparison.mirrored, left)
     case (.condition(let condition), .operand(.value(.bool(let value)))) where !comparison.isOrder:
       value == (comparison == .equal) ? condition : .not(condition)
     case (.conditionOfOptional(let operand, let condition), .operand(.value(let value)))
@@ -65,18 +63,18 @@ enum PredicateTerm {
     }
   }
 
+  /// The comparison of a value that is nil if `optional` is with any other one, which is nil by itself.
   private static func comparison(
     _ value: Expression.Operand, of optional: Expression.Operand, isEqual: Bool, to other: Expression.Operand
   ) -> Expression {
-    let equal: Expression =
-      switch other {
-      case .value(.null): .isNil(optional)
-      case .value: .and(.isNotNil(optional), .compare(value, .equal, other))
-      default:
-        .or(
-          .and(.isNil(optional), .isNil(other)), .and(.isNotNil(optional), .compare(value, .equal, other)))
-      }
-    return isEqual ? equal : .not(equal)
+    switch other {
+    case .value(.null): isEqual ? .isNil(optional) : .isNotNil(optional)
+    case .value:
+      isEqual
+        ? .and(.isNotNil(optional), .compare(value, .equal, other))
+        : .or(.isNil(optional), .compare(value, .notEqual, other))
+    default: comparison(value, of: optional, isEqual: isEqual, to: other, of: other)
+    }
   }
 
   private static func comparison(
