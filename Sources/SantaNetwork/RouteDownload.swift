@@ -65,6 +65,11 @@ public struct RouteDownload: Sendable {
   }
 
   private func document(at url: URL, within deadline: Duration) async throws -> Route.Document {
+    guard deadline > .zero else {
+      // The others used up the time; the message names all of it.
+      let error = HTTPError(.timedOut, host: url.server, detail: "\(client.deadline)")
+      throw RouteDownloadError(url: url, fault: .unreachable(error))
+    }
     var client = client
     client.deadline = deadline
     let response: HTTPResponse

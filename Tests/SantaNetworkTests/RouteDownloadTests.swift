@@ -134,6 +134,17 @@ struct RouteDownloadTests {
     #expect(error?.url == urls[0] && error?.httpError?.code == .timedOut)
   }
 
+  @Test func `an address for which no time is left is not asked, and the error names the whole deadline`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in LoopbackAnswer(body: Self.body) }
+    let error = await #expect(throws: RouteDownloadError.self) {
+      try await Self.download.route(atFirstOf: [server.url], namedBy: nil, within: DownloadDeadline(.zero))
+    }
+    #expect(error?.description.contains("did not answer within 1500.0 seconds. Check") == true)
+    #expect(server.requests.isEmpty)
+  }
+
   @Test func `a secure answer that names an address which is not is not followed there`() async throws {
     let server = try LoopbackServer { _ in LoopbackAnswer(body: Self.body) }
     func route(namedBy origin: String) async throws -> Route {
