@@ -83,6 +83,9 @@ enum TerminalControl {
     }
     var raw = unsafe modes.pointee
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+    // Otherwise these signals discard the output that the terminal has not read yet: the rest of a frame, perhaps from the
+    // middle of a sequence on, which then swallows the first one that restores the screen.
+    raw.c_lflag |= tcflag_t(NOFLSH)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
     unsafe withUnsafeMutableBytes(of: &raw.c_cc) { characters in
       unsafe characters[Int(VMIN)] = 1

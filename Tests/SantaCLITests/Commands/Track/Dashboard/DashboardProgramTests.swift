@@ -152,6 +152,23 @@ import Testing
     }
   }
 
+  @Test func `Ctrl-C cuts no frame that a slow terminal has not read`() async throws {
+    try await Thread.onOwn {
+      let terminal = try PseudoTerminal(
+        [ProgramRun.executable.path] + Self.demo, size: TerminalSize(columns: 200, rows: 50),
+        takesOutput: false)
+      try terminal.wait(for: "a frame that does not fit") { $0.isFull }
+      terminal.type("\u{3}")
+      Thread.sleep(forTimeInterval: 0.1)
+      terminal.takeOutput()
+      #expect(try terminal.end() == 130)
+      try expectGivenBack(terminal, "after Ctrl-C")
+      #expect(terminal.screen.mistakes == [])
+      // A cut within a character, or before the last row.
+      #expect(!terminal.text.contains("\u{FFFD}") && terminal.text.contains("\u{1B}[50;"))
+    }
+  }
+
   @Test func `an error is shown on the screen that was there before`() async throws {
     try await Thread.onOwn {
       let terminal = try terminal(["track", "--demo", "--home", "Oslo", "--store", "/dev/null/santa"])
