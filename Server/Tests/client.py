@@ -41,7 +41,7 @@ def greeting(key, text, counter, replica):
     schema = [b"\x01\x00", b"\x02\x00\x00" + integer(0), b"\x02\x01\x00" + b"\x00\x0c\x00"]
     made = b"\x00" + integer(key) + number(counter) + number(replica)
     create = b"\x02" + made + many(b"\x01\x00" + b"\x00\x0c" + string(text))
-    return b"\x01" + many(of_type) + many(*properties) + many(*schema) + many(create)
+    return b"\x04" + os.urandom(8) + many(of_type) + many(*properties) + many(*schema) + many(create)
 
 
 # Reading
@@ -78,7 +78,9 @@ class Reader:
 def created(data):
     """The Greetings that a change creates: from its types, properties, schema and first operations."""
     reader = Reader(data)
-    assert reader.take(1) == b"\x01", "another format"
+    form = reader.take(1)
+    assert form in b"\x01\x04", "another format"
+    if form == b"\x04": reader.take(8)
     types = [reader.string().split("\x1f")[0] for _ in range(reader.number())]
     names = []
     for _ in range(reader.number()):

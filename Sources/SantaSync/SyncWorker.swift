@@ -180,32 +180,19 @@ final class SyncWorker: Sendable {
     let copy = try await requests.copy((membership.epoch, membership.replica))
     let lastInCopy = try await lastInCopy(copy, of: replica, membership)
     let number = isCopied ? try await requests.join().replica : nil
-    let covered = try await covered(by: copy, after: common, membership.epoch)
     let changes = try await requests.all(after: copy?.place ?? .start, membership.epoch)
     do {
       let rejected = try await blocking {
         try replica.restart(
           with: .init(
             epoch: membership.epoch, number: number, common: common, copy: copy, lastInCopy: lastInCopy,
-            covered: covered, changes: changes))
+            changes: changes))
       }
       report(rejected)
     } catch Replica.Failure.copied {
       return try await restart(replica, isCopied: true)
     }
     note(replica)
-  }
-
-  /// What a copy has beyond a place: others may have sent back what the former order had, which must not be sent twice. Empty if
-  /// the server has only the copy.
-  private func covered(
-    by copy: Replica.Copy?, after common: OrderPlace, _ epoch: String
-  ) async throws -> [[UInt8]] {
-    guard let copy, copy.place.version > common.version else { return [] }
-    do {
-      let changes = try await requests.all(after: common, epoch)
-      return changes.prefix { $0.place.version <= copy.place.version }.map(\.bytes)
-    } catch let error as SyncError where error.isReset { return [] }
   }
 
   /// The number of the last pending change that is in a copy of the state. The server compares what has its number with it:

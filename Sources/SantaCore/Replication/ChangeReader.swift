@@ -1,45 +1,83 @@
 /// Reads the changes of an order, one after the other.
 struct ChangeReader: Sendable {
-  /// A change that makes a state of an empty one, with parts of changes that are not whole in it yet:
+  /// A change that makes a state of an empty one, with what a reader must know to go on from there: parts of changes that are not
+  /// whole in it yet, and the IDs of those that are in it.
   ///
   /// ```
-  /// 3 (byte)  number of parts (LEB128), each its length (LEB128) and its bytes  change
+  /// 5 (byte)  number of parts (LEB128), each its length (LEB128) and its bytes  IDs, see `ChangeIDs`  change
   /// ```
-  private static let formatWithParts: UInt8 = 3
+  private static let copyFormat: UInt8 = 5
 
   /// The number of this replica.
   let home: ReplicaNumber
   private var partial = PartialChanges()
+  private var ids = ChangeIDs()
 
   init(home: ReplicaNumber) { self.home = home }
 
   /// The next change of the order.
   ///
-  /// - Returns: what is applied; nil if it is a part of a change, and not the last one.
+  /// - Returns: what is applied, which is empty if the change has come already; nil if it is a part of a change, and not the last
+  ///   one.
   mutating func read(_ bytes: [UInt8]) throws(Replica.Failure) -> LogicalChange? {
-    do {
-      guard bytes.first == PartialChanges.partTag else { return try whole(bytes) }
-      return try partial.add(bytes).map { (bytes) throws(ByteReader.Malformed) in try whole(bytes) }
-    } catch {
+    try reading { (reader) throws(ByteReader.Malformed) in
+      guard bytes.first == PartialChanges.partTag else { return try reader.whole(bytes) }
+      if try reader.has(bytes) { return nil }
+      return try reader.partial.add(bytes).map { (bytes) throws(ByteReader.Malformed) in
+        try reader.whole(bytes)
+      }
+    }
+  }
+
+  /// Notes a change of the order that need not be applied.
+  ///
+  /// - Returns: whether it is whole, and has not come already.
+  mutating func note(_ bytes: [UInt8]) throws(Replica.Failure) -> Bool {
+    guard Self.isPlain(bytes) else { return try read(bytes).map { !$0.isEmpty } ?? false }
+    return try reading { (reader) throws(ByteReader.Malformed) in
+      try LogicalChange.id(of: bytes).map { reader.ids.insert($0) } ?? true
+    }
+  }
+
+  /// Whether a change has come already as a whole.
+  ///
+  /// - Parameter bytes: the change, or a part of it.
+  func hasCome(_ bytes: [UInt8]) -> Bool { (try? has(bytes)) ?? false }
+
+  private func has(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> Bool {
+    let id =
+      bytes.first == PartialChanges.partTag
+      ? try PartialChanges.id(ofPart: bytes) : try LogicalChange.id(of: bytes)
+    return id.map(ids.contains) ?? false
+  }
+
+  private mutating func reading<T>(
+    _ body: (inout ChangeReader) throws(ByteReader.Malformed) -> T
+  ) throws(Replica.Failure) -> T {
+    do { return try body(&self) } catch {
       throw .invalidChange(
         "A change of the order can't be read (\(error.what)). If a newer program wrote it, update this one.")
     }
   }
 
   private mutating func whole(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> LogicalChange {
-    guard bytes.first == Self.formatWithParts else { return try LogicalChange(bytes, home: home) }
-    var reader = ByteReader(bytes)
-    _ = try reader.byte()
+    guard bytes.first == Self.copyFormat else {
+      if let id = try LogicalChange.id(of: bytes), !ids.insert(id) { return LogicalChange() }
+      return try LogicalChange(bytes, home: home)
+    }
+    var reader = ByteReader(bytes, from: 1)
     for _ in 0..<(try reader.count()) { _ = try partial.add(Array(try reader.take(try reader.count()))) }
+    try ids.insert(from: &reader)
     return try LogicalChange(Array(reader.rest), home: home)
   }
 
   /// Whether bytes are a change alone, and have no part in others.
-  static func isPlain(_ bytes: [UInt8]) -> Bool {
-    bytes.first != PartialChanges.partTag && bytes.first != formatWithParts
+  private static func isPlain(_ bytes: [UInt8]) -> Bool {
+    bytes.first != PartialChanges.partTag && bytes.first != copyFormat
   }
 
-  /// The changes that bytes are, of which the last may be cut off. A change whose first parts are not there is empty.
+  /// The changes that bytes are, of which the last may be cut off. A change is empty if its first parts are not there, or if it
+  /// has come already.
   mutating func pending(_ all: [[UInt8]]) throws(Replica.Failure) -> [LogicalChange] {
     var changes: [LogicalChange] = []
     for bytes in all {
@@ -54,14 +92,15 @@ struct ChangeReader: Sendable {
   /// - Parameter state: the change that makes this state.
   func copy(_ state: [UInt8]) -> [UInt8] {
     let parts = partial.parts
-    if parts.isEmpty { return state }
+    if parts.isEmpty, ids.isEmpty { return state }
     var writer = ByteWriter()
-    writer.byte(Self.formatWithParts)
+    writer.byte(Self.copyFormat)
     writer.count(parts.count)
     for part in parts {
       writer.count(part.count)
       writer.append(part)
     }
+    ids.encode(into: &writer)
     writer.append(state)
     return writer.bytes
   }

@@ -1,25 +1,32 @@
 // The bytes of a change, as replicas send it. Types and properties are named once, at the beginning:
 //
-//   format (byte: 1)  number of types (LEB128), texts  number of properties, type index and definition each
+//   format (byte: 1, or 4 and the ID of the change, UInt64)
+//   number of types (LEB128), texts  number of properties, type index and definition each
 //   number of schema operations, each a tag (byte) and its contents
-//   number of operations, each a tag and its contents  nothing, or a number of the sender (UInt64)
+//   number of operations, each a tag and its contents
 //
 // An identity is its counter (LEB128) and its replica (LEB128); the sender's own number stands for itself.
 extension LogicalChange {
-  fileprivate static let codingFormat: UInt8 = 1
+  fileprivate static let format: UInt8 = 1
+  fileprivate static let formatWithID: UInt8 = 4
 
   /// The bytes of the change.
   ///
   /// - Parameters:
   ///   - home: the number of this replica.
-  ///   - session: tells apart the same change of two copies of a replica's directory, which both count.
-  func encoded(as home: ReplicaNumber, session: UInt64? = nil) -> [UInt8] {
+  ///   - id: the ID of the change, see ``ChangeIDs``; nil if it counts again when it comes again.
+  func encoded(as home: ReplicaNumber, id: UInt64? = nil) -> [UInt8] {
     var encoder = ChangeEncoder(home: home)
     for operation in schema { encoder.encode(operation) }
     var operations = ChangeEncoder(home: home, names: encoder)
     for operation in self.operations { operations.encode(operation) }
     var writer = ByteWriter()
-    writer.byte(Self.codingFormat)
+    if let id {
+      writer.byte(Self.formatWithID)
+      writer.fixed(id)
+    } else {
+      writer.byte(Self.format)
+    }
     writer.count(operations.types.count)
     for type in operations.types { writer.string(type.text) }
     writer.count(operations.properties.count)
@@ -28,7 +35,6 @@ extension LogicalChange {
     writer.append(encoder.writer.bytes)
     writer.count(self.operations.count)
     writer.append(operations.writer.bytes)
-    if let session { writer.fixed(session) }
     return writer.bytes
   }
 
@@ -37,15 +43,23 @@ extension LogicalChange {
   /// - Parameter home: the number of this replica, whose identities become its own.
   init(_ bytes: [UInt8], home: ReplicaNumber) throws(ByteReader.Malformed) {
     var reader = ByteReader(bytes)
-    guard try reader.byte() == Self.codingFormat else {
-      throw reader.malformed("a change has an unknown format")
+    switch try reader.byte() {
+    case Self.format: break
+    case Self.formatWithID: _ = try reader.fixed(UInt64.self)
+    default: throw reader.malformed("a change has an unknown format")
     }
     var decoder = ChangeDecoder(reader: reader, home: home)
     try decoder.decodeNames()
     for _ in 0..<(try decoder.reader.count()) { schema.append(try decoder.schemaOperation()) }
     for _ in 0..<(try decoder.reader.count()) { operations.append(try decoder.operation()) }
-    if decoder.reader.rest.count == 8 { _ = try decoder.reader.take(8) }
     guard decoder.reader.isAtEnd else { throw decoder.reader.malformed("bytes follow a change") }
+  }
+
+  /// The ID of the change that bytes are; nil if it has none.
+  static func id(of bytes: [UInt8]) throws(ByteReader.Malformed) -> UInt64? {
+    guard bytes.first == formatWithID else { return nil }
+    var reader = ByteReader(bytes, from: 1)
+    return try reader.fixed(UInt64.self)
   }
 
   fileprivate enum Tag {

@@ -3,8 +3,8 @@
 /// A change that is too long for a request is sent in parts. It has its effect as a whole, at the place of its last part:
 ///
 /// ```
-/// part     2 (byte)  replica (LEB128)  CRC-32C of the change (UInt32)  length of the change (LEB128)
-///          offset of the part in the change (LEB128)  bytes
+/// part     2 (byte)  ID of the change (UInt64; 0 without one)  CRC-32C of the change (UInt32)
+///          length of the change (LEB128)  offset of the part in the change (LEB128)  bytes
 /// ```
 ///
 /// What becomes of a part depends only on the parts before it in the order. Of a part whose beginning has come already, the rest
@@ -19,7 +19,7 @@ struct PartialChanges: Sendable {
 
   /// Which change a part belongs to.
   private struct Name: Hashable, Sendable {
-    var author: UInt64
+    var id: UInt64
     var checksum: UInt32
     var byteCount: Int
   }
@@ -34,9 +34,9 @@ struct PartialChanges: Sendable {
       guard try reader.byte() == PartialChanges.partTag else {
         throw reader.malformed("this is not a part of a change")
       }
-      let author = try reader.unsigned()
+      let id = try reader.fixed(UInt64.self)
       let checksum = try reader.fixed(UInt32.self)
-      name = Name(author: author, checksum: checksum, byteCount: try reader.index())
+      name = Name(id: id, checksum: checksum, byteCount: try reader.index())
       offset = try reader.index()
       bytes = reader.rest
       guard name.byteCount <= PartialChanges.maximumByteCount, offset <= name.byteCount,
@@ -76,13 +76,20 @@ struct PartialChanges: Sendable {
     bytes.first != partTag || ((try? Part(bytes))?.isLast ?? true)
   }
 
+  /// The ID of the change that a part belongs to; nil without one.
+  static func id(ofPart bytes: [UInt8]) throws(ByteReader.Malformed) -> UInt64? {
+    let id = try Part(bytes).name.id
+    return id == 0 ? nil : id
+  }
+
   /// The bytes of a change as they are sent.
   ///
   /// - Parameter limit: how many bytes of the change a part has. A shorter change is not divided.
-  static func parts(of change: [UInt8], by author: ReplicaNumber, limit: Int) -> [[UInt8]] {
+  static func parts(of change: [UInt8], limit: Int) -> [[UInt8]] {
     if change.count <= limit || change.first == partTag { return [change] }
+    let id = (try? LogicalChange.id(of: change)) ?? nil
     let name = Name(
-      author: UInt64(author.rawValue), checksum: Checksum.crc32c(change[...]), byteCount: change.count)
+      id: id ?? 0, checksum: Checksum.crc32c(change[...]), byteCount: change.count)
     return stride(from: 0, to: change.count, by: limit).map { offset in
       part(name, offset, change[offset..<min(change.count, offset + limit)])
     }
@@ -91,7 +98,7 @@ struct PartialChanges: Sendable {
   private static func part(_ name: Name, _ offset: Int, _ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var writer = ByteWriter()
     writer.byte(partTag)
-    writer.unsigned(name.author)
+    writer.fixed(name.id)
     writer.fixed(name.checksum)
     writer.count(name.byteCount)
     writer.count(offset)

@@ -73,6 +73,8 @@ package final class Replica: Sendable {
     /// The pending changes as they are sent, the oldest first: a long one in several parts.
     var outbox: [(pending: Pending, store: Version)] = []
     var nextSequence: UInt64 = 1
+    /// The ID of the next change that is recorded, see ``ChangeIDs``.
+    var nextChangeID: UInt64
     /// Whether the files may have more than this value: a commit that failed after it was written counts as soon as another one
     /// follows. The next call then reads everything from the files again.
     var mayBeBehind = false
@@ -86,7 +88,6 @@ package final class Replica: Sendable {
   private let directory: String
   private let disk: any Disk
   private let partByteCount: Int
-  private let session: UInt64
   /// The last digest, from which the next one is calculated.
   private let digest = Mutex<(value: StateDigest, time: ContinuousClock.Instant)?>(nil)
 
@@ -98,11 +99,12 @@ package final class Replica: Sendable {
   ///
   /// - Parameters:
   ///   - partByteCount: how long a change is that is sent as a whole, at most.
-  ///   - session: a number that no other copy of the directory has.
+  ///   - firstChangeID: of the first change that is recorded. No other opening of this or another replica may use it, or one that
+  ///     is little larger.
   /// - Returns: nil if another process, or another object of this one, has it.
   package static func open(
     _ configuration: Store.Configuration, partByteCount: Int = partByteCount,
-    session: UInt64 = .random(in: .min ... .max)
+    firstChangeID: UInt64 = .random(in: .min ... .max)
   ) throws -> Replica? {
     guard case .directory(let url) = configuration.location else {
       throw Failure.refused("A store in memory can't be replicated. Give it a directory.")
@@ -116,7 +118,7 @@ package final class Replica: Sendable {
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: SystemDisk())
     let directory = try makeFolder(in: path, on: disk)
     guard let lock = try ProcessLock.take(URL(filePath: directory + "/lock")) else { return nil }
-    return try Replica(store.context.engine, in: directory, on: disk, lock, partByteCount, session)
+    return try Replica(store.context.engine, in: directory, on: disk, lock, partByteCount, firstChangeID)
   }
 
   private static func makeFolder(in path: String, on disk: any Disk) throws -> String {
@@ -135,13 +137,13 @@ package final class Replica: Sendable {
 
   private init(
     _ engine: Engine, in directory: String, on disk: any Disk, _ lock: ProcessLock?, _ partByteCount: Int,
-    _ session: UInt64
+    _ firstChangeID: UInt64
   ) throws {
     let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
     (self.engine, self.lock) = (engine, lock)
     (self.directory, self.disk) = (directory, disk)
-    (self.partByteCount, self.session) = (partByteCount, session)
-    core = Mutex(try Self.core(log, entries, engine, partByteCount, session))
+    self.partByteCount = partByteCount
+    core = Mutex(try Self.core(log, entries, engine, partByteCount, firstChangeID))
     try restoreLost()
   }
 
@@ -182,7 +184,7 @@ package final class Replica: Sendable {
     // The versions of blocks begin anew.
     forgetDigest(olderThan: .zero)
     let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
-    core = try Self.core(log, entries, engine, partByteCount, session)
+    core = try Self.core(log, entries, engine, partByteCount, core.nextChangeID)
   }
 
   // MARK: State
@@ -241,7 +243,7 @@ package final class Replica: Sendable {
       let change = try core.state.change(to: newest, Self.declarations(engine, newest))
       // First, because this may fail: a pending change that is not in the outbox would count as the one that the server
       // acknowledges next.
-      if !change.isEmpty { try Self.enqueue(change, newest.version, &core, partByteCount, session) }
+      if !change.isEmpty { try Self.enqueue(change, newest.version, &core, partByteCount) }
       core.state.commit(newest, change)
     } catch let refusal as ChangeRecorder.Refusal {
       throw Failure(refusal)
@@ -249,13 +251,12 @@ package final class Replica: Sendable {
   }
 
   private static func enqueue(
-    _ change: LogicalChange, _ version: Version, _ core: inout Core, _ partByteCount: Int, _ session: UInt64
+    _ change: LogicalChange, _ version: Version, _ core: inout Core, _ partByteCount: Int
   ) throws {
-    // Two changes never have equal bytes, also if they do the same: replicas that send back what an order has lost find out by
-    // the bytes what it has.
-    let bytes = change.encoded(as: core.number, session: session &+ core.nextSequence)
+    let bytes = change.encoded(as: core.number, id: core.nextChangeID)
+    core.nextChangeID &+= 1
     if bytes.count > PartialChanges.maximumByteCount { throw Failure(tooLong: change, bytes.count) }
-    let parts = PartialChanges.parts(of: bytes, by: core.number, limit: partByteCount)
+    let parts = PartialChanges.parts(of: bytes, limit: partByteCount)
     var pending: [Pending] = []
     for part in parts {
       pending.append(Pending(sequence: core.nextSequence + UInt64(pending.count), bytes: part))
@@ -323,6 +324,7 @@ package final class Replica: Sendable {
       var entries: [ReplicaLog.Entry] = []
       var reader = core.reader
       var (ownCount, endedCount) = (0, 0)
+      var isShownWrongly = false
       var before = core.place
       for change in changes {
         defer { before = change.place }
@@ -333,13 +335,13 @@ package final class Replica: Sendable {
             before.next(change.author, change.sequence, core.outbox[ownCount].pending.bytes) == change.place
           else { throw Failure.copied }
           let bytes = core.outbox[ownCount].pending.bytes
+          let hasEffect = try reader.note(bytes)
           if PartialChanges.isEnd(bytes) {
-            decoded.append(.init(change: core.state.pending[endedCount], isOwn: true))
-            endedCount += 1
-          }
-          if !ChangeReader.isPlain(bytes), try reader.read(bytes) == nil, PartialChanges.isEnd(bytes) {
+            let change = core.state.pending[endedCount]
             // Others have sent it already, or its first parts were given up.
-            decoded[decoded.count - 1].change = LogicalChange()
+            isShownWrongly = isShownWrongly || !hasEffect && !change.isEmpty
+            decoded.append(.init(change: hasEffect ? change : LogicalChange(), isOwn: true))
+            endedCount += 1
           }
           entries.append(.acknowledged(place: change.place))
           ownCount += 1
@@ -355,10 +357,15 @@ package final class Replica: Sendable {
         core.mayBeBehind = true
         rejected = decoded.isEmpty ? [] : try core.state.receive(decoded)
         // Its commits are shown as the program made them until pending changes are done again.
-        if !rejected.isEmpty || core.state.lacksColumns { _ = try commit([], [], last.place, &core) }
+        if !rejected.isEmpty || isShownWrongly || core.state.lacksColumns {
+          _ = try commit([], [], last.place, &core)
+        }
         core.mayBeBehind = false
       } else {
-        rejected = try commit(decoded, entries, last.place, &core)
+        // What others have sent back is not done again.
+        let ends = core.outbox.filter { PartialChanges.isEnd($0.pending.bytes) }
+        let come = ends.indices.dropFirst(endedCount).filter { reader.hasCome(ends[$0].pending.bytes) }
+        rejected = try commit(decoded, entries, last.place, &core, come: come)
       }
       core.outbox.removeFirst(ownCount)
       (core.place, core.reader) = (last.place, reader)
@@ -416,18 +423,15 @@ package final class Replica: Sendable {
     package var copy: Copy?
     /// The number of the last pending change that is in the copy, and not another one with its number; 0 if none is.
     package var lastInCopy: UInt64
-    /// The bytes of the changes between the common place and the copy, as far as the server still has them.
-    package var covered: [[UInt8]]
     /// All changes behind the copy, or of the whole order, with their bytes.
     package var changes: [Ordered]
 
     package init(
       epoch: String, number: UInt32? = nil, common: OrderPlace = .start, copy: Copy? = nil,
-      lastInCopy: UInt64 = 0, covered: [[UInt8]] = [], changes: [Ordered]
+      lastInCopy: UInt64 = 0, changes: [Ordered]
     ) {
       (self.epoch, self.number, self.common) = (epoch, number, common)
-      (self.copy, self.lastInCopy) = (copy, lastInCopy)
-      (self.covered, self.changes) = (covered, changes)
+      (self.copy, self.lastInCopy, self.changes) = (copy, lastInCopy, changes)
     }
   }
 
@@ -458,7 +462,7 @@ package final class Replica: Sendable {
   /// restored from a backup; or that has a copy instead of the changes that this replica needs next.
   ///
   /// The changes that only the former order had are pending from now on, with this replica's own ones behind them, so that
-  /// nothing is lost that any replica has. Others may send the same changes: done twice, they have the same effect.
+  /// nothing is lost that any replica has. Others may send the same changes: each counts once.
   ///
   /// With another number, what the order has of the former one is another replica's, and only what is pending is this one's.
   ///
@@ -511,7 +515,7 @@ package final class Replica: Sendable {
       if let copy { entries.append(.copy(place: copy.place, copy.bytes)) }
       entries += changes.map { .ordered(place: $0.place, $0.bytes) }
       var renumbering = number == core.number ? nil : Renumbering(former: core.number)
-      for bytes in try lost(core, beginning, number, &renumbering) {
+      for bytes in try lost(core, beginning, reader, number, &next.nextChangeID, &renumbering) {
         let store = base.version.next
         next.outbox.append((Pending(sequence: next.nextSequence, bytes: bytes), store))
         entries.append(.pending(sequence: next.nextSequence, store: store, bytes))
@@ -574,20 +578,23 @@ package final class Replica: Sendable {
   /// The changes that only the former order had, and those that were pending and are not in the new one.
   ///
   /// - Parameters:
+  ///   - reader: what has read the new order.
   ///   - number: the replica's from now on.
+  ///   - nextChangeID: the ID of the next change that is recorded.
   ///   - renumbering: notes what stays the replica's own; nil if it keeps its number.
   private func lost(
-    _ core: Core, _ beginning: Beginning, _ number: ReplicaNumber, _ renumbering: inout Renumbering?
+    _ core: Core, _ beginning: Beginning, _ reader: ChangeReader, _ number: ReplicaNumber,
+    _ nextChangeID: inout UInt64, _ renumbering: inout Renumbering?
   ) throws -> [[UInt8]] {
     let former = try Self.order(in: core.log.entries(), before: .max).ordered
       .filter { $0.place.version > beginning.common.version }
-    let sent = Set(beginning.changes.map(\.bytes) + beginning.covered)
+    let sent = Set(beginning.changes.map(\.bytes))
     let own = beginning.changes.filter { $0.author == core.number.rawValue }
     let acknowledged = Dictionary(own.map { ($0.sequence, $0.bytes) }) { $1 }
-    // A former order may have had it, and others may have sent it back.
+    let isLost = { (bytes: [UInt8]) in !sent.contains(bytes) && !reader.hasCome(bytes) }
     let isPending = { (pending: Pending) in
       pending.sequence > beginning.lastInCopy && acknowledged[pending.sequence] != pending.bytes
-        && !sent.contains(pending.bytes)
+        && isLost(pending.bytes)
     }
     var pending: [[UInt8]] = []
     if renumbering == nil {
@@ -596,12 +603,13 @@ package final class Replica: Sendable {
       let ends = core.outbox.map(\.pending).filter { PartialChanges.isEnd($0.bytes) }
       for (end, change) in zip(ends, core.state.pending) where isPending(end) {
         if let next = renumbering?.change(change) {
-          pending.append(next.encoded(as: number, session: session &+ end.sequence))
+          pending.append(next.encoded(as: number, id: nextChangeID))
+          nextChangeID &+= 1
         }
       }
     }
-    let lost = former.map(\.bytes).filter { !sent.contains($0) } + pending
-    var parts = lost.flatMap { PartialChanges.parts(of: $0, by: number, limit: partByteCount) }
+    let lost = former.map(\.bytes).filter(isLost) + pending
+    var parts = lost.flatMap { PartialChanges.parts(of: $0, limit: partByteCount) }
     // Of a change of others that was not whole in the former order: they send all of it.
     while let last = parts.last, !PartialChanges.isEnd(last) { parts.removeLast() }
     return parts
@@ -624,10 +632,12 @@ package final class Replica: Sendable {
     try core.log.append([.level(store: core.state.shown.version, place: core.place)], syncs: false)
   }
 
-  /// - Parameter known: the version of the store, if it has lost pending changes that are done again.
+  /// - Parameters:
+  ///   - known: the version of the store, if it has lost pending changes that are done again.
+  ///   - come: the indices of pending changes that others have sent back.
   private func commit(
     _ changes: [ReplicaState.Ordered], _ entries: [ReplicaLog.Entry], _ place: OrderPlace, _ core: inout Core,
-    restoringBehind known: Version? = nil
+    restoringBehind known: Version? = nil, come: [Int] = []
   ) throws -> [VoidOperation] {
     let base = try engine.beginWrite()
     var isOpen = true
@@ -636,6 +646,7 @@ package final class Replica: Sendable {
     if base.version > core.state.shown.version { try absorb(base, &core) }
     let state = core.state
     do {
+      core.state.voidPending(come)
       let rejected = try core.state.receive(changes)
       // Before the commit, whose mark makes these entries count.
       try core.log.append(entries, syncs: true)
@@ -727,7 +738,7 @@ package final class Replica: Sendable {
 
   private static func core(
     _ log: ReplicaLog, _ entries: [ReplicaLog.Entry], _ engine: Engine, _ partByteCount: Int,
-    _ session: UInt64
+    _ firstChangeID: UInt64
   ) throws -> Core {
     let shown = engine.latest
     try shown.checkForDamage()
@@ -735,7 +746,7 @@ package final class Replica: Sendable {
     // A log that was made after the folder of a former replica was removed has no part in what the store knows.
     let mark = generation < log.generation ? 0 : shown.replica?.position ?? 0
     let contents = try order(in: entries, before: mark)
-    var core = Core(log: log, state: ReplicaState(level: .empty))
+    var core = Core(log: log, state: ReplicaState(level: .empty), nextChangeID: firstChangeID)
     (core.epoch, core.number) = (contents.epoch, contents.number)
     (core.outbox, core.nextSequence) = (contents.outbox, contents.nextSequence)
     let (ordered, level) = (contents.ordered, contents.level)
@@ -762,8 +773,12 @@ package final class Replica: Sendable {
     let isLevel = level.map { $0.store == shown.version && $0.place == core.place } ?? false
     let needsChanges = !isLevel || !core.outbox.isEmpty
     var changes: [ReplicaState.Ordered] = []
-    for (_, bytes, isOwn) in ordered where needsChanges || !ChangeReader.isPlain(bytes) {
-      if let change = try core.reader.read(bytes) { changes.append(.init(change: change, isOwn: isOwn)) }
+    for (_, bytes, isOwn) in ordered {
+      if !needsChanges {
+        _ = try core.reader.note(bytes)
+      } else if let change = try core.reader.read(bytes) {
+        changes.append(.init(change: change, isOwn: isOwn))
+      }
     }
     if !needsChanges {
       core.state = ReplicaState(level: shown)
@@ -783,7 +798,7 @@ package final class Replica: Sendable {
         throw Failure(refusal)
       }
       for change in core.state.pending.dropFirst(pending.count) {
-        try enqueue(change, shown.version, &core, partByteCount, session)
+        try enqueue(change, shown.version, &core, partByteCount)
       }
     }
     if isCut {

@@ -189,6 +189,9 @@ struct ReplicaState: Sendable {
     if !change.isEmpty { pending.append(change) }
   }
 
+  /// Takes pending changes for empty that others have sent to the order. They are acknowledged as all others.
+  mutating func voidPending(_ indices: [Int]) { for index in indices { pending[index] = LogicalChange() } }
+
   /// A stamp for a transaction with at most one savepoint.
   private mutating func takeStamp() -> Version {
     defer { nextStamp = nextStamp.next.next }

@@ -28,10 +28,11 @@ import Testing
     }
   }
 
-  @Test("The same change of two copies of a directory has other bytes, and is the same")
-  func sessions() throws {
+  @Test("The same change of two copies of a directory has another ID, and is the same")
+  func ids() throws {
     for change in try Self.changes(seed: 3) {
-      let bytes = (0...1).map { change.encoded(as: Self.home, session: $0) }
+      let bytes = (0...1).map { change.encoded(as: Self.home, id: $0) }
+      #expect(try LogicalChange.id(of: bytes[1]) == 1)
       #expect(bytes[0] != bytes[1])
       for bytes in bytes { #expect(try LogicalChange(bytes, home: Self.home) == change) }
       for count in 1...7 {

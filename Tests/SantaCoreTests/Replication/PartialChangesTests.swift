@@ -9,7 +9,7 @@ import Testing
   private static let author = ReplicaNumber(rawValue: 7)
 
   private static func parts(_ change: [UInt8], _ limit: Int) -> [[UInt8]] {
-    PartialChanges.parts(of: change, by: author, limit: limit)
+    PartialChanges.parts(of: change, limit: limit)
   }
 
   @Test("The parts of a change are the change, wherever it is cut")

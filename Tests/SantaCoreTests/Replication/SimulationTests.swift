@@ -59,6 +59,8 @@ struct Simulation {
   /// A change, or a part of one.
   struct Sent {
     var bytes: [UInt8]
+    /// The ID of the change.
+    var id: UInt64
     /// The change that is whole with it.
     var change: LogicalChange?
   }
@@ -78,8 +80,12 @@ struct Simulation {
   private var digests: [Int: UInt64] = [:]
   private(set) var stepCount = 0
   private var nextNumber: UInt32
+  /// The IDs of the changes that were applied.
+  private var applied: Set<UInt64> = []
   /// A number that no replica has, so that decoded changes keep all numbers.
   private static let nobody = ReplicaNumber(rawValue: 9_999)
+  /// The author of what is sent back.
+  private static let somebody = ReplicaNumber(rawValue: 9_998)
 
   init(seed: UInt64, replicaCount: Int) throws {
     generator = SeededGenerator(seed: seed)
@@ -108,6 +114,7 @@ struct Simulation {
       }
     case 4 where Int.random(in: 0...2, using: &generator) == 0: return try reopen(index)
     case 4 where Int.random(in: 0...3, using: &generator) == 0: return try beginAnew(index)
+    case 4 where Int.random(in: 0...3, using: &generator) == 0: try sendBack(index)
     default: return try download(index, atMost: Int.random(in: 1...5, using: &generator))
     }
     return nil
@@ -146,12 +153,13 @@ struct Simulation {
 
   private mutating func enqueue(_ change: LogicalChange, _ index: Int) throws {
     let number = replicas[index].number
-    let bytes = change.encoded(as: number, session: generator.next())
+    let id = generator.next()
+    let bytes = change.encoded(as: number, id: id)
     let limit = Bool.random(using: &generator) ? Int.max : Int.random(in: 1...90, using: &generator)
-    let parts = PartialChanges.parts(of: bytes, by: number, limit: limit)
+    let parts = PartialChanges.parts(of: bytes, limit: limit)
     for (offset, part) in parts.enumerated() {
       let whole = offset == parts.count - 1 ? try LogicalChange(bytes, home: Self.nobody) : nil
-      replicas[index].outbox.append(Sent(bytes: part, change: whole))
+      replicas[index].outbox.append(Sent(bytes: part, id: id, change: whole))
     }
   }
 
@@ -166,12 +174,31 @@ struct Simulation {
       }
       replicas[index].sentCount += 1
       if known != nil { continue }
-      order.append(Entry(author: replica.number, bytes: sent.bytes))
-      var oracle = oracles[oracles.count - 1]
-      if let change = sent.change { oracle.apply(change) }
-      oracles.append(oracle)
+      try append(sent, by: replica.number)
     }
     return nil
+  }
+
+  private mutating func append(_ sent: Sent, by author: ReplicaNumber) throws {
+    order.append(Entry(author: author, bytes: sent.bytes))
+    var oracle = oracles[oracles.count - 1]
+    // A change that has come already counts no more.
+    if let change = sent.change, applied.insert(sent.id).inserted { oracle.apply(change) }
+    oracles.append(oracle)
+  }
+
+  /// Somebody sends a change that is pending at a replica, and perhaps in the order, as after a server has lost it.
+  private mutating func sendBack(_ index: Int) throws {
+    guard let id = replicas[index].outbox.randomElement(using: &generator)?.id else { return }
+    for sent in replicas[index].outbox where sent.id == id { try append(sent, by: Self.somebody) }
+  }
+
+  /// The indices of the pending changes that have come to a reader, after those that are acknowledged.
+  private static func come(
+    _ outbox: [Sent], _ reader: ChangeReader, from first: Int
+  ) -> [Int] {
+    let ends = outbox.filter { PartialChanges.isEnd($0.bytes) }
+    return ends.indices.dropFirst(first).filter { reader.hasCome(ends[$0].bytes) }
   }
 
   /// Whether the next changes of the order with the number of a replica are not its own.
@@ -190,7 +217,9 @@ struct Simulation {
     let same = zip(known, replica.outbox).prefix { $0.bytes == $1.bytes }.count
     let acknowledged = replica.outbox.prefix(same).count { PartialChanges.isEnd($0.bytes) }
     var renumbering = Renumbering(former: replica.number)
-    let pending = replica.state.pending.dropFirst(acknowledged).map { renumbering.change($0) }
+    let come = Set(Self.come(replica.outbox, reader, from: acknowledged))
+    let pending = replica.state.pending.enumerated().dropFirst(acknowledged)
+      .filter { !come.contains($0.offset) }.map { renumbering.change($0.element) }
     replicas[index].number = number
     replicas[index].state = try ReplicaState(
       beginningAnewFrom: replica.state.shown, pending: pending, renumbering: renumbering
@@ -212,9 +241,15 @@ struct Simulation {
     if isCopied(replica, in: entries) { return try becomeAnother(index) }
     var changes: [ReplicaState.Ordered] = []
     for entry in entries {
-      guard let change = try replicas[index].reader.read(entry.bytes) else { continue }
-      changes.append(.init(change: change, isOwn: entry.author == replica.number))
+      let isOwn = entry.author == replica.number
+      if let change = try replicas[index].reader.read(entry.bytes) {
+        changes.append(.init(change: change, isOwn: isOwn))
+      } else if isOwn, PartialChanges.isEnd(entry.bytes) {
+        changes.append(.init(change: LogicalChange(), isOwn: true))
+      }
     }
+    let ended = changes.count(where: \.isOwn)
+    replicas[index].state.voidPending(Self.come(replica.outbox, replicas[index].reader, from: ended))
     _ = try replicas[index].state.receive(changes)
     try addLackingColumns(index)
     replicas[index].version += entries.count
