@@ -2,35 +2,67 @@ import Foundation
 
 /// The name of an order, and the numbers of its replicas.
 struct OrderHeader: Codable, Equatable, Sendable {
-  static let currentFormat = 1
+  static let currentFormat = 2
 
   /// The form of a store's files.
   var format = currentFormat
   var epoch: String
-  var nextReplica: UInt32
-  /// Numbers from `nextReplica` on that replicas have kept, which began anew with this order.
-  var kept: Set<UInt32> = []
+  var replicas = ReplicaNumbers()
 
-  static var new: OrderHeader { OrderHeader(epoch: UUID().uuidString.lowercased(), nextReplica: 1) }
+  static var new: OrderHeader { OrderHeader(epoch: UUID().uuidString.lowercased()) }
 
-  var replicaCount: UInt32 { nextReplica - 1 + UInt32(kept.count) }
-
-  func has(_ replica: UInt32) -> Bool { replica > 0 && (replica < nextReplica || kept.contains(replica)) }
-
-  /// Gives a replica its number: the one that it has, if it knows this order or nobody else has it, or else the next one.
+  /// Gives a replica its number: the one that it has, if it knows this order or nobody else has it, or else a new one.
   ///
   /// - Throws: ``OrderError/unknownReplica`` if there are no numbers left.
   mutating func admit(_ known: Membership?) throws(OrderError) -> Membership {
-    if let known {
-      if known.epoch == epoch, has(known.replica) { return known }
-      if known.replica > 0, known.replica < 1 << 24 - 1, !has(known.replica) {
-        kept.insert(known.replica)
-        return Membership(epoch: epoch, replica: known.replica)
+    Membership(epoch: epoch, replica: try replicas.admit(known, to: epoch))
+  }
+}
+
+/// The numbers of an order's replicas.
+///
+/// They are random: an order that goes back to a backup does not know the replicas that have joined since, and must not give
+/// their numbers to others, because a number is a part of the identities of objects.
+struct ReplicaNumbers: Codable, Equatable, Sendable {
+  /// The numbers that replicas may have.
+  private static let all: ClosedRange<UInt32> = 1...1 << 24 - 2
+
+  /// Those that were given out, and those with which replicas have come from a former order, each with its epoch.
+  private var formerEpochs: [UInt32: String] = [:]
+
+  var count: Int { formerEpochs.count }
+
+  func contains(_ replica: UInt32) -> Bool { formerEpochs[replica] != nil }
+
+  /// Inserts a number that was given to a replica.
+  ///
+  /// - Parameter formerEpoch: of the order from which the replica has it; empty if it is from this one.
+  mutating func insert(_ replica: UInt32, from formerEpoch: String = "") { formerEpochs[replica] = formerEpoch }
+
+  /// The epoch of the order from which a replica has its number; empty if it is from this one.
+  func formerEpoch(of replica: UInt32) -> String { formerEpochs[replica] ?? "" }
+
+  /// Gives a replica its number.
+  ///
+  /// - Parameters:
+  ///   - known: the number that it has. If it gets no answer, it joins with this again.
+  ///   - epoch: that of this order.
+  mutating func admit(_ known: Membership?, to epoch: String) throws(OrderError) -> UInt32 {
+    if let known, Self.all.contains(known.replica) {
+      if let former = formerEpochs[known.replica] {
+        if known.epoch == epoch || known.epoch == former { return known.replica }
+      } else if known.epoch != epoch {
+        insert(known.replica, from: known.epoch)
+        return known.replica
       }
     }
-    while kept.remove(nextReplica) != nil { nextReplica += 1 }
-    guard nextReplica < 1 << 24 - 1 else { throw .unknownReplica }
-    nextReplica += 1
-    return Membership(epoch: epoch, replica: nextReplica - 1)
+    // With more, a free one is not found at once.
+    guard count < Self.all.count / 2 else { throw .unknownReplica }
+    while true {
+      let replica = UInt32.random(in: Self.all)
+      if contains(replica) { continue }
+      insert(replica)
+      return replica
+    }
   }
 }

@@ -27,7 +27,8 @@ public struct SantaServer: Service {
     public var allBodiesLimit: Int
     /// How long an open stream is silent at most.
     public var heartbeat: Duration
-    /// After how long a connection is closed whose client neither sends something nor is being answered.
+    /// After how long a connection is closed whose client neither sends something nor is being answered, or does not take
+    /// what is sent to it.
     public var idleTimeout: Duration
     /// From how many bytes of changes on the server makes a copy of a store for new replicas.
     public var copyByteCount: Int
@@ -63,6 +64,7 @@ public struct SantaServer: Service {
     routes = ServerRoutes(
       log: log, token: token, copies: copies, limit: RequestLimit(rate: configuration.requestRate),
       strangerLimit: RequestLimit(rate: configuration.requestRate), heartbeat: configuration.heartbeat,
+      idleTimeout: configuration.idleTimeout,
       bodyLimit: configuration.bodyLimit, bodies: BodyBudget(byteCount: configuration.allBodiesLimit))
     (self.configuration, self.logger, self.didStart) = (configuration, logger, didStart)
   }

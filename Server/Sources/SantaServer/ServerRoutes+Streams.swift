@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 
 /// What a client asks for that follows several stores over one connection.
@@ -61,6 +62,14 @@ extension ServerRoutes {
   func stream(
     _ sources: [ChangeFeed.Source], namesStores: Bool, follows: Bool, _ context: ServerContext
   ) -> Response {
+    #if os(Linux)
+      // TCP_USER_TIMEOUT of tcp(7), in milliseconds. Without it, a client that takes nothing would be waited for as long as it
+      // answers that it can't.
+      let patience = SocketOptionValue(idleTimeout / .milliseconds(1))
+      context.channel.setOption(.tcpOption(.init(rawValue: 18)), value: patience).whenFailure {
+        context.logger.warning("A client that takes nothing is waited for: \($0)")
+      }
+    #endif
     let feed = ChangeFeed(
       log: log, sources: sources, namesStores: namesStores, follows: follows, heartbeat: heartbeat,
       metrics: metrics, channel: context.channel, logger: context.logger)

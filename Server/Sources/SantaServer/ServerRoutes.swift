@@ -110,6 +110,8 @@ struct ServerRoutes: Sendable {
   let strangerLimit: RequestLimit
   /// How long a stream is silent at most.
   let heartbeat: Duration
+  /// After how long a stream ends whose client takes nothing.
+  let idleTimeout: Duration
   /// How long the body of a request is at most.
   let bodyLimit: Int
   /// How long the bodies of all requests are at most.
@@ -191,7 +193,8 @@ struct ServerRoutes: Sendable {
     var body = ByteBuffer()
     var taken = 0
     defer { bodies.giveBack(taken) }
-    for try await var part in request.body {
+    var parts = request.body.makeAsyncIterator()
+    while var part = try await Self.next(&parts) {
       guard body.readableBytes + part.readableBytes <= limit else {
         throw Refusal(
           status: .contentTooLarge, code: "size", message: "This request has at most \(limit) bytes.")
@@ -205,6 +208,13 @@ struct ServerRoutes: Sendable {
       body.writeBuffer(&part)
     }
     return try await use(body)
+  }
+
+  private static func next(_ parts: inout RequestBody.AsyncIterator) async throws -> ByteBuffer? {
+    do { return try await parts.next() } catch let error as CancellationError { throw error } catch {
+      // The client has ended, or what it sends is no HTTP.
+      throw Refusal(status: .badRequest, code: "body", message: "The request ended within its body.")
+    }
   }
 
   private func stores() async throws -> Response {

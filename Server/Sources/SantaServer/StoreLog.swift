@@ -4,7 +4,7 @@ import Synchronization
 /// The order of one store in files.
 ///
 /// ```
-/// store.json   the epoch, and the number that the next replica gets
+/// store.json   the epoch, and the numbers of the replicas
 /// changes      the changes: length (UInt32) of what follows, version (UInt64), replica (UInt32), sequence (UInt64),
 ///              chain (32 bytes), bytes of the change; numbers are little-endian
 /// acknowledged how many changes have been synced at least: it is written after each sync, without one of its own
@@ -204,7 +204,7 @@ actor StoreLog {
   func summary(_ name: StoreName) -> StoreSummary {
     StoreSummary(
       name: name.description, epoch: header.epoch, version: head.version, chain: head.chain,
-      replicas: header.replicaCount, bytes: byteCount, dropped: place(droppedCount),
+      replicas: UInt32(header.replicas.count), bytes: byteCount, dropped: place(droppedCount),
       droppedByteCount: droppedByteCount, copy: copies.copy)
   }
 
@@ -296,7 +296,7 @@ actor StoreLog {
 
   private func add(_ batch: Batch, to bytes: inout Data, _ added: inout [Data]) throws {
     guard batch.epoch == header.epoch else { throw OrderError.reset }
-    guard header.has(batch.replica) else { throw OrderError.unknownReplica }
+    guard header.replicas.contains(batch.replica) else { throw OrderError.unknownReplica }
     guard has(batch.base) else { throw OrderError.reset }
     let known = own[batch.replica]?.count ?? 0
     // Verified as a whole before anything is added.

@@ -53,15 +53,26 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   func `replicas get numbers, and keep what they have`(_ kind: LogKind) async throws {
     let log = try await kind.open(folder.url)
     let first = try await log.join(name, as: nil)
-    #expect(first.replica == 1)
-    #expect(try await log.join(name, as: nil).replica == 2)
+    let second = try await log.join(name, as: nil)
+    #expect(second.epoch == first.epoch && second.replica != first.replica)
+    let all = 1...UInt32(1 << 24 - 2)
+    #expect(all.contains(first.replica) && all.contains(second.replica))
     #expect(try await log.join(name, as: first) == first)
-    // Of another order, with a number that nobody has here; then with one that somebody has.
-    #expect(try await log.join(name, as: Membership(epoch: "other", replica: 4)).replica == 4)
-    #expect(try await log.join(name, as: Membership(epoch: "other", replica: 1)).replica == 3)
-    #expect(try await log.join(name, as: nil).replica == 5)
-    #expect(try await log.join(name, as: Membership(epoch: "other", replica: 0)).replica == 6)
-    #expect(try await log.join(name, as: Membership(epoch: "other", replica: 1 << 24)).replica == 7)
+    // Of another order, with a number that nobody has here; again, because it has got no answer; and another replica.
+    let free = try #require((1...3).first { ![first.replica, second.replica].contains($0) })
+    let former = Membership(epoch: "other", replica: free)
+    for _ in 1...2 { #expect(try await log.join(name, as: former).replica == free) }
+    #expect(try await log.join(name, as: Membership(epoch: "another", replica: free)).replica != free)
+    #expect(try await log.join(name, as: Membership(epoch: first.epoch, replica: free)).replica == free)
+    // With one that somebody has, or that nobody can have.
+    for replica in [first.replica, 0, 1 << 24 - 1, 1 << 24] as [UInt32] {
+      let member = try await log.join(name, as: Membership(epoch: "other", replica: replica))
+      #expect(all.contains(member.replica) && member.replica != replica)
+    }
+    // This order has not given it to anybody.
+    let unknown = Membership(epoch: first.epoch, replica: first.replica ^ 1 == 0 ? 2 : first.replica ^ 1)
+    #expect(try await log.join(name, as: unknown).replica != unknown.replica)
+    #expect(try await log.summary(of: name).replicas == 9)
   }
 
   @Test(arguments: LogKind.allCases)
@@ -77,7 +88,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(try await log.append(Self.batch(a, 2, ["two", "four"]), to: name).version == 4)
     #expect(try await texts(log, a) == ["one", "two", "three", "four"])
     let changes = try await log.changes(after: .start, in: a.epoch, of: name, byteCount: 1 << 20).changes
-    #expect(changes.map(\.replica) == [1, 1, 2, 1])
+    #expect(changes.map(\.replica) == [a, a, b, a].map(\.replica))
     #expect(changes.map(\.sequence) == [1, 2, 1, 3])
     #expect(changes.map(\.place.version) == [1, 2, 3, 4])
     #expect(changes[1].place == head)
@@ -209,8 +220,10 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     }
     let seen = try await read.value
     #expect(seen.map(\.place.version) == Array(1...UInt64(total)))
-    for replica in 2...21 {
-      let own = seen.filter { $0.replica == UInt32(replica) }
+    let replicas = Set(seen.map(\.replica))
+    #expect(replicas.count == 20)
+    for replica in replicas {
+      let own = seen.filter { $0.replica == replica }
       #expect(own.map { String(decoding: $0.bytes, as: UTF8.self) } == (1...30).map { "\(replica):\($0)" })
     }
     let summary = try #require(try await log.stores().first { $0.name == name.description })
@@ -383,7 +396,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   }
 
   /// A directory with five changes, of which three were dropped.
-  private func compacted() async throws -> (files: URL, before: Data) {
+  private func compacted() async throws -> (files: URL, before: Data, member: Membership) {
     let log = try await RunningServer.log(folder.url)
     let a = try await log.join(name, as: nil)
     let place = try await log.append(Self.batch(a, 1, 3), to: name)
@@ -393,11 +406,11 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let bytes = Data("the effect of three changes".utf8)
     try await log.keep(Self.copy(place, bytes), bytes, of: name)
     #expect(try await log.dropChanges(of: name) == 3)
-    return (files, before)
+    return (files, before, a)
   }
 
   @Test func `a server that ended while it dropped changes goes on`() async throws {
-    let (files, before) = try await compacted()
+    let (files, before, a) = try await compacted()
     let after = try Data(contentsOf: files.appending(path: "changes"))
     #expect(after.count < before.count)
     try before.write(to: files.appending(path: "changes"))
@@ -406,7 +419,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(summary.version == 5)
     #expect(summary.dropped.version == 3)
     try await log.verify(summary)
-    let a = Membership(epoch: summary.epoch, replica: 1)
+    #expect(summary.epoch == a.epoch)
     let head = try await log.append(Self.batch(a, 6, 1), to: name)
     // The next copy removes the rest.
     let bytes = Data("the effect of all".utf8)
@@ -515,7 +528,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let log = try await RunningServer.log(folder.url)
     let server = try await RunningServer(log)
     let other = try await server.join("notes")
-    let path = "/v1/stores/notes/changes?epoch=\(other.epoch)&replica=1&first=1"
+    let path = "/v1/stores/notes/changes?epoch=\(other.epoch)&replica=\(other.replica)&first=1"
     #expect(try await server.send(path, body: frames(["one"])).status == 200)
     let list = try await log.readableStores()
     #expect(list.stores.map(\.name) == ["notes"])
@@ -550,7 +563,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let summaries = (0..<2).map { _ in Task { try await log.summary(of: slow) } }
     while count.withLock({ $0 }) == 0 { try await Task.sleep(for: .milliseconds(10)) }
     let member = try await log.join(name, as: nil)
-    let change = Batch(epoch: member.epoch, replica: 1, firstSequence: 1, changes: [Data("one".utf8)])
+    let change = Batch(epoch: member.epoch, replica: member.replica, firstSequence: 1, changes: [Data("one".utf8)])
     #expect(try await log.append(change, to: name).version == 1)
     isRead.signal()
     for summary in summaries { #expect(try await summary.value.epoch == epoch) }

@@ -44,7 +44,7 @@ import Testing
     let half = try await RawConnection(server)
     try await half.send("GET /healthz HT")
     let unfinished = try await RawConnection(server)
-    let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=1&first=1"
+    let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=\(member.replica)&first=1"
     try await unfinished.send(RawConnection.head("POST", path, "Content-Length: 100") + "\r\n\r\nabc")
     let answered = try await RawConnection(server)
     try await answered.send(RawConnection.head("GET", "/healthz") + "\r\n\r\n")
@@ -72,7 +72,7 @@ import Testing
       RawConnection.head("GET", "/v1/stores/tasks/changes?epoch=\(member.epoch)&after=0&follow=true")
         + "\r\n\r\n")
     let unfinished = try await RawConnection(server)
-    let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=1&first=2"
+    let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=\(member.replica)&first=2"
     try await unfinished.send(RawConnection.head("POST", path, "Content-Length: 100") + "\r\n\r\nabc")
     // Until the server waits for both.
     try await Task.sleep(for: .milliseconds(500))
@@ -80,6 +80,42 @@ import Testing
     let duration = try await clock.measure { try await server.stop() }
     #expect(duration < .seconds(8))
     try await slow.close()
+  }
+
+  #if os(Linux)
+    @Test func `a stream ends whose client takes nothing`() async throws {
+      let server = try await RunningServer(folder.url) { $0.idleTimeout = .seconds(2) }
+      let member = try await server.join("tasks")
+      try await append(20, byteCount: 1 << 20, member, server)
+      let slow = try await RawConnection(server, isReading: false)
+      try await slow.send(
+        RawConnection.head("GET", "/v1/stores/tasks/changes?epoch=\(member.epoch)&after=0&follow=true")
+          + "\r\n\r\n")
+      func streams() async throws -> String? {
+        String(decoding: try await server.send("/metrics").body, as: UTF8.self).split(separator: "\n")
+          .first { $0.hasPrefix("santa_server_followers ") }.map(String.init)
+      }
+      try await wait("The stream does not begin") { try await streams() == "santa_server_followers 1" }
+      try await wait("It does not end", seconds: 30) { try await streams() == "santa_server_followers 0" }
+      try await slow.close()
+      try await server.stop()
+    }
+  #endif
+
+  @Test func `a request that ends within its body is not the server's failure`() async throws {
+    let log = try await RunningServer.log(folder.url)
+    let server = try await RunningServer(log)
+    let member = try await server.join("tasks")
+    let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=\(member.replica)&first=1"
+    let cut = try await RawConnection(server)
+    // The next chunk has no length.
+    try await cut.send(
+      RawConnection.head("POST", path, "Transfer-Encoding: chunked") + "\r\n\r\n3\r\nabc\r\nxyz\r\n")
+    try await wait("There is no answer") { cut.text.contains("HTTP/1.1 ") }
+    #expect(cut.text.contains("HTTP/1.1 400") && !cut.text.contains("500"))
+    try await wait("It is not closed") { !cut.isOpen }
+    #expect(try await server.send("/healthz").status == 200)
+    try await server.stop()
   }
 
   @Test func `the answer to HEAD has no body`() async throws {

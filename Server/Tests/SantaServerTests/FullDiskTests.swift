@@ -158,7 +158,7 @@ import Testing
     }
     let member = try JSONDecoder().decode(Membership.self, from: try await post("replicas", Data()).1)
     func append(_ sequence: Int, byteCount: Int) async throws -> Int {
-      let path = "changes?epoch=\(member.epoch)&replica=1&first=\(sequence)"
+      let path = "changes?epoch=\(member.epoch)&replica=\(member.replica)&first=\(sequence)"
       return try await post(path, frames([String(repeating: "x", count: byteCount)])).0
     }
     #expect(try await append(1, byteCount: 4_000) == 200)

@@ -92,7 +92,7 @@ import Testing
     let server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
     let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)"
-    _ = try await server.send(path + "&replica=1&first=1", body: frames(["a"]))
+    _ = try await server.send(path + "&replica=\(membership.replica)&first=1", body: frames(["a"]))
     #expect(try await server.refusal(path + "&after=2&chain=") == "409 reset")
     #expect(try await server.refusal(path + "&after=1&chain=00") == "409 reset")
     #expect(try await server.refusal(path + "&after=-1") == "400 parameter")
@@ -103,7 +103,7 @@ import Testing
   @Test func `a request has a bounded number of changes, and each a bounded length`() async throws {
     let server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
-    let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=1&first=1"
+    let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first=1"
     let change = Data([1, 0, 0, 0, 120])
     func body(_ count: Int) -> Data { Data(Array(repeating: change, count: count).joined()) }
     #expect(try await server.refusal(path, body: body(Frames.maximumChangeCount + 1)) == "413 size")
@@ -136,7 +136,7 @@ import Testing
   @Test func `all requests together have a bounded number of bytes in memory`() async throws {
     let server = try await RunningServer(folder.url) { $0.allBodiesLimit = 10_000 }
     let membership = try await server.join("tasks")
-    let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=1&first=1"
+    let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first=1"
     let unfinished = try await RawConnection(server)
     let head = RawConnection.head("POST", path, "Content-Length: 9000") + "\r\n\r\n"
     try await unfinished.send(head + String(repeating: "x", count: 8_000))
@@ -191,7 +191,7 @@ import Testing
   @Test func whatWasNotWhollyWrittenIsCutOff() async throws {
     var server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
-    let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=1&first="
+    let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first="
     // What was acknowledged is known from a file of its own, which here is that of the first change.
     _ = try await server.send(path + "1", body: frames(["one"]))
     let mark = folder.url.appending(path: "stores/tasks/acknowledged")
@@ -223,7 +223,7 @@ import Testing
     let membership = try await server.join("tasks")
     let base = "/v1/stores/tasks/"
     let name = try #require(StoreName("tasks"))
-    #expect(try await server.refusal(base + "copy?epoch=\(membership.epoch)&replica=1") == "404 copy")
+    #expect(try await server.refusal(base + "copy?epoch=\(membership.epoch)&replica=\(membership.replica)") == "404 copy")
     #expect(try await server.refusal(base + "copy?epoch=x&replica=1") == "409 reset")
     #expect(try await server.refusal(base + "copy?version=1&offset=0") == "404 copy")
     #expect(try await server.refusal(base + "copy?version=1&offset=x") == "400 parameter")
@@ -232,7 +232,7 @@ import Testing
     for body in ["", "x", "{}", "[1]", #"[{"version":-1,"chain":""}]"#] {
       #expect(try await server.refusal(base + "places", body: Data(body.utf8)) == "400 places", "\(body)")
     }
-    let path = base + "changes?epoch=\(membership.epoch)&replica=1&first="
+    let path = base + "changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first="
     _ = try await server.send(path + "1", body: frames(["one", "two"]))
     let head = try await log.summary(of: name)
     let place = Place(version: head.version, chain: head.chain)
@@ -241,7 +241,7 @@ import Testing
       StoreCopy(
         place: place, byteCount: bytes.count, checksum: CopyMaker.checksum(bytes), changeByteCount: 6),
       bytes, of: name)
-    let answer = try await server.send(base + "copy?epoch=\(membership.epoch)&replica=1")
+    let answer = try await server.send(base + "copy?epoch=\(membership.epoch)&replica=\(membership.replica)")
     let text = String(decoding: answer.body, as: UTF8.self)
     #expect(
       text == """
@@ -265,7 +265,7 @@ import Testing
     let log = try await RunningServer.log(folder.url)
     let server = try await RunningServer(log)
     let member = try await server.join("tasks")
-    let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=1&first=1"
+    let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=\(member.replica)&first=1"
     #expect(try await server.send(path, body: frames(["one", "two", "three", "four"])).status == 200)
     let name = try #require(StoreName("tasks"))
     let order = try await log.changes(after: .start, in: member.epoch, of: name, byteCount: 1 << 20).changes
@@ -283,7 +283,7 @@ import Testing
     let server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
     _ = try await server.send(
-      "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=1&first=1", body: frames(["one", "two"]))
+      "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first=1", body: frames(["one", "two"]))
     let text = String(decoding: try await server.send("/metrics").body, as: UTF8.self)
     #expect(text.contains("santa_server_changes_total 2\n"))
     #expect(text.contains("santa_server_store_version{store=\"tasks\"} 2\n"))

@@ -222,6 +222,7 @@
     private func checkHeads() async throws {
       while true {
         try await Task.sleep(for: .seconds(1))
+        for store in open.values { await store.forgetChanges(unusedFor: .seconds(60)) }
         let followed = open.filter { !$0.value.followers.isEmpty }
         if followed.isEmpty { continue }
         do {

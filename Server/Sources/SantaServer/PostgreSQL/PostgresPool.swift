@@ -52,14 +52,20 @@
     private let limit: Int
     private var count = 0
     private var idle: [PostgresConnection] = []
-    private var waiting: [CheckedContinuation<PostgresConnection, Never>] = []
+    /// Those who wait for a connection, the first first, and the number that the next one gets.
+    private var waiting: [(number: Int, continuation: CheckedContinuation<PostgresConnection, any Error>)] = []
+    private var nextNumber = 0
+    private let patience: Duration
 
-    init(_ url: String, preparation: [String], limit: Int) {
-      (self.url, self.preparation, self.limit) = (url, preparation, limit)
+    /// - Parameter patience: how long somebody waits for a connection.
+    init(_ url: String, preparation: [String], limit: Int, patience: Duration = .seconds(20)) {
+      (self.url, self.preparation, self.limit, self.patience) = (url, preparation, limit, patience)
     }
 
+    /// - Throws: ``LogUnavailable`` if all connections are in use for too long, as while the database hangs; or what
+    ///   ``PostgresConnection/run(_:)`` throws.
     nonisolated func run<R: Sendable>(_ body: @Sendable (PostgresSession) throws -> R) async throws -> R {
-      let connection = await acquire()
+      let connection = try await acquire()
       do {
         let value = try await connection.run(body)
         await release(connection)
@@ -70,20 +76,33 @@
       }
     }
 
-    private func acquire() async -> PostgresConnection {
+    private func acquire() async throws -> PostgresConnection {
       if let connection = idle.popLast() { return connection }
       if count < limit {
         count += 1
         return PostgresConnection(url, preparation: preparation)
       }
-      return await withCheckedContinuation { waiting.append($0) }
+      let number = nextNumber
+      nextNumber += 1
+      let deadline = Task {
+        try await Task.sleep(for: patience)
+        giveUp(number)
+      }
+      defer { deadline.cancel() }
+      return try await withCheckedThrowingContinuation { waiting.append((number, $0)) }
+    }
+
+    private func giveUp(_ number: Int) {
+      guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
+      waiting.remove(at: index).continuation.resume(
+        throwing: LogUnavailable(description: "No connection to PostgreSQL was free for \(patience)."))
     }
 
     private func release(_ connection: PostgresConnection) {
       if waiting.isEmpty {
         idle.append(connection)
       } else {
-        waiting.removeFirst().resume(returning: connection)
+        waiting.removeFirst().continuation.resume(returning: connection)
       }
     }
   }

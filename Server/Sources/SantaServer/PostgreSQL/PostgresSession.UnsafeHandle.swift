@@ -86,9 +86,14 @@
     /// Never nil: libpq makes one even for an address that it can't understand.
     private let connection: OpaquePointer
     private var prepared: [String: String] = [:]
+    private let patience: Duration
 
-    /// - Parameter url: as in PostgreSQL's manual, "Connection Strings".
-    init(_ url: String) throws(PostgresError) {
+    /// - Parameters:
+    ///   - url: as in PostgreSQL's manual, "Connection Strings".
+    ///   - patience: how long the database may take for a statement. A database that hangs does not end it after its own
+    ///     `statement_timeout`, which is a minute.
+    init(_ url: String, patience: Duration = .seconds(70)) throws(PostgresError) {
+      self.patience = patience
       // What the address says goes before what stands ahead of it.
       let parameters = [
         ("connect_timeout", "5"), ("tcp_user_timeout", "10000"), ("keepalives_idle", "10"),
@@ -105,7 +110,9 @@
         names.map { unsafe UnsafePointer($0) } + [nil], values.map { unsafe UnsafePointer($0) } + [nil], 1)
       guard let opened = unsafe opened else { throw PostgresError(message: "there is no memory left") }
       unsafe connection = opened
-      guard unsafe PQstatus(connection) == CONNECTION_OK else { throw failure() }
+      guard unsafe PQstatus(connection) == CONNECTION_OK, unsafe PQsetnonblocking(connection, 1) == 0 else {
+        throw failure()
+      }
     }
 
     // Safety: nobody else has the connection.
@@ -137,7 +144,7 @@
       } else {
         name = "s\(prepared.count)"
         let types = values.map(\.type)
-        _ = try unsafe rows(PQprepare(connection, name, sql, Int32(types.count), types))
+        _ = try answer(unsafe PQsendPrepare(connection, name, sql, Int32(types.count), types))
         prepared[sql] = name
       }
       var bytes = Data()
@@ -152,13 +159,51 @@
       // An empty value is not nil, so that there must be an address.
       bytes.append(0)
       // Safety: the bytes stay where they are during the call, and each value is within them.
-      let result = unsafe bytes.withUnsafeBytes { buffer in
+      let sent = unsafe bytes.withUnsafeBytes { buffer in
         let base = unsafe buffer.bindMemory(to: CChar.self).baseAddress
         let pointers = unsafe starts.map { start in unsafe base.map { unsafe $0 + start } }
-        return unsafe PQexecPrepared(
+        return unsafe PQsendQueryPrepared(
           connection, name, Int32(values.count), pointers, lengths, formats, 1)
       }
-      return try unsafe rows(result)
+      return try answer(sent)
+    }
+
+    /// Waits for the rows of a statement.
+    ///
+    /// - Parameter sent: what libpq said when it got the statement: 1 if it will be sent.
+    private func answer(_ sent: Int32) throws(PostgresError) -> PostgresRows {
+      guard sent == 1 else { throw failure() }
+      let deadline = ContinuousClock.now + patience
+      var last: PostgresRows?
+      var error: PostgresError?
+      while true {
+        try waitForResult(until: deadline)
+        // Safety: `rows` keeps the result. Nil is the end of the answer.
+        guard let result = unsafe PQgetResult(connection) else { break }
+        do { last = try unsafe rows(result) } catch let failure { error = error ?? failure }
+      }
+      if let error { throw error }
+      guard let last else { throw failure() }
+      return last
+    }
+
+    /// Waits until all is sent, and a result or the end of the answer is there.
+    private func waitForResult(until deadline: ContinuousClock.Instant) throws(PostgresError) {
+      while true {
+        let rest = unsafe PQflush(connection)
+        if rest < 0 { throw failure() }
+        if rest == 0, unsafe PQisBusy(connection) == 0 { return }
+        let left = ContinuousClock.now.duration(to: deadline)
+        guard left > .zero else {
+          isStuck = true
+          throw PostgresError(message: "the database did not answer within \(patience)")
+        }
+        var descriptor = pollfd(
+          fd: unsafe PQsocket(connection), events: Int16(rest > 0 ? POLLIN | POLLOUT : POLLIN), revents: 0)
+        // Safety: there is one descriptor, which lives during the call.
+        _ = unsafe poll(&descriptor, 1, Int32(clamping: Int64(left / .milliseconds(1)) + 1))
+        guard unsafe PQconsumeInput(connection) == 1 else { throw failure() }
+      }
     }
 
     private func rows(_ result: OpaquePointer?) throws(PostgresError) -> PostgresRows {

@@ -13,7 +13,7 @@
   /// The row of a store is its order: who appends has it locked.
   extension PostgresSession {
     /// The form of the tables. A program that knows a lower one must not use them.
-    private static var format: Int64 { 1 }
+    private static var format: Int64 { 2 }
 
     /// Creates the tables if there are none.
     func createTables() throws {
@@ -21,7 +21,7 @@
         // Two servers that start at the same time would both create them.
         try query("SELECT pg_advisory_xact_lock(8313220170425)")
         try query("CREATE TABLE IF NOT EXISTS santa_setting (name text PRIMARY KEY, value text NOT NULL)")
-        try query("INSERT INTO santa_setting VALUES ('format', '1') ON CONFLICT DO NOTHING")
+        try query("INSERT INTO santa_setting VALUES ('format', '\(Self.format)') ON CONFLICT DO NOTHING")
         let format = try query("SELECT value FROM santa_setting WHERE name = 'format'").text(0, 0)
         guard Int64(format) == Self.format else {
           throw PostgresLog.Unusable(
@@ -32,14 +32,14 @@
         try query(
           """
           CREATE TABLE IF NOT EXISTS santa_store (name text PRIMARY KEY, epoch text NOT NULL, version bigint NOT NULL, \
-          chain bytea NOT NULL, next_replica bigint NOT NULL, bytes bigint NOT NULL, \
+          chain bytea NOT NULL, bytes bigint NOT NULL, \
           dropped_version bigint NOT NULL DEFAULT 0, dropped_bytes bigint NOT NULL DEFAULT 0, \
           copying_until timestamptz, copying_owner text)
           """)
         try query(
           """
           CREATE TABLE IF NOT EXISTS santa_replica (store text NOT NULL REFERENCES santa_store, replica bigint NOT NULL, \
-          last_sequence bigint NOT NULL, PRIMARY KEY (store, replica))
+          last_sequence bigint NOT NULL, former_epoch text NOT NULL, PRIMARY KEY (store, replica))
           """)
         try query(
           """
@@ -69,10 +69,6 @@
         "SELECT 1 FROM pg_attribute WHERE attrelid = 'santa_change'::regclass AND attname = 'bytes' AND attstorage = 'e'"
       )
       if external.count == 0 { try query("ALTER TABLE santa_change ALTER COLUMN bytes SET STORAGE EXTERNAL") }
-      // Tables of an earlier build.
-      let owner = try query(
-        "SELECT 1 FROM pg_attribute WHERE attrelid = 'santa_store'::regclass AND attname = 'copying_owner'")
-      if owner.count == 0 { try query("ALTER TABLE santa_store ADD COLUMN copying_owner text") }
     }
 
     /// What a commit promises here.
@@ -98,24 +94,23 @@
 
     // MARK: Replicas
 
-    func join(_ store: StoreName, as known: Membership?) throws -> Membership {
+    func join(_ store: StoreName, as member: Membership?) throws -> Membership {
       try transaction {
         let name = PostgresValue.text(store.description)
         try query(
-          "INSERT INTO santa_store VALUES ($1, $2, 0, '', 1, 0) ON CONFLICT DO NOTHING", name,
+          "INSERT INTO santa_store VALUES ($1, $2, 0, '', 0) ON CONFLICT DO NOTHING", name,
           .text(OrderHeader.new.epoch))
-        let row = try query("SELECT epoch, next_replica FROM santa_store WHERE name = $1 FOR UPDATE", name)
-        var header = OrderHeader(epoch: row.text(0, 0), nextReplica: UInt32(clamping: row.int(0, 1)))
-        let kept = try query(
-          "SELECT replica FROM santa_replica WHERE store = $1 AND replica >= $2", name,
-          .int(Int64(header.nextReplica)))
-        header.kept = Set((0..<kept.count).map { UInt32(clamping: kept.int($0, 0)) })
-        let membership = try header.admit(known)
+        let row = try query("SELECT epoch FROM santa_store WHERE name = $1 FOR UPDATE", name)
+        var header = OrderHeader(epoch: row.text(0, 0))
+        // A statement of its own: it must see what those have committed who had the lock before.
+        let known = try query("SELECT replica, former_epoch FROM santa_replica WHERE store = $1", name)
+        for row in 0..<known.count {
+          header.replicas.insert(UInt32(clamping: known.int(row, 0)), from: known.text(row, 1))
+        }
+        let membership = try header.admit(member)
         try query(
-          "INSERT INTO santa_replica VALUES ($1, $2, 0) ON CONFLICT DO NOTHING", name,
-          .int(Int64(membership.replica)))
-        try query(
-          "UPDATE santa_store SET next_replica = $2 WHERE name = $1", name, .int(Int64(header.nextReplica)))
+          "INSERT INTO santa_replica VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING", name,
+          .int(Int64(membership.replica)), .text(header.replicas.formerEpoch(of: membership.replica)))
         return membership
       }
     }

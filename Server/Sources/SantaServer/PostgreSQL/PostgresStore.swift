@@ -9,6 +9,7 @@
     private let didAppend: @Sendable (StoreName) async -> Void
 
     private var recent: RecentChanges?
+    private var lastUse = ContinuousClock.now
     private var waiting: [(batch: Batch, continuation: CheckedContinuation<Place, any Error>)] = []
     private var isAppending = false
     private var reading: Task<Void, any Error>?
@@ -58,6 +59,7 @@
     }
 
     private func hasGrown(_ appended: PostgresSession.Appended) async {
+      lastUse = .now
       if recent == nil { recent = RecentChanges(epoch: appended.epoch, head: appended.before) }
       // Where another process has appended in between, the next reading fills the gap.
       if recent?.head == appended.before { _ = recent?.append(appended.changes) }
@@ -71,6 +73,7 @@
       after place: Place, in epoch: String, byteCount: Int
     ) async throws -> (changes: [OrderedChange], head: Place) {
       try await catchUp()
+      lastUse = .now
       guard let recent, epoch == recent.epoch else { throw OrderError.reset }
       if let changes = try recent.changes(after: place, byteCount: byteCount) {
         return (changes, recent.head)
@@ -85,6 +88,15 @@
 
     /// Whether the head that this process knows is another one than that of the database.
     func isBehind(_ head: Place) -> Bool { recent.map { $0.head != head } ?? true }
+
+    /// How many changes are in memory.
+    var changeCount: Int { recent?.changes.count ?? 0 }
+
+    /// Releases the changes of a store that nobody has read, and nobody has appended to, for some time.
+    func forgetChanges(unusedFor duration: Duration) {
+      guard let known = recent, !known.changes.isEmpty, lastUse.duration(to: .now) > duration else { return }
+      recent = RecentChanges(epoch: known.epoch, head: known.head)
+    }
 
     /// Reads what there is in the database at this moment or later. All who wait share one reading.
     private func catchUp() async throws {
