@@ -37,7 +37,9 @@ struct ReplicaNumbers: Codable, Equatable, Sendable {
   /// Inserts a number that was given to a replica.
   ///
   /// - Parameter formerEpoch: of the order from which the replica has it; empty if it is from this one.
-  mutating func insert(_ replica: UInt32, from formerEpoch: String = "") { formerEpochs[replica] = formerEpoch }
+  mutating func insert(_ replica: UInt32, from formerEpoch: String = "") {
+    formerEpochs[replica] = formerEpoch
+  }
 
   /// The epoch of the order from which a replica has its number; empty if it is from this one.
   func formerEpoch(of replica: UInt32) -> String { formerEpochs[replica] ?? "" }

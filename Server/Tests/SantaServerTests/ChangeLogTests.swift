@@ -563,7 +563,8 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let summaries = (0..<2).map { _ in Task { try await log.summary(of: slow) } }
     while count.withLock({ $0 }) == 0 { try await Task.sleep(for: .milliseconds(10)) }
     let member = try await log.join(name, as: nil)
-    let change = Batch(epoch: member.epoch, replica: member.replica, firstSequence: 1, changes: [Data("one".utf8)])
+    let change = Batch(
+      epoch: member.epoch, replica: member.replica, firstSequence: 1, changes: [Data("one".utf8)])
     #expect(try await log.append(change, to: name).version == 1)
     isRead.signal()
     for summary in summaries { #expect(try await summary.value.epoch == epoch) }

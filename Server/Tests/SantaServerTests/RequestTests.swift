@@ -223,7 +223,9 @@ import Testing
     let membership = try await server.join("tasks")
     let base = "/v1/stores/tasks/"
     let name = try #require(StoreName("tasks"))
-    #expect(try await server.refusal(base + "copy?epoch=\(membership.epoch)&replica=\(membership.replica)") == "404 copy")
+    #expect(
+      try await server.refusal(base + "copy?epoch=\(membership.epoch)&replica=\(membership.replica)")
+        == "404 copy")
     #expect(try await server.refusal(base + "copy?epoch=x&replica=1") == "409 reset")
     #expect(try await server.refusal(base + "copy?version=1&offset=0") == "404 copy")
     #expect(try await server.refusal(base + "copy?version=1&offset=x") == "400 parameter")
@@ -283,7 +285,8 @@ import Testing
     let server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
     _ = try await server.send(
-      "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first=1", body: frames(["one", "two"]))
+      "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first=1",
+      body: frames(["one", "two"]))
     let text = String(decoding: try await server.send("/metrics").body, as: UTF8.self)
     #expect(text.contains("santa_server_changes_total 2\n"))
     #expect(text.contains("santa_server_store_version{store=\"tasks\"} 2\n"))

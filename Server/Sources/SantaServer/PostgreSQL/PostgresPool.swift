@@ -53,7 +53,8 @@
     private var count = 0
     private var idle: [PostgresConnection] = []
     /// Those who wait for a connection, the first first, and the number that the next one gets.
-    private var waiting: [(number: Int, continuation: CheckedContinuation<PostgresConnection, any Error>)] = []
+    private var waiting: [(number: Int, continuation: CheckedContinuation<PostgresConnection, any Error>)] =
+      []
     private var nextNumber = 0
     private let patience: Duration
 
