@@ -38,10 +38,7 @@ public final class LoopbackServer: Sendable {
     let (listener, port) = try LoopbackSocket.listening()
     self.listener = listener
     self.answer = answer
-    var parts = URLComponents()
-    (parts.scheme, parts.host, parts.port) = ("http", "127.0.0.1", port)
-    guard let url = parts.url else { throw POSIXError(.EADDRNOTAVAIL) }
-    self.url = url
+    url = try Self.url(port: port)
     Thread.detachNewThread {
       while let connection = listener.accepted() {
         guard self.begin(connection) else {
@@ -69,11 +66,14 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// An address at which no server answers.
-  public static func deadURL() throws -> URL {
-    let server = try LoopbackServer { _ in LoopbackAnswer() }
-    server.stop()
-    return server.url
+  /// An address at which no server answers, also none that another test starts: its port stays taken.
+  public static func deadURL() throws -> URL { try url(port: try LoopbackSocket.silent().port) }
+
+  private static func url(port: Int) throws -> URL {
+    var parts = URLComponents()
+    (parts.scheme, parts.host, parts.port) = ("http", "127.0.0.1", port)
+    guard let url = parts.url else { throw POSIXError(.EADDRNOTAVAIL) }
+    return url
   }
 
   private func begin(_ connection: LoopbackSocket) -> Bool {

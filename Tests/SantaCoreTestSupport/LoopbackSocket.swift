@@ -20,7 +20,12 @@ struct LoopbackSocket: Hashable, Sendable {
   #endif
 
   /// A socket that listens on a port that the system chooses.
-  static func listening() throws -> (LoopbackSocket, port: Int) {
+  static func listening() throws -> (LoopbackSocket, port: Int) { try bound(listens: true) }
+
+  /// A socket that keeps a port that the system chooses, at which nothing answers.
+  static func silent() throws -> (LoopbackSocket, port: Int) { try bound(listens: false) }
+
+  private static func bound(listens: Bool) throws -> (LoopbackSocket, port: Int) {
     let descriptor = socket(AF_INET, stream, 0)
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
     var address = sockaddr_in()
@@ -30,7 +35,7 @@ struct LoopbackSocket: Hashable, Sendable {
     // Safety: the address is a `sockaddr_in` for the length of each call, and its length goes with it.
     let isListening = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-        unsafe bind(descriptor, pointer, length) == 0 && listen(descriptor, 64) == 0
+        unsafe bind(descriptor, pointer, length) == 0 && (!listens || listen(descriptor, 64) == 0)
           && getsockname(descriptor, pointer, &length) == 0
       }
     }

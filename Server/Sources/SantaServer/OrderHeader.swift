@@ -51,12 +51,10 @@ struct ReplicaNumbers: Codable, Equatable, Sendable {
   ///   - epoch: that of this order.
   mutating func admit(_ known: Membership?, to epoch: String) throws(OrderError) -> UInt32 {
     if let known, Self.all.contains(known.replica) {
-      if let former = formerEpochs[known.replica] {
-        if known.epoch == epoch || known.epoch == former { return known.replica }
-      } else if known.epoch != epoch {
-        insert(known.replica, from: known.epoch)
-        return known.replica
-      }
+      let former = known.epoch == epoch ? "" : known.epoch
+      // An order that went back to a backup has forgotten it.
+      if !contains(known.replica) { insert(known.replica, from: former) }
+      if former.isEmpty || formerEpoch(of: known.replica) == former { return known.replica }
     }
     // With more, a free one is not found at once.
     guard count < Self.all.count / 2 else { throw .unknownReplica }

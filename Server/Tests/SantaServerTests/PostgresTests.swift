@@ -1,4 +1,5 @@
 #if PostgreSQL
+  import Dispatch
   import Foundation
   import SantaCore
   import SantaSync
@@ -245,13 +246,20 @@
 
     @Test func `who waits for a connection for too long is told so, and others get it`() async throws {
       let pool = PostgresPool(postgres.url, preparation: [], limit: 1, patience: .milliseconds(300))
-      async let long = pool.run { try $0.query("SELECT pg_sleep(2), 1::bigint").int(0, 1) }
-      try await Task.sleep(for: .milliseconds(200))
+      let (begun, begins) = AsyncStream.makeStream(of: Void.self)
+      let end = DispatchSemaphore(value: 0)
+      async let long = pool.run { session in
+        begins.yield()
+        end.wait()
+        return try session.query("SELECT 1::bigint").int(0, 0)
+      }
+      for await _ in begun { break }
       await #expect {
         try await pool.run { try $0.query("SELECT 2::bigint").int(0, 0) }
       } throws: {
         "\($0)".contains("No connection to PostgreSQL was free for 0.3 seconds")
       }
+      end.signal()
       #expect(try await long == 1)
       #expect(try await pool.run { try $0.query("SELECT 3::bigint").int(0, 0) } == 3)
     }

@@ -104,11 +104,18 @@ public class _ModelContext {
     // yet is not shown between transactions; its changes were told when they were made.
     if session?.togetherDepth ?? 0 > 0 || (session == nil && pending != nil) { return }
     tracking?.update(row, in: shownTables)
-    guard let observers = propertyObservers, observers.update(row) else { return }
+    guard let observers = propertyObservers else { return }
+    let wasTelling = isTellingPropertyObservers
+    isTellingPropertyObservers = true
+    defer { isTellingPropertyObservers = wasTelling }
+    guard observers.update(row) else { return }
     observers.removeEnded()
     showObservedTables()
     if observers.isEmpty { propertyObservers = nil }
   }
+
+  /// Whether a callback of a property's observer is running.
+  final private(set) var isTellingPropertyObservers = false
 
   /// The tables of the state that the store shows.
   final var shownTables: [Table] { transaction?.tables ?? snapshot.tables }

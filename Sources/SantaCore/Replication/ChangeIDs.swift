@@ -27,6 +27,14 @@ struct ChangeIDs: Sendable {
     return next < runs.count && runs[next].first <= id
   }
 
+  /// Whether all IDs of others are here.
+  func contains(allOf others: ChangeIDs) -> Bool {
+    others.runs.allSatisfy { run in
+      let next = runs.partitionIndex { $0.last >= run.first }
+      return next < runs.count && runs[next].first <= run.first && runs[next].last >= run.last
+    }
+  }
+
   /// - Returns: whether it was not there.
   mutating func insert(_ id: UInt64) -> Bool {
     if contains(id) { return false }

@@ -23,19 +23,28 @@ struct ChangeReader: Sendable {
     try reading { (reader) throws(ByteReader.Malformed) in
       guard bytes.first == PartialChanges.partTag else { return try reader.whole(bytes) }
       if try reader.has(bytes) { return nil }
-      return try reader.partial.add(bytes).map { (bytes) throws(ByteReader.Malformed) in
-        try reader.whole(bytes)
+      guard let whole = try reader.partial.add(bytes) else { return nil }
+      let change = try reader.whole(whole)
+      // A copy has no ID but that of its parts.
+      if whole.first == Self.copyFormat, let id = try PartialChanges.id(ofPart: bytes) {
+        _ = reader.ids.insert(id)
       }
+      return change
     }
   }
 
-  /// Notes a change of the order that need not be applied.
+  /// Notes a change of the order, or a part of one, that need not be applied.
   ///
-  /// - Returns: whether it is whole, and has not come already.
-  mutating func note(_ bytes: [UInt8]) throws(Replica.Failure) -> Bool {
-    guard Self.isPlain(bytes) else { return try read(bytes).map { !$0.isEmpty } ?? false }
-    return try reading { (reader) throws(ByteReader.Malformed) in
-      try LogicalChange.id(of: bytes).map { reader.ids.insert($0) } ?? true
+  /// - Returns: false if it has come already.
+  @discardableResult mutating func note(_ bytes: [UInt8]) throws(Replica.Failure) -> Bool {
+    switch bytes.first {
+    case PartialChanges.partTag: return try read(bytes) != nil
+    case Self.copyFormat:
+      return try reading { (reader) throws(ByteReader.Malformed) in try reader.beginCopy(bytes) != nil }
+    default:
+      return try reading { (reader) throws(ByteReader.Malformed) in
+        try LogicalChange.id(of: bytes).map { reader.ids.insert($0) } ?? true
+      }
     }
   }
 
@@ -45,10 +54,13 @@ struct ChangeReader: Sendable {
   func hasCome(_ bytes: [UInt8]) -> Bool { (try? has(bytes)) ?? false }
 
   private func has(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> Bool {
-    let id =
-      bytes.first == PartialChanges.partTag
-      ? try PartialChanges.id(ofPart: bytes) : try LogicalChange.id(of: bytes)
-    return id.map(ids.contains) ?? false
+    switch bytes.first {
+    case PartialChanges.partTag: return try PartialChanges.id(ofPart: bytes).map(ids.contains) ?? false
+    case Self.copyFormat:
+      var other = self
+      return try other.beginCopy(bytes) == nil
+    default: return try LogicalChange.id(of: bytes).map(ids.contains) ?? false
+    }
   }
 
   private mutating func reading<T>(
@@ -61,18 +73,32 @@ struct ChangeReader: Sendable {
   }
 
   private mutating func whole(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> LogicalChange {
-    guard bytes.first == Self.copyFormat else {
-      if let id = try LogicalChange.id(of: bytes), !ids.insert(id) { return LogicalChange() }
-      return try LogicalChange(bytes, home: home)
+    if bytes.first == Self.copyFormat {
+      guard let state = try beginCopy(bytes) else { return LogicalChange() }
+      return try LogicalChange(Array(state), home: home)
     }
-    var reader = ByteReader(bytes, from: 1)
-    for _ in 0..<(try reader.count()) { _ = try partial.add(Array(try reader.take(try reader.count()))) }
-    try ids.insert(from: &reader)
-    return try LogicalChange(Array(reader.rest), home: home)
+    if let id = try LogicalChange.id(of: bytes), !ids.insert(id) { return LogicalChange() }
+    return try LogicalChange(bytes, home: home)
   }
 
-  /// Whether bytes are a change alone, and have no part in others.
-  private static func isPlain(_ bytes: [UInt8]) -> Bool {
+  /// Takes over what a reader must know behind a copy.
+  ///
+  /// In the middle of an order, as when a replica sends back what a server has lost, the changes that are in the copy may come again
+  /// one by one. Then they count: the copy does not have all of their effects, such as deletions.
+  ///
+  /// - Returns: the change that makes its state; nil if all changes that are in the copy have come already.
+  private mutating func beginCopy(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> ArraySlice<UInt8>? {
+    var reader = ByteReader(bytes, from: 1)
+    for _ in 0..<(try reader.count()) { _ = try partial.add(Array(try reader.take(try reader.count()))) }
+    var contained = ChangeIDs()
+    try contained.insert(from: &reader)
+    if !contained.isEmpty, ids.contains(allOf: contained) { return nil }
+    if ids.isEmpty { ids = contained }
+    return reader.rest
+  }
+
+  /// Whether bytes are a change alone, whose contents don't depend on what has come before.
+  static func isPlain(_ bytes: [UInt8]) -> Bool {
     bytes.first != PartialChanges.partTag && bytes.first != copyFormat
   }
 

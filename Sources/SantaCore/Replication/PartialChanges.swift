@@ -3,7 +3,7 @@
 /// A change that is too long for a request is sent in parts. It has its effect as a whole, at the place of its last part:
 ///
 /// ```
-/// part     2 (byte)  ID of the change (UInt64; 0 without one)  CRC-32C of the change (UInt32)
+/// part     2 (byte)  ID (UInt64; 0 without one)  CRC-32C of the change (UInt32)
 ///          length of the change (LEB128)  offset of the part in the change (LEB128)  bytes
 /// ```
 ///
@@ -76,7 +76,7 @@ struct PartialChanges: Sendable {
     bytes.first != partTag || ((try? Part(bytes))?.isLast ?? true)
   }
 
-  /// The ID of the change that a part belongs to; nil without one.
+  /// The ID of the change that a part belongs to; nil without one. That of a copy is made of its checksum and length.
   static func id(ofPart bytes: [UInt8]) throws(ByteReader.Malformed) -> UInt64? {
     let id = try Part(bytes).name.id
     return id == 0 ? nil : id
@@ -87,9 +87,10 @@ struct PartialChanges: Sendable {
   /// - Parameter limit: how many bytes of the change a part has. A shorter change is not divided.
   static func parts(of change: [UInt8], limit: Int) -> [[UInt8]] {
     if change.count <= limit || change.first == partTag { return [change] }
-    let id = (try? LogicalChange.id(of: change)) ?? nil
-    let name = Name(
-      id: id ?? 0, checksum: Checksum.crc32c(change[...]), byteCount: change.count)
+    let checksum = Checksum.crc32c(change[...])
+    // Replicas that send back the same copy send the same parts.
+    let id = (try? LogicalChange.id(of: change)) ?? UInt64(checksum) << 32 | UInt64(change.count)
+    let name = Name(id: id, checksum: checksum, byteCount: change.count)
     return stride(from: 0, to: change.count, by: limit).map { offset in
       part(name, offset, change[offset..<min(change.count, offset + limit)])
     }

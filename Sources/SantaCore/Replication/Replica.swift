@@ -184,7 +184,8 @@ package final class Replica: Sendable {
     // The versions of blocks begin anew.
     forgetDigest(olderThan: .zero)
     let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
-    core = try Self.core(log, entries, engine, partByteCount, core.nextChangeID)
+    // The files may have changes with the next IDs.
+    core = try Self.core(log, entries, engine, partByteCount, .random(in: .min ... .max))
   }
 
   // MARK: State
@@ -325,6 +326,7 @@ package final class Replica: Sendable {
       var reader = core.reader
       var (ownCount, endedCount) = (0, 0)
       var isShownWrongly = false
+      var givenUp: [Rejection] = []
       var before = core.place
       for change in changes {
         defer { before = change.place }
@@ -335,13 +337,22 @@ package final class Replica: Sendable {
             before.next(change.author, change.sequence, core.outbox[ownCount].pending.bytes) == change.place
           else { throw Failure.copied }
           let bytes = core.outbox[ownCount].pending.bytes
-          let hasEffect = try reader.note(bytes)
           if PartialChanges.isEnd(bytes) {
-            let change = core.state.pending[endedCount]
-            // Others have sent it already, or its first parts were given up.
-            isShownWrongly = isShownWrongly || !hasEffect && !change.isEmpty
-            decoded.append(.init(change: hasEffect ? change : LogicalChange(), isOwn: true))
+            let pending = core.state.pending[endedCount]
+            // The same as for all others: they may have sent it already, or its first parts were given up.
+            let own: LogicalChange
+            if ChangeReader.isPlain(bytes), !pending.isEmpty {
+              own = try reader.note(bytes) ? pending : LogicalChange()
+            } else {
+              let hasCome = reader.hasCome(bytes)
+              own = try reader.read(bytes) ?? LogicalChange()
+              if own.isEmpty, !pending.isEmpty, !hasCome { givenUp.append(Rejection(givenUp: pending)) }
+            }
+            isShownWrongly = isShownWrongly || own != pending
+            decoded.append(.init(change: own, isOwn: true))
             endedCount += 1
+          } else {
+            try reader.note(bytes)
           }
           entries.append(.acknowledged(place: change.place))
           ownCount += 1
@@ -371,7 +382,7 @@ package final class Replica: Sendable {
       (core.place, core.reader) = (last.place, reader)
       try noteIfLevel(&core)
       try rewriteIfLong(&core)
-      return rejected.map { Rejection($0) }
+      return givenUp + rejected.map { Rejection($0) }
     }
   }
 
@@ -515,6 +526,8 @@ package final class Replica: Sendable {
       if let copy { entries.append(.copy(place: copy.place, copy.bytes)) }
       entries += changes.map { .ordered(place: $0.place, $0.bytes) }
       var renumbering = number == core.number ? nil : Renumbering(former: core.number)
+      // If a machine went back to a snapshot of its memory, the order has other changes with the next IDs.
+      if renumbering != nil { next.nextChangeID = .random(in: .min ... .max) }
       for bytes in try lost(core, beginning, reader, number, &next.nextChangeID, &renumbering) {
         let store = base.version.next
         next.outbox.append((Pending(sequence: next.nextSequence, bytes: bytes), store))
@@ -592,9 +605,11 @@ package final class Replica: Sendable {
     let own = beginning.changes.filter { $0.author == core.number.rawValue }
     let acknowledged = Dictionary(own.map { ($0.sequence, $0.bytes) }) { $1 }
     let isLost = { (bytes: [UInt8]) in !sent.contains(bytes) && !reader.hasCome(bytes) }
+    let keepsNumber = renumbering == nil
     let isPending = { (pending: Pending) in
       pending.sequence > beginning.lastInCopy && acknowledged[pending.sequence] != pending.bytes
-        && isLost(pending.bytes)
+        // The order may have others with the IDs of these, if a machine went back to a snapshot of its memory.
+        && (keepsNumber ? isLost(pending.bytes) : !sent.contains(pending.bytes))
     }
     var pending: [[UInt8]] = []
     if renumbering == nil {
@@ -775,7 +790,7 @@ package final class Replica: Sendable {
     var changes: [ReplicaState.Ordered] = []
     for (_, bytes, isOwn) in ordered {
       if !needsChanges {
-        _ = try core.reader.note(bytes)
+        try core.reader.note(bytes)
       } else if let change = try core.reader.read(bytes) {
         changes.append(.init(change: change, isOwn: isOwn))
       }
@@ -848,6 +863,15 @@ extension Replica.Failure {
 }
 
 extension Replica.Rejection {
+  /// - Parameter change: one of which the order has the last part, and no others.
+  fileprivate init(givenUp change: LogicalChange) {
+    self.init(
+      type: change.operations.lazy.compactMap(\.object).first?.type.name ?? "",
+      reason:
+        "a change of more than \(Replica.partByteCount) bytes was given up, because too many others were not finished"
+    )
+  }
+
   fileprivate init(_ operation: VoidOperation) {
     func text(_ value: StoredValue) -> String { "\(value)" }
     func text(_ value: LogicalChange.Value) -> String? {

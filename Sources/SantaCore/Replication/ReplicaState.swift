@@ -207,8 +207,8 @@ struct ReplicaState: Sendable {
 
   /// Takes over changes in the order of the server.
   ///
-  /// If all of them are the replica's own, what is shown stays as it is; if parts of them are void, or if it lacks columns then,
-  /// it has to be calculated, which receiving no changes does. Otherwise it becomes the new downloaded state
+  /// If all of them are the replica's own, what is shown stays as it is; if parts of them are void or others than the pending ones,
+  /// or if it lacks columns then, it has to be calculated, which receiving no changes does. Otherwise it becomes the new downloaded state
   /// with the pending changes done again, as one further version; also if there are no changes.
   ///
   /// - Parameter rows: the state that is shown, with other identities than it has; nil if they are the same.
@@ -221,10 +221,11 @@ struct ReplicaState: Sendable {
     transaction.matchSchema(of: shown)
     var applier = ChangeApplier(transaction, schema, shown: rows ?? shown)
     var voids: [VoidOperation] = []
+    var isShown = true
     for ordered in changes {
       let reasons = applier.apply(ordered.change, isOwn: ordered.isOwn)
       if ordered.isOwn {
-        pending.removeFirst()
+        if pending.removeFirst() != ordered.change { isShown = false }
         voids += reasons
       }
     }
@@ -232,7 +233,7 @@ struct ReplicaState: Sendable {
     downloaded = transaction.current
     schema = applier.schema
     if isOnlyOwn {
-      if voids.isEmpty { shareIfLevel() }
+      if voids.isEmpty, isShown { shareIfLevel() }
       return voids
     }
     _ = transaction.beginSavepoint()

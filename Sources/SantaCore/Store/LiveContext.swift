@@ -166,7 +166,7 @@ final class LiveContext: _ModelContext {
 
   /// Moves to the newest snapshot and delivers the changes.
   func refresh() -> Bool {
-    guard transaction == nil, running.isEmpty else { return false }
+    guard transaction == nil, running.isEmpty, !isTellingPropertyObservers else { return false }
     if isNotifyingStoreObservers {
       isRefreshDue = true
       return false
@@ -243,7 +243,13 @@ final class LiveContext: _ModelContext {
 
   private func deliverFailure() {
     guard let failure = engine.failure else { return }
-    for callback in notifier.fail(with: failure) { callback.notify(.change(.failure(failure))) }
+    for id in notifier.fail(with: failure) {
+      // Another one's callback may have ended it.
+      guard let callback = notifier.end(id) else { continue }
+      running.insert(id)
+      callback.notify(.change(.failure(failure)))
+      running.remove(id)
+    }
   }
 
   // MARK: Observing

@@ -19,7 +19,7 @@ extension PropertyPath {
         throw StoreError(
           .invalidKeyPath,
           "\(objectClass.name) has no property \"\(name)\" (in the key path \"\(text)\"). "
-            + Self.offer(instead: name, objectClass.properties.map(\.name)))
+            + Self.offer(instead: name, objectClass.propertyNames))
       }
       names[index] = objectClass.properties[propertyIndex].definition.name
       guard index < names.count - 1 else { break }

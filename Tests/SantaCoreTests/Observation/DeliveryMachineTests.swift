@@ -161,9 +161,11 @@ import Testing
     var trial = try Trial()
     let rows = trial.scene.store.objects(Row.self)
     for callback in callbacks { _ = trial.observe(rows, callback) }
-    let (called, _) = trial.delivery.fail(with: .notInWrite())
+    let (ids, _) = trial.delivery.fail(with: .notInWrite())
+    let called = ids.compactMap { trial.delivery.end($0) }
     #expect(called.count == 3 && zip(called, callbacks).allSatisfy { $0 === $1 })
-    #expect(trial.delivery.fail(with: .notInWrite()).callbacks.isEmpty && !trial.delivery.hasCalledObservers)
+    #expect(ids.allSatisfy { trial.delivery.end($0) == nil })
+    #expect(trial.delivery.fail(with: .notInWrite()).ids.isEmpty && !trial.delivery.hasCalledObservers)
   }
 
   @Test("An observer that was taken past a commit hears of the commit that takes it back")

@@ -16,18 +16,27 @@ import Testing
     let store: Store
     let replica: Replica
 
-    init(_ disk: SimulatedDisk = SimulatedDisk(), _ durability: Durability = .full) throws {
+    init(
+      _ disk: SimulatedDisk = SimulatedDisk(), _ durability: Durability = .full,
+      partByteCount: Int = Replica.partByteCount
+    ) throws {
       self.disk = disk
       let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk, scheduler: { _ in })
       let configuration = Store.Configuration(objectTypes: [Tally.self], durability: durability)
       store = try Store(configuration, engine: engine, .thread)
-      replica = try Replica(engine, on: disk)
+      replica = try Replica(engine, on: disk, partByteCount: partByteCount)
     }
 
     /// The same files, opened again after the process was killed.
     func killed() throws -> Place { try Place(disk.afterKill()) }
 
     func add(_ id: Int) throws { try store.write { store.create(Tally.self, value: ["id": id]) } }
+
+    func delete(_ id: Int) throws {
+      try store.write {
+        if let tally = store.object(ofType: Tally.self, forPrimaryKey: id) { store.delete(tally) }
+      }
+    }
 
     func like(_ id: Int) throws {
       try store.write { store.object(ofType: Tally.self, forPrimaryKey: id)?.likes += 1 }
@@ -118,6 +127,36 @@ import Testing
     for _ in 1...2 { for place in places { try order.exchange(place.replica) } }
     #expect(places.map(\.contents) == Array(repeating: [[1, 3]], count: 3))
     #expect(places.map(\.replica.pendingCount) == [0, 0, 0])
+  }
+
+  /// With parts of a few bytes, or as a whole.
+  @Test(arguments: [1 << 20, 40])
+  func `a copy that several replicas send back brings nothing back that was deleted`(partByteCount: Int)
+    throws
+  {
+    let (first, second, order) = try pair()
+    try first.like(1)
+    try first.add(2)
+    for place in [first, second] { try order.exchange(place.replica) }
+    try order.compact(order.changes.count)
+    // They begin with the copy, and know what follows change by change.
+    let late = try [Place(partByteCount: partByteCount), Place(partByteCount: partByteCount)]
+    for place in late { try order.join(place.replica) }
+    for place in late { try order.exchange(place.replica) }
+    try first.delete(2)
+    try first.like(1)
+    for place in [first] + late { try order.exchange(place.replica) }
+    #expect(late.map(\.contents) == [[[1, 2]], [[1, 2]]])
+    // The server is set up anew.
+    order.lose(order.changes.count)
+    for place in late { try order.restartIfNeeded(place.replica) }
+    for _ in 1...2 { for place in late + [second] { try order.exchange(place.replica) } }
+    #expect((late + [second]).map(\.contents) == Array(repeating: [[1, 2]], count: 3))
+    #expect((late + [second]).map(\.replica.pendingCount) == [0, 0, 0])
+    let fresh = try Place()
+    try order.join(fresh.replica)
+    try order.exchange(fresh.replica)
+    #expect(fresh.contents == [[1, 2]])
   }
 
   @Test func `what a failed sync may have lost is written again before it is sent`() throws {

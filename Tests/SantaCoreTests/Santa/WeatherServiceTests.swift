@@ -278,7 +278,9 @@ struct WeatherServiceTests {
     let name = UUID().uuidString
     let provider = Provider()
     let stations = [try await Station(.inMemory(name)), try await Station(.inMemory(name))]
-    for station in stations { await station.serve(provider) }
+    // No lease ends while a service waits for a thread.
+    let clock = ManualClock(Self.night)
+    for station in stations { await station.serve(provider, clock: clock) }
     try await stations[0].ask(40)
     for station in stations { try await station.waitForAnswers(40) }
     #expect(provider.asked.count == 40)

@@ -177,7 +177,10 @@
       var last: PostgresRows?
       var error: PostgresError?
       while true {
-        try waitForResult(until: deadline)
+        do { try waitForResult(until: deadline) } catch let failure {
+          isStuck = true
+          throw error ?? failure
+        }
         // Safety: `rows` keeps the result. Nil is the end of the answer.
         guard let result = unsafe PQgetResult(connection) else { break }
         do { last = try unsafe rows(result) } catch let failure { error = error ?? failure }
@@ -195,7 +198,6 @@
         if rest == 0, unsafe PQisBusy(connection) == 0 { return }
         let left = ContinuousClock.now.duration(to: deadline)
         guard left > .zero else {
-          isStuck = true
           throw PostgresError(message: "the database did not answer within \(patience)")
         }
         var descriptor = pollfd(
@@ -229,6 +231,7 @@
       try query("BEGIN")
       let value: R
       do { value = try body() } catch {
+        if !isUsable { throw error }
         isStuck = true
         try query("ROLLBACK")
         isStuck = false

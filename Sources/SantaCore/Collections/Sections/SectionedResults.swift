@@ -30,10 +30,12 @@ public struct SectionedResults<Key: Hashable & SendableMetatype, Element: Object
     return evaluation.runs
   }
 
-  /// Stores the sections at the current state.
-  func know(_ runs: SectionRuns<Key>) {
+  /// Stores the sections.
+  ///
+  /// - Parameter isCurrent: whether they are those of the current state, or else only those of pinned results.
+  func know(_ runs: SectionRuns<Key>, isCurrent: Bool = true) {
     evaluation.runs = runs
-    evaluation.state = results.context.changeCount
+    evaluation.state = isCurrent ? results.context.changeCount : nil
   }
 
   /// The keys of all sections, in order.

@@ -245,13 +245,18 @@ struct Delivery: Sendable {
 
   /// The store can't be followed any further.
   ///
-  /// - Returns: the callbacks of all observers, in the order of registration.
-  mutating func fail(with error: StoreError) -> (callbacks: [ObserverCallback], actions: [Action]) {
+  /// - Returns: all observers with callbacks, in the order of registration. Each is ended and called in turn.
+  mutating func fail(with error: StoreError) -> (ids: [ObserverID], actions: [Action]) {
     let actions = failSequences(with: error)
-    let ids = observers.lazy.filter { !$0.value.isSequence }.map(\.key).sorted()
-    let callbacks = ids.compactMap { observers[$0]?.callback }
-    for id in ids { remove(id) }
-    return (callbacks, actions)
+    return (observers.lazy.filter { !$0.value.isSequence }.map(\.key).sorted(), actions)
+  }
+
+  /// Ends an observation.
+  ///
+  /// - Returns: its callback; nil if it has ended already.
+  mutating func end(_ id: ObserverID) -> ObserverCallback? {
+    defer { remove(id) }
+    return observers[id]?.callback
   }
 
   /// Ends the sequences that wait with an error. Other sequences find the failure when they are next asked for a

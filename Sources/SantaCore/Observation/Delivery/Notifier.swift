@@ -84,11 +84,14 @@ final class Notifier: Sendable {
   /// Ends all observations with an error.
   ///
   /// - Returns: the callbacks that are to be called with it, in the order of registration.
-  func fail(with error: StoreError) -> [ObserverCallback] {
-    let (callbacks, actions) = state.withLock { $0.delivery.fail(with: error) }
+  func fail(with error: StoreError) -> [ObserverID] {
+    let (ids, actions) = state.withLock { $0.delivery.fail(with: error) }
     take(actions)
-    return callbacks
+    return ids
   }
+
+  /// Ends an observation that failed. Nil if it has ended already.
+  func end(_ id: ObserverID) -> ObserverCallback? { state.withLock { $0.delivery.end(id) } }
 
   /// The next change for an observer that is a sequence; nil if its observation has ended.
   func next(_ id: ObserverID, isolation: isolated (any Actor)?) async -> ObservedChange? {

@@ -15,8 +15,8 @@ extension Results: ObservableCollection {
     }
     return _ObservedCollection("Results<\(Element.self)>", location, refusal: refusal) { [self] step in
       guard let live = step.after.live else { return (self, {}) }
-      // Within a transaction, an earlier callback may have changed the rows already.
-      if context.transaction == nil { know(live) }
+      // An earlier callback may have changed the rows already.
+      if context.transaction == nil, live.snapshot.version == context.snapshot.version { know(live) }
       return pinned(to: live, step.changes(of: Element.self))
     }
   }

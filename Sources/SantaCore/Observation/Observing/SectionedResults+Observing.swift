@@ -55,7 +55,8 @@ extension SectionedResults: ObservableCollection {
       known = runs
       let (pinned, release) = results.pinned(to: live, nil)
       let sections = SectionedResults(pinned, key)
-      sections.know(runs)
+      // Within a transaction, an earlier callback may have changed the rows already.
+      sections.know(runs, isCurrent: results.context.transaction == nil)
       return (sections, update, release)
     }
   }

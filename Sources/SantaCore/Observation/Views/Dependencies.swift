@@ -75,6 +75,8 @@ extension Snapshot {
   /// The tables through which some paths lead; without paths, all tables within reach of a change. Nil if a path does
   /// not exist.
   fileprivate func tables(along paths: (some Sequence<PropertyPath>)?, from table: TableID) -> Set<TableID>? {
+    // Not yet, before the first delivery after the write that stored the class.
+    guard table.rawValue < tables.count else { return nil }
     guard let paths else { return Set(ChangedRows.tables(near: table, in: self).keys) }
     var result: Set<TableID> = []
     for path in paths {

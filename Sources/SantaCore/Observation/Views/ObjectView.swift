@@ -58,6 +58,8 @@ struct ObjectView: Sendable {
       view.awaitsInitial = false
       return (view, .initial(new))
     }
+    // A new object has not changed, whatever its links lead to.
+    guard snapshot.contains(row, in: table) else { return (view, nil) }
     let paths = changedPaths(readings.reader(from: snapshot, to: new))
     return (view, paths.isEmpty ? nil : .change(paths, from: snapshot, to: new))
   }
