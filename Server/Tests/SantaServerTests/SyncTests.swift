@@ -347,6 +347,38 @@ import Testing
     try await server.stop()
   }
 
+  @Test func aReplicaThatHasJoinedSinceTheBackupGoesOn() async throws {
+    let directory = folder.url.appending(path: "server")
+    var server = try await RunningServer(directory)
+    let port = server.port
+    let a = try sync("a", server)
+    try add(1...1, to: "a")
+    try await a.waitForUpload()
+    try await server.stop()
+    let backup = folder.url.appending(path: "backup")
+    try FileManager.default.copyItem(at: directory, to: backup)
+    server = try await RunningServer(directory, port: port)
+    let late = try sync("late", server)
+    try add(2...2, to: "late")
+    try addLine("late", to: "late")
+    try await wait("a", count: 2)
+    try await server.stop()
+    // While nobody can send back what it loses.
+    await a.stop()
+    try FileManager.default.removeItem(at: directory)
+    try FileManager.default.moveItem(at: backup, to: directory)
+    server = try await RunningServer(directory, port: port)
+    let fresh = try sync("fresh", server)
+    for name in ["fresh", "late"] {
+      try await wait(name, count: 2)
+      try await wait(name, lineCount: 1)
+    }
+    try add(3...3, to: "late")
+    try await wait("fresh", count: 3)
+    for sync in [late, fresh] { await sync.stop() }
+    try await server.stop()
+  }
+
   private var tasks: StoreName {
     get throws { try #require(StoreName("tasks")) }
   }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A list, set or map whose element type is erased.
 protocol AnyCollectionProperty {
   /// A collection of this type with the contents of a sequence or dictionary; nil if these have another type. The
@@ -32,8 +38,8 @@ extension AnySequence where Element == Any {
 
 /// The conversion of a value whose type is not known.
 enum PersistedValue {
-  /// The value as another type: also an integer of another width whose value fits, or an enum of its raw value. Nil if it
-  /// is none.
+  /// The value as another type: also an integer of another width whose value fits, a number as a `Double`, `Float` or
+  /// `Decimal`, or an enum of its raw value. Nil if it is none.
   static func of<Value>(_ type: Value.Type, from any: Any) -> Value? {
     if let value = any as? Value { return value }
     if type == AnyPersistable.self || type == AnyPersistable?.self {
@@ -50,5 +56,29 @@ enum PersistedValue {
 }
 
 extension _QueryableValue {
-  fileprivate static func scalar(_ stored: StoredValue) -> Any? { _Scalar(_stored: stored) }
+  fileprivate static func scalar(_ stored: StoredValue) -> Any? {
+    _Scalar(_stored: stored) ?? number(stored).flatMap { _Scalar(_stored: $0) }
+  }
+
+  /// A number as the type of this value has it; nil if it is none, or too large.
+  private static func number(_ stored: StoredValue) -> StoredValue? {
+    let double: Double? =
+      switch stored {
+      case .int(let number): Double(exactly: number)
+      case .unsigned(let number): Double(exactly: number)
+      case .float(let number): Double(number)
+      case .double(let number): number
+      default: nil
+      }
+    switch (_Scalar._kind.type, stored) {
+    case (.double, _): return double.map { .double($0) }
+    case (.float, _):
+      return double.flatMap { Float($0).isInfinite && $0.isFinite ? nil : .float(Float($0)) }
+    // As it is written, and not with the digits behind a double that is 0.1.
+    case (.decimal, .int(let number)): return Decimal(string: "\(number)").map { .decimal($0) }
+    case (.decimal, .unsigned(let number)): return Decimal(string: "\(number)").map { .decimal($0) }
+    case (.decimal, _): return double.flatMap { Decimal(string: "\($0)") }.map { .decimal($0) }
+    default: return nil
+    }
+  }
 }

@@ -9,6 +9,8 @@ protocol CollectionProperty: AnyObject, Sequence {
   var location: StoredCollection? { get set }
   /// The elements of a collection that is in no store.
   var contents: Contents { get set }
+  /// Whether an object in no store has it, or has had it.
+  var hasOwner: Bool { get set }
 
   init()
   init(_ stored: StoredCollection)
@@ -40,6 +42,20 @@ extension CollectionProperty {
     guard let context = location?.context else { return .null }
     _ = context.writing("Changing a \(type)")
     return value(context)
+  }
+
+  /// The collection of an object in no store to which one is assigned: that one, or, if it is in a store or another object's, the
+  /// object's own with its elements. Otherwise two objects would change together.
+  static func assigned(_ value: Self, to current: Self?, copy: (Self) -> Self) -> Self {
+    if current === value { return value }
+    if value.location == nil, !value.hasOwner {
+      value.hasOwner = true
+      return value
+    }
+    let copied = copy(value)
+    guard let current, current.location == nil else { return copied }
+    current.contents = copied.contents
+    return current
   }
 
   static func read(_ object: Object, _ column: Int) -> Self {

@@ -23,6 +23,7 @@
 /// last elements can still be read.
 public final class List<Element: PersistableElement> {
   var location: StoredCollection?
+  var hasOwner = false
   var contents: [Element] = []
 
   /// An empty list that is in no store.
@@ -259,7 +260,19 @@ extension List: PersistableProperty {
   }
 
   /// A new, empty list.
-  public static func _initialValue() -> List<Element> { List() }
+  public static func _initialValue() -> List<Element> {
+    let own = Self()
+    own.hasOwner = true
+    return own
+  }
+
+  /// A list that is another object's is copied when it is assigned.
+  @inlinable public static var _isContainer: Bool { true }
+
+  /// The list of an object in no store to which one is assigned.
+  public static func _assigned(_ value: List<Element>, to current: List<Element>?) -> List<Element> {
+    assigned(value, to: current) { List($0) }
+  }
 
   /// The list of an object. Each access returns the same one.
   public static func _read(_ object: Object, _ column: Int) -> List<Element> { read(object, column) }

@@ -22,6 +22,7 @@
 /// true, and its last contents can still be read.
 public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   var location: StoredCollection?
+  var hasOwner = false
   var contents = UnmanagedMap<Value>()
 
   /// An empty map that is in no store.
@@ -254,7 +255,19 @@ extension Map: PersistableProperty {
   }
 
   /// A new, empty map.
-  public static func _initialValue() -> Map<Key, Value> { Map() }
+  public static func _initialValue() -> Map<Key, Value> {
+    let own = Self()
+    own.hasOwner = true
+    return own
+  }
+
+  /// A map that is another object's is copied when it is assigned.
+  @inlinable public static var _isContainer: Bool { true }
+
+  /// The map of an object in no store to which one is assigned.
+  public static func _assigned(_ value: Map<Key, Value>, to current: Map<Key, Value>?) -> Map<Key, Value> {
+    assigned(value, to: current) { Map($0) }
+  }
 
   /// The map of an object. Each access returns the same one.
   public static func _read(_ object: Object, _ column: Int) -> Map<Key, Value> { read(object, column) }

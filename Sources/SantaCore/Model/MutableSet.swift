@@ -22,6 +22,7 @@
 /// and its last elements can still be read.
 public final class MutableSet<Element: PersistableElement & Hashable> {
   var location: StoredCollection?
+  var hasOwner = false
   var contents = UnmanagedSet<Element>()
 
   /// An empty set that is in no store.
@@ -160,7 +161,21 @@ extension MutableSet: PersistableProperty {
   }
 
   /// A new, empty set.
-  public static func _initialValue() -> MutableSet<Element> { MutableSet() }
+  public static func _initialValue() -> MutableSet<Element> {
+    let own = Self()
+    own.hasOwner = true
+    return own
+  }
+
+  /// A set that is another object's is copied when it is assigned.
+  @inlinable public static var _isContainer: Bool { true }
+
+  /// The set of an object in no store to which one is assigned.
+  public static func _assigned(_ value: MutableSet<Element>, to current: MutableSet<Element>?) -> MutableSet<
+    Element
+  > {
+    assigned(value, to: current) { MutableSet($0) }
+  }
 
   /// The set of an object. Each access returns the same one.
   public static func _read(_ object: Object, _ column: Int) -> MutableSet<Element> { read(object, column) }

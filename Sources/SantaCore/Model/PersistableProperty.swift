@@ -21,6 +21,10 @@ public protocol PersistableProperty {
   static func _fill(_ object: Object, _ offset: Int, _ column: Int, isPlain: Bool)
   /// The value in the wrapper of an object that is in no store; null if it is not a scalar.
   static func _unmanaged(_ object: Object, _ offset: Int) -> StoredValue
+  /// Whether a value that is another object's is copied when it is assigned.
+  static var _isContainer: Bool { get }
+  /// The value of an object in no store to which a container is assigned.
+  static func _assigned(_ value: Self, to current: Self?) -> Self
 }
 
 extension PersistableProperty {
@@ -35,6 +39,10 @@ extension PersistableProperty {
       _write(value, object, column)
     }
   }
+  /// Not for plain values and links.
+  @inlinable public static var _isContainer: Bool { false }
+  /// The assigned value.
+  public static func _assigned(_ value: Self, to current: Self?) -> Self { value }
   /// Null, because the value is not a scalar.
   public static func _unmanaged(_ object: Object, _ offset: Int) -> StoredValue { .null }
   /// Writes in the way of `_write`, for types that can't be written directly to memory.

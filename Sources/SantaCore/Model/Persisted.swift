@@ -215,7 +215,8 @@ public struct Persisted<Value: PersistableProperty> {
       }
       object._makeCurrent()
       if !_carefulWrite(newValue, object, object[keyPath: storage].handle) {
-        object[keyPath: storage].value = newValue
+        object[keyPath: storage].value =
+          Value._isContainer ? Value._assigned(newValue, to: object[keyPath: storage].value) : newValue
       }
     }
   }

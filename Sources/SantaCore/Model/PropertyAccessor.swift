@@ -242,7 +242,10 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
   override func assign(_ value: Any?, to object: Object) -> Bool {
     guard let value = Self.value(from: value) else { return false }
     if !object._isManaged {
-      ObjectFields.setValue(value, object, offset)
+      let assigned =
+        Value._isContainer
+        ? Value._assigned(value, to: ObjectFields.value(object, offset, Value.self)) : value
+      ObjectFields.setValue(assigned, object, offset)
     } else if object._accessForWriting() {
       Value._write(value, object, ColumnHandle.column(handle(object)))
     }

@@ -135,7 +135,7 @@ extension Store {
   public func add(_ object: EmbeddedObject, update: UpdatePolicy = .error) { context.add(object, update) }
 
   /// Adds several objects to the store.
-  public func add(_ objects: some Sequence<Object>, update: UpdatePolicy = .error) {
+  public func add<T: Object>(_ objects: some Sequence<T>, update: UpdatePolicy = .error) {
     for object in objects { context.add(object, update) }
   }
 

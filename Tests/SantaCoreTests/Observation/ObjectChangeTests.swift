@@ -1,3 +1,4 @@
+import Foundation
 import SantaCoreTestSupport
 import Testing
 
@@ -44,6 +45,41 @@ struct ObjectChangeTests {
     scene.store.refresh()
     #expect(log.events.count == 1)
     token.invalidate()
+  }
+
+  @Test("Right after the write that stored its class, an object is observed along its links")
+  func newClass() throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let row = Row()
+    row.link = Target()
+    let log = Log()
+    try store.write { store.add(row) }
+    let token = row.observe(keyPaths: [\.link?.value]) { log.record($0) }
+    try store.write { row.link?.value = 7 }
+    store.refresh()
+    #expect(log.events == ["link.value: 0 > 7"])
+    token.invalidate()
+  }
+
+  @Test("An object that is made in a write is not reported as changed by what it links to")
+  func newObject() throws {
+    let scene = try Scene.tenRows()
+    let log = Log()
+    var token: NotificationToken?
+    try scene.store.write {
+      guard let target = scene.store.row(1).link else { return }
+      target.value = 55
+      let row = Row(99, value: 1)
+      row.link = target
+      scene.store.add(row)
+      token = row.observe(keyPaths: [\.link?.value]) { log.record($0) }
+    }
+    scene.store.refresh()
+    #expect(log.events == [])
+    try scene.store.write { scene.store.row(1).link?.value = 56 }
+    scene.store.refresh()
+    #expect(log.events == ["link.value: 55 > 56"])
+    token?.invalidate()
   }
 
   @Test("Adding with equal values is no change, whatever the update policy")

@@ -21,6 +21,28 @@ import Testing
     @Persisted var label = ""
   }
 
+  @Test
+  func `a refresh in a callback does nothing, and the observers of the store come before those of results`()
+    throws
+  {
+    let configuration = Store.Configuration(
+      location: .inMemory(UUID().uuidString), objectTypes: [Child.self])
+    let (scene, other) = (try Store(configuration: configuration), try Store(configuration: configuration))
+    var log: [String] = []
+    let child = try scene.write { scene.create(Child.self, value: ["id": 1]) }
+    let tokens = [
+      child.observe(\.age) { _, _ in log.append("age \(scene.refresh())") },
+      scene.observe { _, _ in log.append("store") },
+      scene.objects(Child.self).observe { if case .update = $0 { log.append("results") } },
+    ]
+    scene.refresh()
+    log = []
+    try other.write { other.object(ofType: Child.self, forPrimaryKey: 1)?.age = 5 }
+    scene.refresh()
+    #expect(log == ["age false", "store", "results"])
+    for token in tokens { token.invalidate() }
+  }
+
   /// Notes the calls of one observer: `"4>5"`.
   final class Log {
     var calls: [String] = []
