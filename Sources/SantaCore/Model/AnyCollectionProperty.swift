@@ -77,6 +77,7 @@ extension _QueryableValue {
     // As it is written, and not with the digits behind a double that is 0.1.
     case (.decimal, .int(let number)): return Decimal(string: "\(number)").map { .decimal($0) }
     case (.decimal, .unsigned(let number)): return Decimal(string: "\(number)").map { .decimal($0) }
+    case (.decimal, .float(let number)): return Decimal(string: "\(number)").map { .decimal($0) }
     case (.decimal, _): return double.flatMap { Decimal(string: "\($0)") }.map { .decimal($0) }
     default: return nil
     }

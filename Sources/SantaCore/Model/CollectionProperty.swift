@@ -44,18 +44,16 @@ extension CollectionProperty {
     return value(context)
   }
 
-  /// The collection of an object in no store to which one is assigned: that one, or, if it is in a store or another object's, the
-  /// object's own with its elements. Otherwise two objects would change together.
+  /// The collection of an object in no store to which one is assigned: that one, or a copy if it is in a store, or another object's.
+  /// Otherwise two objects would change together.
   static func assigned(_ value: Self, to current: Self?, copy: (Self) -> Self) -> Self {
     if current === value { return value }
-    if value.location == nil, !value.hasOwner {
-      value.hasOwner = true
-      return value
-    }
-    let copied = copy(value)
-    guard let current, current.location == nil else { return copied }
-    current.contents = copied.contents
-    return current
+    return owned(value.location == nil && !value.hasOwner ? value : copy(value))
+  }
+
+  static func owned(_ value: Self) -> Self {
+    value.hasOwner = true
+    return value
   }
 
   static func read(_ object: Object, _ column: Int) -> Self {

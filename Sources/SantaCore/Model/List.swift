@@ -260,14 +260,13 @@ extension List: PersistableProperty {
   }
 
   /// A new, empty list.
-  public static func _initialValue() -> List<Element> {
-    let own = Self()
-    own.hasOwner = true
-    return own
-  }
+  public static func _initialValue() -> List<Element> { List() }
 
   /// A list that is another object's is copied when it is assigned.
   @inlinable public static var _isContainer: Bool { true }
+
+  /// The list, as that of an object.
+  public static func _owned(_ value: List<Element>) -> List<Element> { owned(value) }
 
   /// The list of an object in no store to which one is assigned.
   public static func _assigned(_ value: List<Element>, to current: List<Element>?) -> List<Element> {

@@ -255,14 +255,13 @@ extension Map: PersistableProperty {
   }
 
   /// A new, empty map.
-  public static func _initialValue() -> Map<Key, Value> {
-    let own = Self()
-    own.hasOwner = true
-    return own
-  }
+  public static func _initialValue() -> Map<Key, Value> { Map() }
 
   /// A map that is another object's is copied when it is assigned.
   @inlinable public static var _isContainer: Bool { true }
+
+  /// The map, as that of an object.
+  public static func _owned(_ value: Map<Key, Value>) -> Map<Key, Value> { owned(value) }
 
   /// The map of an object in no store to which one is assigned.
   public static func _assigned(_ value: Map<Key, Value>, to current: Map<Key, Value>?) -> Map<Key, Value> {

@@ -161,14 +161,13 @@ extension MutableSet: PersistableProperty {
   }
 
   /// A new, empty set.
-  public static func _initialValue() -> MutableSet<Element> {
-    let own = Self()
-    own.hasOwner = true
-    return own
-  }
+  public static func _initialValue() -> MutableSet<Element> { MutableSet() }
 
   /// A set that is another object's is copied when it is assigned.
   @inlinable public static var _isContainer: Bool { true }
+
+  /// The set, as that of an object.
+  public static func _owned(_ value: MutableSet<Element>) -> MutableSet<Element> { owned(value) }
 
   /// The set of an object in no store to which one is assigned.
   public static func _assigned(_ value: MutableSet<Element>, to current: MutableSet<Element>?) -> MutableSet<

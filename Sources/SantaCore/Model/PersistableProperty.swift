@@ -25,6 +25,8 @@ public protocol PersistableProperty {
   static var _isContainer: Bool { get }
   /// The value of an object in no store to which a container is assigned.
   static func _assigned(_ value: Self, to current: Self?) -> Self
+  /// The value, as that of an object.
+  static func _owned(_ value: Self) -> Self
 }
 
 extension PersistableProperty {
@@ -41,6 +43,8 @@ extension PersistableProperty {
   }
   /// Not for plain values and links.
   @inlinable public static var _isContainer: Bool { false }
+  /// The value.
+  @inlinable public static func _owned(_ value: Self) -> Self { value }
   /// The assigned value.
   public static func _assigned(_ value: Self, to current: Self?) -> Self { value }
   /// Null, because the value is not a scalar.

@@ -36,7 +36,7 @@ public struct Persisted<Value: PersistableProperty> {
   /// Declares a stored property with a default.
   @inlinable public init(wrappedValue: Value) {
     handle = ClassProbe.handle()
-    value = wrappedValue
+    value = Value._owned(wrappedValue)
   }
 
   /// Declares a property that the store has under another name.
@@ -53,7 +53,7 @@ public struct Persisted<Value: PersistableProperty> {
     wrappedValue: Value = Value._initialValue(), name: String, renamedFrom: String? = nil
   ) {
     handle = ClassProbe.handle(storedName: name, formerName: renamedFrom)
-    value = wrappedValue
+    value = Value._owned(wrappedValue)
   }
 
   /// Declares a property that had another name in older programs.
@@ -68,7 +68,7 @@ public struct Persisted<Value: PersistableProperty> {
   ///     property gets the new name, in O(1). Once all stores are renamed, the argument can be removed.
   @inlinable public init(wrappedValue: Value = Value._initialValue(), renamedFrom: String) {
     handle = ClassProbe.handle(formerName: renamedFrom)
-    value = wrappedValue
+    value = Value._owned(wrappedValue)
   }
 
   /// Declares the primary key of a class, which is unique among its objects and by which they are looked up: an
@@ -80,7 +80,7 @@ public struct Persisted<Value: PersistableProperty> {
   )
   where Value: PersistableScalar {
     handle = ClassProbe.handle(isPrimaryKey: primaryKey, storedName: name, formerName: renamedFrom)
-    value = wrappedValue
+    value = Value._owned(wrappedValue)
   }
 
   /// Declares the objects that link to this one through a property; see ``LinkingObjects``.
@@ -95,7 +95,7 @@ public struct Persisted<Value: PersistableProperty> {
     renamedFrom: String? = nil
   ) {
     handle = ClassProbe.handle(isIndexed: indexed, storedName: name, formerName: renamedFrom)
-    value = wrappedValue
+    value = Value._owned(wrappedValue)
   }
 
   /// Declares a property in which no two objects of the class have the same value: any plain value, optional plain value
@@ -125,7 +125,7 @@ public struct Persisted<Value: PersistableProperty> {
   ) {
     handle = ClassProbe.handle(
       isIndexed: indexed, isUnique: unique, storedName: name, formerName: renamedFrom)
-    value = wrappedValue
+    value = Value._owned(wrappedValue)
   }
 
   /// Declares a number that several machines count up and down at once, in a store that is synchronised.
@@ -156,7 +156,7 @@ public struct Persisted<Value: PersistableProperty> {
   where Value: PersistableScalar & Numeric {
     handle = ClassProbe.handle(
       isIndexed: indexed, isCounter: counter, storedName: name, formerName: renamedFrom)
-    value = wrappedValue
+    value = Value._owned(wrappedValue)
   }
 
   /// Declares a link or collection whose objects are deleted with this one.
@@ -165,7 +165,7 @@ public struct Persisted<Value: PersistableProperty> {
     renamedFrom: String? = nil
   ) {
     handle = ClassProbe.handle(onDelete: onDelete, storedName: name, formerName: renamedFrom)
-    value = wrappedValue
+    value = Value._owned(wrappedValue)
   }
 
   /// Not available: external data has the type ``ExternalData``, because reading a file can fail.
@@ -204,7 +204,7 @@ public struct Persisted<Value: PersistableProperty> {
       if let value = _carefulRead(object, object[keyPath: storage].handle) { return value }
       if let value = object[keyPath: storage].value { return value }
       // Stored, because the next access must return the same collection.
-      let value = Value._initialValue()
+      let value = Value._owned(Value._initialValue())
       object[keyPath: storage].value = value
       return value
     }

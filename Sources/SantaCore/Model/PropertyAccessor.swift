@@ -210,7 +210,7 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
   /// collection.
   private func unmanaged(_ object: Object) -> Value {
     if let value = ObjectFields.value(object, offset, Value.self) { return value }
-    let value = Value._initialValue()
+    let value = Value._owned(Value._initialValue())
     ObjectFields.setValue(value, object, offset)
     return value
   }

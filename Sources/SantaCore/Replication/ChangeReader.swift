@@ -86,14 +86,18 @@ struct ChangeReader: Sendable {
   /// In the middle of an order, as when a replica sends back what a server has lost, the changes that are in the copy may come again
   /// one by one. Then they count: the copy does not have all of their effects, such as deletions.
   ///
-  /// - Returns: the change that makes its state; nil if all changes that are in the copy have come already.
+  /// - Returns: the change that makes its state; nil if all changes that are in the copy have come already, or the copy itself.
   private mutating func beginCopy(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> ArraySlice<UInt8>? {
     var reader = ByteReader(bytes, from: 1)
     for _ in 0..<(try reader.count()) { _ = try partial.add(Array(try reader.take(try reader.count()))) }
     var contained = ChangeIDs()
     try contained.insert(from: &reader)
     if !contained.isEmpty, ids.contains(allOf: contained) { return nil }
-    if ids.isEmpty { ids = contained }
+    if ids.isEmpty {
+      ids = contained
+    } else if !ids.insert(PartialChanges.id(ofCopy: bytes)) {
+      return nil
+    }
     return reader.rest
   }
 

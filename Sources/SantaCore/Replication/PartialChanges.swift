@@ -76,10 +76,15 @@ struct PartialChanges: Sendable {
     bytes.first != partTag || ((try? Part(bytes))?.isLast ?? true)
   }
 
-  /// The ID of the change that a part belongs to; nil without one. That of a copy is made of its checksum and length.
+  /// The ID of the change that a part belongs to; nil without one.
   static func id(ofPart bytes: [UInt8]) throws(ByteReader.Malformed) -> UInt64? {
     let id = try Part(bytes).name.id
     return id == 0 ? nil : id
+  }
+
+  /// The ID of a copy: of its checksum and length.
+  static func id(ofCopy bytes: [UInt8]) -> UInt64 {
+    UInt64(Checksum.crc32c(bytes[...])) << 32 | UInt64(bytes.count)
   }
 
   /// The bytes of a change as they are sent.
@@ -87,10 +92,9 @@ struct PartialChanges: Sendable {
   /// - Parameter limit: how many bytes of the change a part has. A shorter change is not divided.
   static func parts(of change: [UInt8], limit: Int) -> [[UInt8]] {
     if change.count <= limit || change.first == partTag { return [change] }
-    let checksum = Checksum.crc32c(change[...])
     // Replicas that send back the same copy send the same parts.
-    let id = (try? LogicalChange.id(of: change)) ?? UInt64(checksum) << 32 | UInt64(change.count)
-    let name = Name(id: id, checksum: checksum, byteCount: change.count)
+    let id = (try? LogicalChange.id(of: change)) ?? id(ofCopy: change)
+    let name = Name(id: id, checksum: Checksum.crc32c(change[...]), byteCount: change.count)
     return stride(from: 0, to: change.count, by: limit).map { offset in
       part(name, offset, change[offset..<min(change.count, offset + limit)])
     }

@@ -344,9 +344,10 @@ package final class Replica: Sendable {
             if ChangeReader.isPlain(bytes), !pending.isEmpty {
               own = try reader.note(bytes) ? pending : LogicalChange()
             } else {
-              let hasCome = reader.hasCome(bytes)
               own = try reader.read(bytes) ?? LogicalChange()
-              if own.isEmpty, !pending.isEmpty, !hasCome { givenUp.append(Rejection(givenUp: pending)) }
+              if own.isEmpty, !pending.isEmpty, !reader.hasCome(bytes) {
+                givenUp.append(Rejection(givenUp: pending))
+              }
             }
             isShownWrongly = isShownWrongly || own != pending
             decoded.append(.init(change: own, isOwn: true))
@@ -374,9 +375,17 @@ package final class Replica: Sendable {
         core.mayBeBehind = false
       } else {
         // What others have sent back is not done again.
-        let ends = core.outbox.filter { PartialChanges.isEnd($0.pending.bytes) }
-        let come = ends.indices.dropFirst(endedCount).filter { reader.hasCome(ends[$0].pending.bytes) }
-        rejected = try commit(decoded, entries, last.place, &core, come: come)
+        let rest = core.outbox.dropFirst(ownCount).map(\.pending.bytes)
+        let come: [Int]
+        if rest.allSatisfy(ChangeReader.isPlain) {
+          come = rest.indices.filter { reader.hasCome(rest[$0]) }
+        } else {
+          var pendingReader = reader
+          let changes = try pendingReader.pending(rest)
+          come = changes.indices.filter { changes[$0].isEmpty }
+        }
+        rejected = try commit(
+          decoded, entries, last.place, &core, come: come.map { endedCount + $0 })
       }
       core.outbox.removeFirst(ownCount)
       (core.place, core.reader) = (last.place, reader)

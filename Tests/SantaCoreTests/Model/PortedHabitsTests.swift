@@ -33,13 +33,14 @@ import Testing
     stored.counts["a"] = 1
     try store.write { store.add(stored) }
     let copy = Stop(2)
-    let (tags, marks, counts) = (copy.tags, copy.marks, copy.counts)
     (copy.tags, copy.marks, copy.counts) = (stored.tags, stored.marks, stored.counts)
-    // Its own collections stay, with the elements of the others.
-    #expect(copy.tags === tags && copy.marks === marks && copy.counts === counts)
-    tags.append("b")
-    marks.insert(2)
-    counts["b"] = 2
+    let other = Stop(3)
+    other.tags = copy.tags
+    other.tags.append("c")
+    copy.tags.append("b")
+    copy.marks.insert(2)
+    copy.counts["b"] = 2
+    #expect(Array(other.tags) == ["a", "c"])
     #expect(Array(stored.tags) == ["a"] && Array(stored.marks) == [1] && stored.counts.count == 1)
     #expect(Array(copy.tags) == ["a", "b"] && Array(copy.marks) == [1, 2] && copy.counts.count == 2)
     copy.tags = copy.tags
@@ -72,6 +73,23 @@ import Testing
     let stops = store.objects(Stop.self).sorted(by: \.id)
     #expect(stops.map { Array($0.tags) } == [["a", "b"], ["a"], ["a", "b", "c"]])
     #expect(stops.map { Array($0.marks) } == [[], [], [7]])
+  }
+
+  @Test func `collections of objects in no store are exchanged, and declared ones are their objects' own`() {
+    let (first, second) = (Basket(), Basket())
+    second.fruits = first.fruits
+    first.fruits.append("plum")
+    #expect(Array(second.fruits) == ["apple"])
+    (first.fruits, second.fruits) = (second.fruits, first.fruits)
+    #expect(Array(first.fruits) == ["apple"] && Array(second.fruits) == ["apple", "plum"])
+    let old = first.fruits
+    first.fruits = second.fruits
+    first.fruits = old
+    #expect(Array(first.fruits) == ["apple"] && Array(second.fruits) == ["apple", "plum"])
+  }
+
+  final class Basket: Object {
+    @Persisted var fruits = List(["apple"])
   }
 
   @Test func `numbers in dictionaries have the type of the property`() throws {
