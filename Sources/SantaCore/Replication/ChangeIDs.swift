@@ -69,7 +69,7 @@ struct ChangeIDs: Sendable {
     }
   }
 
-  /// Inserts what was written. Some of it may be there: others may have sent a part of what is in a copy.
+  /// Inserts the IDs that `encode(into:)` has written. Some of them may be there already.
   mutating func insert(from reader: inout ByteReader) throws(ByteReader.Malformed) {
     for _ in 0..<(try reader.count()) {
       let first = try reader.fixed(UInt64.self)

@@ -48,7 +48,7 @@ struct ChangeReader: Sendable {
     }
   }
 
-  /// Whether a change has come already as a whole.
+  /// Whether a change has come already as a whole. Bytes that can't be read have not: reading them throws the error.
   ///
   /// - Parameter bytes: the change, or a part of it.
   func hasCome(_ bytes: [UInt8]) -> Bool { (try? has(bytes)) ?? false }

@@ -872,7 +872,7 @@ extension Replica.Failure {
 }
 
 extension Replica.Rejection {
-  /// - Parameter change: one of which the order has the last part, and no others.
+  /// - Parameter change: a long one, whose first parts were forgotten before its last one came.
   fileprivate init(givenUp change: LogicalChange) {
     self.init(
       type: change.operations.lazy.compactMap(\.object).first?.type.name ?? "",

@@ -189,7 +189,7 @@ struct ReplicaState: Sendable {
     if !change.isEmpty { pending.append(change) }
   }
 
-  /// Takes pending changes for empty that others have sent to the order. They are acknowledged as all others.
+  /// Empties pending changes that the order has already, because others have sent them. They are still acknowledged in turn.
   mutating func voidPending(_ indices: [Int]) { for index in indices { pending[index] = LogicalChange() } }
 
   /// A stamp for a transaction with at most one savepoint.

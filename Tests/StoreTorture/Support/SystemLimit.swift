@@ -1,11 +1,18 @@
+import Dispatch
 import Foundation
 
 /// Limits of this process that make system calls fail as with a full disk, a full table of files, and no free memory.
 enum SystemLimit {
   case fileSize, openFiles, memory
 
-  /// Writing beyond `fileSize` must fail, and not end the process.
-  static func survive() { signal(SIGXFSZ, SIG_IGN) }
+  /// What a limit reaches must fail, and not end the process.
+  static func survive() {
+    signal(SIGXFSZ, SIG_IGN)
+    // Dispatch opens files of its own at the first timer of a process, and ends the process if it can't.
+    let hasFired = DispatchSemaphore(value: 0)
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .milliseconds(1)) { hasFired.signal() }
+    hasFired.wait()
+  }
 
   func set(_ value: Int) {
     let name =
