@@ -213,17 +213,20 @@ struct ChangeApplier {
       known = transaction[id].row(primaryKey: value)
     } else if object.primaryKey != nil {
       return .unsuitableValue
+    } else {
+      known = transaction[id].row(firstIdentity: object.identity)
     }
     if let known {
-      var identities = transaction[id].unitedIdentities(of: known)
-      if isKnown(object.identity, known, in: id) || identities.count >= HiddenColumns.maximumUnitedCount {
-        return .duplicate
+      if !isKnown(object.identity, known, in: id) {
+        var identities = transaction[id].unitedIdentities(of: known)
+        if identities.count >= HiddenColumns.maximumUnitedCount { return .duplicate }
+        identities.append(object.identity)
+        transaction.setUnitedIdentities(identities, of: .init(table: id, row: known))
       }
-      identities.append(object.identity)
-      transaction.setUnitedIdentities(identities, of: .init(table: id, row: known))
       assign(values.filter { !$0.isDefault }, to: .init(table: id, row: known), isNew: false)
       return nil
     }
+    // Another object has the identity, with another primary key.
     guard transaction[id].row(firstIdentity: object.identity) == nil else { return .duplicate }
     let row = insertRow(for: object, in: id)
     let place = Transaction.Place(table: id, row: row)
@@ -250,8 +253,12 @@ struct ChangeApplier {
 
   /// The row in which an object is shown; nil if it is not.
   private func shownRow(of object: ObjectID, in table: TableID) -> RowKey? {
-    shownTable(table)?.row(firstIdentity: object.identity).flatMap {
-      mayTake($0, object, in: table) ? $0 : nil
+    guard let shown = shownTable(table) else { return nil }
+    if let row = shown.row(firstIdentity: object.identity) {
+      return mayTake(row, object, in: table) ? row : nil
+    }
+    return object.primaryKey.flatMap { shown.row(primaryKey: $0) }.flatMap {
+      shown.unitedIdentities(of: $0).contains(object.identity) ? $0 : nil
     }
   }
 
@@ -366,8 +373,19 @@ struct ChangeApplier {
     }
   }
 
+  /// Whether what a cell has is the link that it is to get. An embedded object that it owns already stays, then.
+  private func isLink(_ current: StoredValue?, to value: LogicalChange.Value, at cell: CellAddress) -> Bool {
+    guard case .link(let object) = value, let row = current?.linkedRow, let place = place(of: object) else {
+      return false
+    }
+    return place.row.rawValue == row.rawValue
+      && place.table == transaction.current.target(cell.column, of: cell.table)
+  }
+
   private mutating func set(_ value: LogicalChange.Value, at cell: CellAddress) -> VoidOperation.Reason? {
     let definition = transaction[cell.table][cell.column]
+    let current = transaction[cell.table].value(cell.column, of: cell.row)
+    if isLink(current, to: value, at: cell) { return nil }
     guard !definition.isPrimaryKey, !definition.isClass, let stored = stored(value, at: cell) else {
       return .unsuitableValue
     }
@@ -427,6 +445,11 @@ struct ChangeApplier {
     _ = transaction.changingLinks(at: cell) {
       for key in removed { transaction.removeElement(forKey: key, from: cell) }
       for entry in entries {
+        if case .link = entry.value,
+          isLink(transaction.list(at: cell).search(forKey: entry.key).value, to: entry.value, at: cell)
+        {
+          continue
+        }
         guard MapKey.value(of: entry.key, type: keyType) != nil, let stored = stored(entry.value, at: cell)
         else {
           reason = .unsuitableValue

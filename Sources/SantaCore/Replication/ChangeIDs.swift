@@ -59,6 +59,26 @@ struct ChangeIDs: Sendable {
     runs.remove(at: oldest)
   }
 
+  /// Inserts IDs, some of which may be there, in the order in which they were continued.
+  mutating func insert(contentsOf others: ChangeIDs) {
+    for run in others.runs.sorted(by: { $0.turn < $1.turn }) { insert(run.first...run.last) }
+  }
+
+  /// Those of the IDs that others do not have.
+  func subtracting(_ others: ChangeIDs) -> ChangeIDs {
+    var rest = ChangeIDs()
+    for run in runs.sorted(by: { $0.turn < $1.turn }) {
+      var next: UInt64? = run.first
+      for other in others.runs[others.runs.partitionIndex { $0.last >= run.first }...] {
+        guard let first = next, other.first <= run.last else { break }
+        if first < other.first { rest.insert(first...(other.first - 1)) }
+        next = other.last < run.last ? other.last + 1 : nil
+      }
+      if let next { rest.insert(next...run.last) }
+    }
+    return rest
+  }
+
   /// Writes the number of runs (LEB128), and of each its first ID (UInt64) and how many follow it (LEB128), the one that was
   /// continued longest ago first.
   func encode(into writer: inout ByteWriter) {

@@ -1,12 +1,13 @@
 /// Reads the changes of an order, one after the other.
 struct ChangeReader: Sendable {
-  /// A change that makes a state of an empty one, with what a reader must know to go on from there: parts of changes that are not
-  /// whole in it yet, and the IDs of those that are in it.
+  /// A change that contains others: their effects as one change, what has come of those that are not whole in it yet, and the IDs
+  /// of those that are. A copy of a state contains all changes before it.
   ///
   /// ```
-  /// 5 (byte)  number of parts (LEB128), each its length (LEB128) and its bytes  IDs, see `ChangeIDs`  change
+  /// 6 (byte)  ID (UInt64; 0 for a copy)  number of parts (LEB128), each its length (LEB128) and its bytes
+  /// IDs, see `ChangeIDs`  change
   /// ```
-  private static let copyFormat: UInt8 = 5
+  private static let summaryFormat: UInt8 = 6
 
   /// The number of this replica.
   let home: ReplicaNumber
@@ -24,12 +25,7 @@ struct ChangeReader: Sendable {
       guard bytes.first == PartialChanges.partTag else { return try reader.whole(bytes) }
       if try reader.has(bytes) { return nil }
       guard let whole = try reader.partial.add(bytes) else { return nil }
-      let change = try reader.whole(whole)
-      // A copy has no ID but that of its parts.
-      if whole.first == Self.copyFormat, let id = try PartialChanges.id(ofPart: bytes) {
-        _ = reader.ids.insert(id)
-      }
-      return change
+      return try reader.whole(whole)
     }
   }
 
@@ -39,8 +35,8 @@ struct ChangeReader: Sendable {
   @discardableResult mutating func note(_ bytes: [UInt8]) throws(Replica.Failure) -> Bool {
     switch bytes.first {
     case PartialChanges.partTag: return try read(bytes) != nil
-    case Self.copyFormat:
-      return try reading { (reader) throws(ByteReader.Malformed) in try reader.beginCopy(bytes) != nil }
+    case Self.summaryFormat:
+      return try reading { (reader) throws(ByteReader.Malformed) in try reader.takeOver(bytes) != nil }
     default:
       return try reading { (reader) throws(ByteReader.Malformed) in
         try LogicalChange.id(of: bytes).map { reader.ids.insert($0) } ?? true
@@ -56,9 +52,9 @@ struct ChangeReader: Sendable {
   private func has(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> Bool {
     switch bytes.first {
     case PartialChanges.partTag: return try PartialChanges.id(ofPart: bytes).map(ids.contains) ?? false
-    case Self.copyFormat:
+    case Self.summaryFormat:
       var other = self
-      return try other.beginCopy(bytes) == nil
+      return try other.takeOver(bytes) == nil
     default: return try LogicalChange.id(of: bytes).map(ids.contains) ?? false
     }
   }
@@ -73,37 +69,47 @@ struct ChangeReader: Sendable {
   }
 
   private mutating func whole(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> LogicalChange {
-    if bytes.first == Self.copyFormat {
-      guard let state = try beginCopy(bytes) else { return LogicalChange() }
-      return try LogicalChange(Array(state), home: home)
+    if bytes.first == Self.summaryFormat {
+      guard let change = try takeOver(bytes) else { return LogicalChange() }
+      return try LogicalChange(Array(change), home: home)
     }
     if let id = try LogicalChange.id(of: bytes), !ids.insert(id) { return LogicalChange() }
     return try LogicalChange(bytes, home: home)
   }
 
-  /// Takes over what a reader must know behind a copy.
+  /// Takes over which changes a summary contains. They count no more if they come one by one.
   ///
-  /// In the middle of an order, as when a replica sends back what a server has lost, the changes that are in the copy may come again
-  /// one by one. Then they count: the copy does not have all of their effects, such as deletions.
-  ///
-  /// - Returns: the change that makes its state; nil if all changes that are in the copy have come already, or the copy itself.
-  private mutating func beginCopy(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> ArraySlice<UInt8>? {
+  /// - Returns: their effects; nil if all of them have come already.
+  private mutating func takeOver(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> ArraySlice<UInt8>? {
     var reader = ByteReader(bytes, from: 1)
+    let id = try reader.fixed(UInt64.self)
     for _ in 0..<(try reader.count()) { _ = try partial.add(Array(try reader.take(try reader.count()))) }
     var contained = ChangeIDs()
     try contained.insert(from: &reader)
+    if id != 0, !ids.insert(id) { return nil }
     if !contained.isEmpty, ids.contains(allOf: contained) { return nil }
-    if ids.isEmpty {
-      ids = contained
-    } else if !ids.insert(PartialChanges.id(ofCopy: bytes)) {
-      return nil
-    }
+    ids.insert(contentsOf: contained)
     return reader.rest
   }
 
   /// Whether bytes are a change alone, whose contents don't depend on what has come before.
   static func isPlain(_ bytes: [UInt8]) -> Bool {
-    bytes.first != PartialChanges.partTag && bytes.first != copyFormat
+    bytes.first != PartialChanges.partTag && !isSummary(bytes)
+  }
+
+  static func isSummary(_ bytes: [UInt8]) -> Bool { bytes.first == summaryFormat }
+
+  /// Whether bytes are a summary of all changes from the first on.
+  static func isCopy(_ bytes: [UInt8]) -> Bool {
+    isSummary(bytes) && bytes[1...].prefix(8).allSatisfy { $0 == 0 }
+  }
+
+  /// The ID of the change that bytes are; nil if it has none.
+  static func id(of bytes: [UInt8]) throws(ByteReader.Malformed) -> UInt64? {
+    guard isSummary(bytes) else { return try LogicalChange.id(of: bytes) }
+    var reader = ByteReader(bytes, from: 1)
+    let id = try reader.fixed(UInt64.self)
+    return id == 0 ? nil : id
   }
 
   /// The changes that bytes are, of which the last may be cut off. A change is empty if its first parts are not there, or if it
@@ -119,19 +125,35 @@ struct ChangeReader: Sendable {
 
   /// A copy of the state that all changes so far make, from which another reader goes on.
   ///
-  /// - Parameter state: the change that makes this state.
+  /// - Parameter state: the change that makes this state of an empty one.
   func copy(_ state: [UInt8]) -> [UInt8] {
+    partial.parts.isEmpty && ids.isEmpty ? state : summary(of: ids, state, id: 0)
+  }
+
+  /// The changes that have come here, and not to another reader, as one change.
+  ///
+  /// - Parameters:
+  ///   - change: their effects.
+  ///   - id: of the summary.
+  func summary(behind other: ChangeReader, _ change: [UInt8], id: UInt64) -> [UInt8] {
+    summary(of: ids.subtracting(other.ids), change, id: id)
+  }
+
+  private func summary(of contained: ChangeIDs, _ change: [UInt8], id: UInt64) -> [UInt8] {
     let parts = partial.parts
-    if parts.isEmpty, ids.isEmpty { return state }
     var writer = ByteWriter()
-    writer.byte(Self.copyFormat)
+    writer.byte(Self.summaryFormat)
+    writer.fixed(id)
     writer.count(parts.count)
     for part in parts {
       writer.count(part.count)
       writer.append(part)
     }
-    ids.encode(into: &writer)
-    writer.append(state)
+    contained.encode(into: &writer)
+    writer.append(change)
     return writer.bytes
   }
+
+  /// Whether all changes that have come to another reader have come to this one.
+  func contains(allOf other: ChangeReader) -> Bool { ids.contains(allOf: other.ids) }
 }

@@ -147,10 +147,15 @@ struct ChangeRecorder {
   }
 
   private func operations() throws(Refusal) -> [LogicalChange.Operation] {
-    let difference = Difference(from: old, to: new)
-    let tables = difference.tables.sorted { $0.key < $1.key }.filter { schema.types[$0.key] != nil }
+    var differences = Difference(from: old, to: new).tables
+    let parts = survivingParts(differences)
+    for (table, rows) in parts {
+      differences[table, default: .init()].insertions += rows.sorted()
+      differences[table]?.modifications.removeAll { rows.contains($0.row) }
+    }
+    let tables = differences.sorted { $0.key < $1.key }.filter { schema.types[$0.key] != nil }
     var operations: [LogicalChange.Operation] = []
-    if let deletion = deletion(tables) { operations.append(deletion) }
+    if let deletion = deletion(tables, parts) { operations.append(deletion) }
     for (table, changes) in tables {
       for row in changes.insertions {
         if let object = object(row, in: table, of: new) {
@@ -180,23 +185,47 @@ struct ChangeRecorder {
     return operations + valuesOfAddedColumns()
   }
 
-  /// Objects that are known by a further identity now, as if they were made with it.
+  /// The embedded objects that both states have, and whose owner only the old one has. They are deleted with it, and made again. No
+  /// transaction does that, but states of different orders may differ like this.
+  private func survivingParts(
+    _ differences: [TableID: Difference.TableDifference]
+  ) -> [TableID: Set<RowKey>] {
+    var parts: [TableID: Set<RowKey>] = [:]
+    var owners = differences.filter { $0.key.rawValue < old.tables.count }.flatMap { table, changes in
+      changes.deletions.map { (table, $0) }
+    }
+    while let (table, row) = owners.popLast() {
+      for column in old[table].columns.indices.map({ ColumnID($0) }) where old[table][column].isLink {
+        guard let target = old.target(column, of: table), old[target].kind == .embedded else { continue }
+        for part in old[table].targets(column, of: row)
+        where new[target].contains(part) && parts[target, default: []].insert(part).inserted {
+          owners.append((target, part))
+        }
+      }
+    }
+    return parts
+  }
+
+  /// Objects that are known by a further identity now, as if they were made with it. It may even be the first, if states of different
+  /// orders are compared.
   private func addedIdentities(
     _ tables: [(key: TableID, value: Difference.TableDifference)]
   ) -> [LogicalChange.Operation] {
     var operations: [LogicalChange.Operation] = []
     for (table, changes) in tables {
-      guard let united = new[table].column(named: HiddenColumns.united.name), let type = schema.types[table],
+      guard let first = new[table].column(named: HiddenColumns.identity.name),
+        let united = new[table].column(named: HiddenColumns.united.name), let type = schema.types[table],
         let primaryKey = new[table].primaryKey
       else { continue }
-      let inserted = changes.insertions.map { ($0, [] as [Identity]) }
-      let modified = changes.modifications.filter { $0.columns.contains(united) }
-        .map { ($0.row, old[table].unitedIdentities(of: $0.row)) }
-      for (row, known) in inserted + modified {
+      func append(_ identities: [Identity], of row: RowKey) {
         let key = new[table].value(primaryKey, of: row)
-        for identity in new[table].unitedIdentities(of: row) where !known.contains(identity) {
-          operations.append(.create(ObjectID(type: type, primaryKey: key, identity: identity), []))
-        }
+        operations += identities.map { .create(ObjectID(type: type, primaryKey: key, identity: $0), []) }
+      }
+      for row in changes.insertions { append(new[table].unitedIdentities(of: row), of: row) }
+      for (row, columns) in changes.modifications where columns.contains(first) || columns.contains(united) {
+        let known = old[table].identities(of: row)
+        let identities = [new[table].identity(of: row)] + new[table].unitedIdentities(of: row)
+        append(identities.filter { !known.contains($0) }, of: row)
       }
     }
     return operations
@@ -219,8 +248,9 @@ struct ChangeRecorder {
     return operations
   }
 
+  /// - Parameter parts: embedded objects that are deleted with their owners and made again.
   private func deletion(
-    _ tables: [(key: TableID, value: Difference.TableDifference)]
+    _ tables: [(key: TableID, value: Difference.TableDifference)], _ parts: [TableID: Set<RowKey>]
   ) -> LogicalChange.Operation? {
     var (deleted, spared): ([ObjectID], [ObjectID]) = ([], [])
     var known: Set<ObjectID> = []
@@ -231,9 +261,10 @@ struct ChangeRecorder {
       guard table.rawValue < old.tables.count else { continue }
       let cascading = old[table].columns.indices.map { ColumnID($0) }
         .filter { old[table][$0].deleteRule == .cascade }
-      for column in cascading where !changes.deletions.isEmpty {
+      let rows = changes.deletions + (parts[table] ?? [])
+      for column in cascading where !rows.isEmpty {
         guard let target = old.target(column, of: table) else { continue }
-        for row in changes.deletions {
+        for row in rows {
           for other in old[table].targets(column, of: row) where new[target].contains(other) {
             if let object = object(other, in: target, of: old), known.insert(object).inserted {
               spared.append(object)

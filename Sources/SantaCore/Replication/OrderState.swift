@@ -37,6 +37,58 @@ package struct OrderState {
     reader.copy(try ChangeRecorder.copy(of: snapshot, schema).encoded(as: .own))
   }
 
+  /// The changes that a copy contains and another order lacks, as one change of that order: afterwards, it has the state in
+  /// which the copy comes first, and its other changes behind it.
+  ///
+  /// If the order begins with a copy itself, which has changes that this one lacks, it is not known what they were. Then objects that the
+  /// order has keep their values, and the change does not say what it contains.
+  ///
+  /// - Parameters:
+  ///   - copy: what a replica has left of its former order.
+  ///   - order: the changes of the other one.
+  ///   - id: of the change.
+  static func summary(of copy: [UInt8], behind order: [[UInt8]], id: UInt64) throws -> [UInt8] {
+    var state = try OrderState(copy: copy)
+    let contained = state.reader
+    var beginning = ChangeReader(home: .own)
+    if let first = order.first, ChangeReader.isCopy(first) { try beginning.note(first) }
+    guard contained.contains(allOf: beginning) else {
+      var other = OrderState()
+      try other.apply(order)
+      return contained.summary(behind: contained, try other.addition(of: copy).encoded(as: .own), id: id)
+    }
+    try state.apply(order)
+    var reader = ChangeReader(home: .own)
+    let changes = try order.compactMap { try reader.read($0) }
+    // All values, because others may have sent changes before this one that make the same objects.
+    let declarations = ChangeRecorder.Declarations(isDefault: { _, _, _ in false })
+    let rest = try ReplicaState(shown: state.snapshot, pending: [], declarations) { applier in
+      for change in changes { _ = applier.apply(change) }
+    }.pending.first
+    return contained.summary(behind: reader, (rest ?? LogicalChange()).encoded(as: .own), id: id)
+  }
+
+  /// A change that adds what a copy has and this state lacks.
+  private func addition(of copy: [UInt8]) throws -> LogicalChange {
+    var reader = ChangeReader(home: .own)
+    var change = try reader.read(copy) ?? LogicalChange()
+    change.operations = change.operations.compactMap { operation in
+      switch operation {
+      case .create(let object, let values):
+        .create(object, values.map { .init(property: $0.property, value: $0.value, isDefault: true) })
+      case .set(let object, _, _) where has(object): nil
+      default: operation
+      }
+    }
+    return change
+  }
+
+  private func has(_ object: ObjectID) -> Bool {
+    guard let table = schema.tables[object.type].map({ snapshot[$0] }) else { return false }
+    guard let key = object.primaryKey else { return table.row(firstIdentity: object.identity) != nil }
+    return table.row(primaryKey: key) != nil
+  }
+
   /// The CRC-32C of a copy.
   package static func checksum(_ copy: [UInt8]) -> UInt32 { Checksum.crc32c(copy[...]) }
 }

@@ -82,18 +82,12 @@ struct PartialChanges: Sendable {
     return id == 0 ? nil : id
   }
 
-  /// The ID of a copy: of its checksum and length.
-  static func id(ofCopy bytes: [UInt8]) -> UInt64 {
-    UInt64(Checksum.crc32c(bytes[...])) << 32 | UInt64(bytes.count)
-  }
-
   /// The bytes of a change as they are sent.
   ///
   /// - Parameter limit: how many bytes of the change a part has. A shorter change is not divided.
   static func parts(of change: [UInt8], limit: Int) -> [[UInt8]] {
     if change.count <= limit || change.first == partTag { return [change] }
-    // Replicas that send back the same copy send the same parts.
-    let id = (try? LogicalChange.id(of: change)) ?? id(ofCopy: change)
+    let id = (try? ChangeReader.id(of: change)) ?? 0
     let name = Name(id: id, checksum: Checksum.crc32c(change[...]), byteCount: change.count)
     return stride(from: 0, to: change.count, by: limit).map { offset in
       part(name, offset, change[offset..<min(change.count, offset + limit)])

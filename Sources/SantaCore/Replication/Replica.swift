@@ -632,7 +632,13 @@ package final class Replica: Sendable {
         }
       }
     }
-    let lost = former.map(\.bytes).filter(isLost) + pending
+    var lost = former.map(\.bytes).filter(isLost) + pending
+    // The log has a copy in front of its changes.
+    if let copy = lost.first, ChangeReader.isSummary(copy), former.first?.bytes == copy {
+      let order = (beginning.copy.map { [$0.bytes] } ?? []) + beginning.changes.map(\.bytes)
+      lost[0] = try OrderState.summary(of: copy, behind: order, id: nextChangeID)
+      nextChangeID &+= 1
+    }
     var parts = lost.flatMap { PartialChanges.parts(of: $0, limit: partByteCount) }
     // Of a change of others that was not whole in the former order: they send all of it.
     while let last = parts.last, !PartialChanges.isEnd(last) { parts.removeLast() }

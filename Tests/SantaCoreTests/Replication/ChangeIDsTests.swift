@@ -21,6 +21,9 @@ import Testing
     // Few of them, also around the largest, so that they adjoin and come again.
     let candidates = (0...60 as ClosedRange<UInt64>).map { $0 &- 30 }
     for _ in 0..<400 {
+      let (rest, restSet) = (ids.subtracting(others), set.subtracting(otherSet))
+      for id in candidates { #expect(rest.contains(id) == restSet.contains(id), "seed \(seed)") }
+      #expect(ids.contains(allOf: rest) && rest.isEmpty == restSet.isEmpty, "seed \(seed)")
       guard let id = candidates.randomElement(using: &generator) else { continue }
       switch Int.random(in: 0..<8, using: &generator) {
       case 0..<5:
@@ -31,6 +34,9 @@ import Testing
         #expect(isNew == otherSet.insert(id).inserted, "seed \(seed)")
       case 6:
         ids = try Self.copy(ids)
+      case 7 where Bool.random(using: &generator):
+        ids.insert(contentsOf: others)
+        set.formUnion(otherSet)
       default:
         if set.count > 50 { (ids, set) = (ChangeIDs(), []) }
         ids = try Self.copy(others, into: ids)

@@ -227,7 +227,8 @@ struct Oracle: Equatable {
     case .create(let object, let values): create(object, values)
     case .set(let object, let property, let value):
       guard let key = target(object, property, .single), !property.definition.isPrimaryKey,
-        !property.definition.isClass, let value = resolve(value, property)
+        !property.definition.isClass, !has(objects[key]?[property], value),
+        let value = resolve(value, property)
       else { return }
       assign(value, property, of: key)
     case .increment(let object, let property, let number):
@@ -251,7 +252,10 @@ struct Oracle: Equatable {
       changingLinks(property, of: key) { oracle in
         for name in removed { oracle.objects[key]?.maps[property]?[.string(name)] = nil }
         for entry in entries where MapKey.value(of: entry.key, type: property.definition.keyType) != nil {
-          guard let value = oracle.resolve(entry.value, property) else { continue }
+          let current = oracle.objects[key]?.maps[property]?[.string(entry.key)]
+          guard !oracle.has(current, entry.value), let value = oracle.resolve(entry.value, property) else {
+            continue
+          }
           oracle.objects[key]?.maps[property, default: [:]][.string(entry.key)] = value
         }
       }
@@ -259,6 +263,12 @@ struct Oracle: Equatable {
       guard let key = target(object, property, .list) else { return }
       changingLinks(property, of: key) { $0.edit(key, property, edit) }
     }
+  }
+
+  /// Whether a value is a link already to the object that a change names.
+  private func has(_ current: Value?, _ value: LogicalChange.Value) -> Bool {
+    guard case .link(let key)? = current, case .link(let object) = value else { return false }
+    return find(object) == key
   }
 
   private func target(_ object: ObjectID, _ property: Property, _ kind: CollectionKind) -> Key? {
@@ -296,10 +306,10 @@ struct Oracle: Equatable {
       }
       let twin = objects.first { $0.key.type == object.type && $0.value.primaryKey == key }?.key
       if let twin, let united = objects[twin]?.united {
-        if twin.identity == object.identity || united.contains(object.identity) || united.count >= 1_000 {
-          return
+        if twin.identity != object.identity, !united.contains(object.identity) {
+          if united.count >= 1_000 { return }
+          objects[twin]?.united.append(object.identity)
         }
-        objects[twin]?.united.append(object.identity)
         for value in values where !value.isDefault && isSuitable(value) && !value.property.definition.isClass
         {
           assign(.plain(value.value), value.property, of: twin)
@@ -308,7 +318,14 @@ struct Oracle: Equatable {
       }
     }
     let key = Key(type: object.type, identity: object.identity)
-    if objects[key] != nil { return }
+    if objects[key] != nil {
+      if object.primaryKey != nil { return }
+      // It is made again, and keeps what the values leave out.
+      for value in values where !value.isDefault && isSuitable(value) && !value.property.definition.isClass {
+        assign(.plain(value.value), value.property, of: key)
+      }
+      return
+    }
     objects[key] = Object(primaryKey: object.primaryKey)
     if object.type.kind == .embedded { newParts.append(key) }
     touched.append((key, nil))
@@ -475,6 +492,31 @@ extension Oracle {
       return object
     }
     return copy
+  }
+
+  /// With an identity for each primary key, so that it makes no difference which changes have made an object.
+  var withoutIdentities: Oracle {
+    func first(_ key: Key) -> Key {
+      guard case .int(let number) = objects[key]?.primaryKey else { return key }
+      return Key(type: key.type, identity: Identity(replica: .own, counter: UInt64(bitPattern: number)))
+    }
+    func value(_ value: Value) -> Value {
+      if case .link(let key) = value { .link(first(key)) } else { value }
+    }
+    var copy = self
+    copy.objects = [:]
+    for (key, object) in objects {
+      var next = object
+      next.united = []
+      next.singles = object.singles.mapValues(value)
+      next.lists = object.lists.mapValues {
+        $0.map { Element(position: $0.position, value: value($0.value)) }
+      }
+      next.sets = object.sets.mapValues { Set($0.map(value)) }
+      next.maps = object.maps.mapValues { $0.mapValues(value) }
+      copy.objects[first(key)] = next
+    }
+    return copy.normalised
   }
 
   /// The first difference from another state, for messages; nil if there is none.

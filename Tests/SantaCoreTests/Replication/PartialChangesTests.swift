@@ -135,7 +135,6 @@ import Testing
       // A copy is sent to a server that was set up anew, in parts if it is long.
       var again = OrderState()
       try again.apply(Self.parts(copy, 8) + order[count...])
-      // A reader knows the ID of these parts besides.
       #expect(try contents(again) == contents(whole), "after \(count)")
     }
   }

@@ -576,7 +576,7 @@ import Testing
     #expect(second.objects(Part.self).map(\.size) == [8])
   }
 
-  /// A copy that a replica sends back sets the values of counters, so without compaction they add up.
+  /// What a replica sends back of a copy sets the values of counters, so without compaction they add up.
   @Test(
     "A server that is restored from a backup gets back what it lost", arguments: RandomRun.seeds(4, fresh: 1),
     [false, true])
@@ -637,6 +637,128 @@ import Testing
       }
       let kept = store.objects(Part.self).map(\.size).filter { $0 >= 1_000 }.sorted()
       #expect(kept == Array(1_000..<(1_000 + added)), "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "A replica that has only a copy of what a server lost gives back changed values, deletions and counts",
+    arguments: [60, 1 << 20])
+  func sendingACopyBack(partByteCount: Int) throws {
+    let order = Order()
+    let stores = try ["a", "b", "c"].map { try open($0) }
+    let replicas = try stores.map {
+      try #require(try Replica.open($0.configuration, partByteCount: partByteCount))
+    }
+    func write(_ index: Int, _ body: (Store) -> Void) throws {
+      try stores[index].write { body(stores[index]) }
+      try order.join(replicas[index])
+      try order.upload(replicas[index])
+    }
+    func gift(_ key: Int, _ store: Store) -> Gift? { store.object(ofType: Gift.self, forPrimaryKey: key) }
+    try write(0) { store in
+      for key in 1...4 { store.add(Gift(key)) }
+      gift(3, store)?.parts.append(contentsOf: [Part(1), Part(2)])
+      gift(4, store)?.notes.append("first")
+    }
+    try order.join(replicas[2])
+    try order.download(replicas[2])
+    stores[2].refresh()
+    let backup = order.changes.count
+    try write(0) { store in
+      gift(1, store)?.likes += 2
+      gift(1, store)?.name = "changed"
+      if let gift = gift(2, store) { store.delete(gift) }
+      gift(3, store)?.parts.remove(at: 0)
+      gift(4, store)?.notes.insert("second", at: 0)
+      store.add(Gift(5))
+    }
+    try order.compact(order.changes.count)
+    try order.join(replicas[1])
+    try order.download(replicas[1])
+    stores[1].refresh()
+    try write(1) { gift(1, $0)?.likes += 1 }
+    // The server loses what followed the backup, and somebody works on with it.
+    order.lose(order.changes.count - backup)
+    try write(2) { store in
+      gift(1, store)?.likes += 10
+      gift(3, store)?.name = "later"
+      gift(4, store)?.notes.append("third")
+    }
+    // The second one comes back, of which nothing is left but the copy, and then the first, which has all changes.
+    for index in [1, 0, 1] {
+      try order.restartIfNeeded(replicas[index])
+      try order.download(replicas[index])
+      try order.upload(replicas[index])
+      for replica in replicas[1...] { try order.download(replica) }
+      for store in stores { store.refresh() }
+      for store in stores[1...] {
+        #expect(gift(1, store)?.likes == 13)
+        #expect(gift(1, store)?.name == "changed")
+        #expect(gift(3, store)?.name == "later")
+        #expect(gift(3, store)?.parts.map(\.size) == [2])
+        #expect(gift(4, store).map { Array($0.notes) } == ["second", "first", "third"])
+        #expect(store.objects(Gift.self).map(\.id).sorted() == [1, 3, 4, 5])
+        #expect(contents(store) == contents(stores[2]))
+      }
+    }
+    try order.download(replicas[0])
+    stores[0].refresh()
+    #expect(contents(stores[0]) == contents(stores[2]))
+    #expect(replicas.allSatisfy { $0.pendingCount == 0 })
+  }
+
+  @Test(
+    "A copy that is sent back adds objects where the order has a copy of other changes, and leaves the others alone"
+  )
+  func sendingACopyBackBesideAnother() throws {
+    let order = Order()
+    let stores = try ["a", "b", "c"].map { try open($0) }
+    let replicas = try stores.map { try #require(try Replica.open($0.configuration)) }
+    func write(_ index: Int, _ body: (Store) -> Void) throws {
+      try stores[index].write { body(stores[index]) }
+      try order.join(replicas[index])
+      try order.upload(replicas[index])
+    }
+    func gift(_ key: Int, _ store: Store) -> Gift? { store.object(ofType: Gift.self, forPrimaryKey: key) }
+    try write(0) { store in
+      store.add(Gift(1))
+      store.add(Gift(2))
+    }
+    try order.join(replicas[2])
+    try order.download(replicas[2])
+    stores[2].refresh()
+    let backup = order.changes.count
+    try write(0) { store in
+      gift(1, store)?.name = "lost"
+      gift(1, store)?.partner = gift(1, store)
+      gift(1, store)?.notes.append("lost")
+      let new = Gift(3)
+      new.name = "new"
+      store.add(new)
+      new.partner = gift(2, store)
+    }
+    try order.compact(order.changes.count)
+    try order.join(replicas[1])
+    try order.download(replicas[1])
+    order.lose(order.changes.count - backup)
+    try write(2) { store in
+      gift(1, store)?.name = "later"
+      gift(1, store)?.partner = gift(2, store)
+    }
+    try order.compact(order.changes.count)
+    for replica in replicas[1...] + replicas[1...] {
+      try order.restartIfNeeded(replica)
+      try order.download(replica)
+      try order.upload(replica)
+    }
+    for store in stores[1...] { store.refresh() }
+    for store in stores[1...] {
+      #expect(gift(1, store)?.name == "later")
+      #expect(gift(1, store)?.partner?.id == 2)
+      #expect(gift(1, store).map { Array($0.notes) } == ["lost"])
+      #expect(gift(3, store)?.name == "new")
+      #expect(gift(3, store)?.partner?.id == 2)
+      #expect(contents(store) == contents(stores[2]))
     }
   }
 

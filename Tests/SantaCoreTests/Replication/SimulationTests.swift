@@ -44,6 +44,8 @@ struct Simulation {
     var outbox: [Sent] = []
     /// How many of these the server has.
     var sentCount = 0
+    /// How many of these somebody has, so that they are on the disk.
+    var keptCount = 0
     /// How many changes of its number were in the order before these.
     var acknowledgedCount = 0
     var reader: ChangeReader
@@ -63,11 +65,14 @@ struct Simulation {
     var id: UInt64
     /// The change that is whole with it.
     var change: LogicalChange?
+    /// The IDs of the changes that this one contains.
+    var contained: Set<UInt64> = []
   }
 
   private struct Entry {
     var author: ReplicaNumber
-    var bytes: [UInt8]
+    var sent: Sent
+    var bytes: [UInt8] { sent.bytes }
   }
 
   private var generator: SeededGenerator
@@ -115,6 +120,7 @@ struct Simulation {
     case 4 where Int.random(in: 0...2, using: &generator) == 0: return try reopen(index)
     case 4 where Int.random(in: 0...3, using: &generator) == 0: return try beginAnew(index)
     case 4 where Int.random(in: 0...3, using: &generator) == 0: try sendBack(index)
+    case 4 where Int.random(in: 0...3, using: &generator) == 0: return try sendSummary(index)
     default: return try download(index, atMost: Int.random(in: 1...5, using: &generator))
     }
     return nil
@@ -152,14 +158,22 @@ struct Simulation {
   }
 
   private mutating func enqueue(_ change: LogicalChange, _ index: Int) throws {
-    let number = replicas[index].number
     let id = generator.next()
-    let bytes = change.encoded(as: number, id: id)
+    let bytes = change.encoded(as: replicas[index].number, id: id)
+    replicas[index].outbox += try sent(bytes, id)
+  }
+
+  /// A change as it is sent, perhaps in parts.
+  private mutating func sent(
+    _ bytes: [UInt8], _ id: UInt64, containing contained: Set<UInt64> = []
+  ) throws -> [Sent] {
     let limit = Bool.random(using: &generator) ? Int.max : Int.random(in: 1...90, using: &generator)
     let parts = PartialChanges.parts(of: bytes, limit: limit)
-    for (offset, part) in parts.enumerated() {
-      let whole = offset == parts.count - 1 ? try LogicalChange(bytes, home: Self.nobody) : nil
-      replicas[index].outbox.append(Sent(bytes: part, id: id, change: whole))
+    var reader = ChangeReader(home: Self.nobody)
+    let whole = try reader.read(bytes)
+    return parts.enumerated().map { offset, part in
+      let isLast = offset == parts.count - 1
+      return Sent(bytes: part, id: id, change: isLast ? whole : nil, contained: isLast ? contained : [])
     }
   }
 
@@ -173,6 +187,7 @@ struct Simulation {
         return try upload(index, atMost: count)
       }
       replicas[index].sentCount += 1
+      replicas[index].keptCount = max(replicas[index].keptCount, replicas[index].sentCount)
       if known != nil { continue }
       try append(sent, by: replica.number)
     }
@@ -180,17 +195,64 @@ struct Simulation {
   }
 
   private mutating func append(_ sent: Sent, by author: ReplicaNumber) throws {
-    order.append(Entry(author: author, bytes: sent.bytes))
+    order.append(Entry(author: author, sent: sent))
     var oracle = oracles[oracles.count - 1]
-    // A change that has come already counts no more.
-    if let change = sent.change, applied.insert(sent.id).inserted { oracle.apply(change) }
+    Self.apply(sent, to: &oracle, &applied)
     oracles.append(oracle)
   }
 
-  /// Somebody sends a change that is pending at a replica, and perhaps in the order, as after a server has lost it.
+  /// A change that has come already counts no more, and neither does one that contains only such.
+  private static func apply(_ sent: Sent, to oracle: inout Oracle, _ applied: inout Set<UInt64>) {
+    guard let change = sent.change, applied.insert(sent.id).inserted else { return }
+    if !sent.contained.isEmpty, sent.contained.isSubset(of: applied) { return }
+    applied.formUnion(sent.contained)
+    oracle.apply(change)
+  }
+
+  /// Whether no copy of a replica exists that could make other objects with the identities of this one's.
+  private func isAlone(_ index: Int) -> Bool {
+    replicas.count { $0.number == replicas[index].number } == 1 && backup?.number != replicas[index].number
+  }
+
+  /// Somebody sends the first changes that are pending at a replica, and perhaps in the order, as after a server has lost them.
   private mutating func sendBack(_ index: Int) throws {
-    guard let id = replicas[index].outbox.randomElement(using: &generator)?.id else { return }
-    for sent in replicas[index].outbox where sent.id == id { try append(sent, by: Self.somebody) }
+    guard isAlone(index), let id = replicas[index].outbox.randomElement(using: &generator)?.id else { return }
+    guard let last = replicas[index].outbox.lastIndex(where: { $0.id == id }) else { return }
+    replicas[index].keptCount = max(replicas[index].keptCount, last + 1)
+    for sent in replicas[index].outbox[...last] { try append(sent, by: Self.somebody) }
+  }
+
+  /// Somebody sends what a replica has and the order lacks as one change, as one does that has only a copy of an order which a server
+  /// has lost. Perhaps the order has changed since that one looked at it.
+  private mutating func sendSummary(_ index: Int) throws -> String? {
+    guard isAlone(index) else { return nil }
+    replicas[index].keptCount = replicas[index].outbox.count
+    let replica = replicas[index]
+    let former = order.prefix(replica.version).map(\.sent) + replica.outbox
+    var state = OrderState()
+    try state.apply(former.map(\.bytes))
+    let copy = try state.copy()
+    guard ChangeReader.isSummary(copy) else { return nil }
+    let count = order.count
+    let known = Bool.random(using: &generator) ? count : replica.version
+    let id = generator.next()
+    let bytes = try OrderState.summary(of: copy, behind: order.prefix(known).map(\.bytes), id: id)
+    var (expected, ids, knownIDs): (Oracle, Set<UInt64>, Set<UInt64>) = (Oracle(), [], [])
+    for sent in former { Self.apply(sent, to: &expected, &ids) }
+    var before = Oracle()
+    for entry in order.prefix(known) { Self.apply(entry.sent, to: &before, &knownIDs) }
+    for sent in try sent(bytes, id, containing: ids.subtracting(knownIDs)) {
+      try append(sent, by: Self.somebody)
+    }
+    if known < count { return nil }
+    for entry in order.prefix(known) { Self.apply(entry.sent, to: &expected, &ids) }
+    // A rule of the order that objects of the copy break still holds.
+    let isStricter = before.uniques.contains { type, rules in
+      !Set(rules).isSubset(of: expected.uniques[type] ?? [])
+    }
+    if isStricter { return nil }
+    let difference = oracles[oracles.count - 1].withoutIdentities.difference(from: expected.withoutIdentities)
+    return difference.map { "a summary makes another state than what it contains: \($0)" }
   }
 
   /// The indices of the pending changes that have come to a reader, after those that are acknowledged.
@@ -231,7 +293,7 @@ struct Simulation {
     replicas[index].digest = StateDigest(home: number)
     replicas[index].reader = reader
     replicas[index].version = order.count
-    (replicas[index].sentCount, replicas[index].acknowledgedCount) = (0, 0)
+    (replicas[index].sentCount, replicas[index].keptCount, replicas[index].acknowledgedCount) = (0, 0, 0)
     return check(index, "going on with another number")
   }
 
@@ -255,6 +317,7 @@ struct Simulation {
     replicas[index].version += entries.count
     let own = entries.count { $0.author == replica.number }
     replicas[index].sentCount = max(0, replicas[index].sentCount - own)
+    replicas[index].keptCount = max(0, replicas[index].keptCount - own)
     replicas[index].acknowledgedCount += own
     replicas[index].outbox.removeFirst(own)
     return check(index, "a download of \(entries.count)")
@@ -286,10 +349,10 @@ struct Simulation {
     let replica = replicas[index]
     let before = Oracle(
       replica.state.shown, ReplicatedSchema(of: replica.state.shown), home: replica.number)
-    var kept = Int.random(in: replica.sentCount...replica.outbox.count, using: &generator)
+    var kept = Int.random(in: replica.keptCount...replica.outbox.count, using: &generator)
     // Before a part of a change is sent, all of it is on the disk.
     while kept > 0, kept < replica.outbox.count, !PartialChanges.isEnd(replica.outbox[kept - 1].bytes) {
-      kept += kept == replica.sentCount ? 1 : Int.random(in: 0...1, using: &generator)
+      kept += kept == replica.keptCount ? 1 : Int.random(in: 0...1, using: &generator)
     }
     let (changes, reader) = try changes(upTo: replica.version, home: replica.number)
     // The changes come back from their bytes, as from a file.
@@ -332,6 +395,7 @@ struct Simulation {
     replicas[index].digest = StateDigest(home: replica.number)
     replicas[index].version = order.count
     replicas[index].sentCount = max(0, replicas[index].sentCount - received)
+    replicas[index].keptCount = max(0, replicas[index].keptCount - received)
     replicas[index].acknowledgedCount += received
     return check(index, "beginning anew")
   }
