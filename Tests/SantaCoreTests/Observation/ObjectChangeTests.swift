@@ -47,6 +47,18 @@ struct ObjectChangeTests {
     token.invalidate()
   }
 
+  @Test("Key paths in any order are reported in the order of declaration")
+  func orderOfKeyPaths() throws {
+    let scene = try Scene.tenRows()
+    let log = Log()
+    let token = scene.store.row(1).observe(keyPaths: [\.link?.value, \.note, \.value]) { log.record($0) }
+    scene.store.refresh()
+    try scene.commit([{ $0.row(1).note = "x" }, { $0.row(1).value = 5 }, { $0.row(1).link?.value = 7 }])
+    scene.store.refresh()
+    #expect(log.events == ["value: 2 > 5, note:  > x, link.value: 2 > 7"])
+    token.invalidate()
+  }
+
   @Test("Right after the write that stored its class, an object is observed along its links")
   func newClass() throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))

@@ -193,7 +193,7 @@ extension _Observed {
       case .change(.object(.change(let paths, let old, let new))):
         let before = live.frozenObject(Self.self, _key, at: old)
         let after = live.transaction == nil ? self : live.frozenObject(Self.self, _key, at: new)
-        block(.change(self, changes(paths, interest, from: before, to: after)))
+        block(.change(self, changes(paths, from: before, to: after)))
       case .change(.failure(let error)): block(.error(error))
       case .change(.collection), .change(.store), .leftOut, .store: break
       }
@@ -211,9 +211,9 @@ extension _Observed {
   }
 
   private func changes(
-    _ paths: [PropertyPath], _ interest: Interest, from before: Self?, to after: Self?
+    _ paths: [PropertyPath], from before: Self?, to after: Self?
   ) -> [PropertyChange] {
-    declared(paths, interest).map {
+    declared(paths).map {
       PropertyChange(
         name: declaredPath(of: $0), oldValue: before?.reported($0), newValue: after?.reported($0))
     }
@@ -240,7 +240,7 @@ extension _Observed {
         guard let before = context.frozenObject(Self.self, row, at: old),
           let after = context.frozenObject(Self.self, row, at: new)
         else { return nil }
-        let changes = changes(paths, interest, from: before, to: after)
+        let changes = changes(paths, from: before, to: after)
         return element(ObjectUpdate(isInitial: false, before: before, after: after, changes: changes))
       case .object(.deleted(let old)):
         guard let before = context.frozenObject(Self.self, row, at: old) else { return nil }
@@ -252,14 +252,14 @@ extension _Observed {
 }
 
 extension Object {
-  /// Sorts changed properties in the order of their declaration, which may differ from that of the columns. Key paths
-  /// that the observer gave keep their order.
-  fileprivate func declared(_ paths: [PropertyPath], _ interest: Interest) -> [PropertyPath] {
-    if case .only = interest { return paths }
+  /// Sorts changed properties in the order of their declaration, which may differ from that of the columns. Paths that begin
+  /// with one property keep their order.
+  fileprivate func declared(_ paths: [PropertyPath]) -> [PropertyPath] {
     guard let objectClass = _binding?.objectClass else { return paths }
-    let known = objectClass.properties.map { PropertyPath(names: [$0.definition.name]) }.filter(
-      paths.contains)
-    return known + paths.filter { !known.contains($0) }
+    let names = objectClass.properties.map(\.definition.name)
+    func place(_ path: PropertyPath) -> Int { names.firstIndex(of: path.names[0]) ?? names.count }
+    return paths.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+      .map(\.element)
   }
 }
 

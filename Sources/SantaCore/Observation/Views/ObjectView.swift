@@ -64,7 +64,7 @@ struct ObjectView: Sendable {
     return (view, paths.isEmpty ? nil : .change(paths, from: snapshot, to: new))
   }
 
-  /// In the order of declaration, or in the order of the paths if there are any.
+  /// In the order of the columns, or of the paths if there are any.
   private func changedPaths(_ reader: DifferenceAnalysis) -> [PropertyPath] {
     let difference = reader.difference
     let own = (difference.tables[table]?.columns(of: row)?.columns ?? [])
