@@ -8,6 +8,7 @@
 /// so it is the same everywhere.
 struct ChangeIDs: Sendable {
   static let maximumRunCount = 10_000
+  private static let maximumRunLength: UInt64 = 1 << 40
 
   private struct Run {
     var first: UInt64
@@ -91,10 +92,14 @@ struct ChangeIDs: Sendable {
 
   /// Inserts the IDs that `encode(into:)` has written. Some of them may be there already.
   mutating func insert(from reader: inout ByteReader) throws(ByteReader.Malformed) {
-    for _ in 0..<(try reader.count()) {
+    let count = try reader.count()
+    if count > Self.maximumRunCount { throw reader.malformed("there are too many runs of IDs") }
+    for _ in 0..<count {
       let first = try reader.fixed(UInt64.self)
-      let (last, overflow) = first.addingReportingOverflow(try reader.unsigned())
-      if overflow { throw reader.malformed("the IDs of changes are too large") }
+      let rest = try reader.unsigned()
+      let (last, overflow) = first.addingReportingOverflow(rest)
+      // No replica makes as many changes. Otherwise, one run could have the IDs of all changes to come.
+      if overflow || rest >= Self.maximumRunLength { throw reader.malformed("a run of IDs is too long") }
       insert(first...last)
     }
   }

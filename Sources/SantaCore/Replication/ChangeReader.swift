@@ -22,7 +22,7 @@ struct ChangeReader: Sendable {
   ///   one.
   mutating func read(_ bytes: [UInt8]) throws(Replica.Failure) -> LogicalChange? {
     try reading { (reader) throws(ByteReader.Malformed) in
-      guard bytes.first == PartialChanges.partTag else { return try reader.whole(bytes) }
+      guard PartialChanges.isPart(bytes) else { return try reader.whole(bytes) }
       if try reader.has(bytes) { return nil }
       guard let whole = try reader.partial.add(bytes) else { return nil }
       return try reader.whole(whole)
@@ -39,7 +39,7 @@ struct ChangeReader: Sendable {
       return try reading { (reader) throws(ByteReader.Malformed) in try reader.takeOver(bytes) != nil }
     default:
       return try reading { (reader) throws(ByteReader.Malformed) in
-        try LogicalChange.id(of: bytes).map { reader.ids.insert($0) } ?? true
+        try LogicalChange.id(of: bytes).map { reader.insert($0) } ?? true
       }
     }
   }
@@ -53,8 +53,9 @@ struct ChangeReader: Sendable {
     switch bytes.first {
     case PartialChanges.partTag: return try PartialChanges.id(ofPart: bytes).map(ids.contains) ?? false
     case Self.summaryFormat:
+      // It may have parts that are still missing.
       var other = self
-      return try other.takeOver(bytes) == nil
+      return try other.takeOver(bytes) == nil && other.partial.byteCount == partial.byteCount
     default: return try LogicalChange.id(of: bytes).map(ids.contains) ?? false
     }
   }
@@ -73,28 +74,42 @@ struct ChangeReader: Sendable {
       guard let change = try takeOver(bytes) else { return LogicalChange() }
       return try LogicalChange(Array(change), home: home)
     }
-    if let id = try LogicalChange.id(of: bytes), !ids.insert(id) { return LogicalChange() }
+    if let id = try LogicalChange.id(of: bytes), !insert(id) { return LogicalChange() }
     return try LogicalChange(bytes, home: home)
   }
 
-  /// Takes over which changes a summary contains. They count no more if they come one by one.
+  /// - Returns: whether the ID of a change was not there.
+  private mutating func insert(_ id: UInt64) -> Bool {
+    guard ids.insert(id) else { return false }
+    partial.forget { $0 == id }
+    return true
+  }
+
+  /// Takes over which changes a summary contains, and parts of others. The former count no more if they come one by one.
   ///
   /// - Returns: their effects; nil if all of them have come already.
   private mutating func takeOver(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> ArraySlice<UInt8>? {
     var reader = ByteReader(bytes, from: 1)
     let id = try reader.fixed(UInt64.self)
-    for _ in 0..<(try reader.count()) { _ = try partial.add(Array(try reader.take(try reader.count()))) }
+    var parts: [[UInt8]] = []
+    for _ in 0..<(try reader.count()) { parts.append(Array(try reader.take(try reader.count()))) }
     var contained = ChangeIDs()
     try contained.insert(from: &reader)
-    if id != 0, !ids.insert(id) { return nil }
-    if !contained.isEmpty, ids.contains(allOf: contained) { return nil }
-    ids.insert(contentsOf: contained)
-    return reader.rest
+    var hasCome = id != 0 && !ids.insert(id)
+    hasCome = hasCome || !contained.isEmpty && ids.contains(allOf: contained)
+    if !hasCome {
+      ids.insert(contentsOf: contained)
+      partial.forget(where: ids.contains)
+    }
+    for part in parts where try PartialChanges.id(ofPart: part).map(ids.contains) != true {
+      _ = try partial.add(part)
+    }
+    return hasCome ? nil : reader.rest
   }
 
   /// Whether bytes are a change alone, whose contents don't depend on what has come before.
   static func isPlain(_ bytes: [UInt8]) -> Bool {
-    bytes.first != PartialChanges.partTag && !isSummary(bytes)
+    !PartialChanges.isPart(bytes) && !isSummary(bytes)
   }
 
   static func isSummary(_ bytes: [UInt8]) -> Bool { bytes.first == summaryFormat }
@@ -156,4 +171,7 @@ struct ChangeReader: Sendable {
 
   /// Whether all changes that have come to another reader have come to this one.
   func contains(allOf other: ChangeReader) -> Bool { ids.contains(allOf: other.ids) }
+
+  /// Whether no change with an ID has come.
+  var isEmpty: Bool { ids.isEmpty }
 }

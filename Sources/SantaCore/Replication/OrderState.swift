@@ -60,9 +60,10 @@ package struct OrderState {
     try state.apply(order)
     var reader = ChangeReader(home: .own)
     let changes = try order.compactMap { try reader.read($0) }
-    // All values, because others may have sent changes before this one that make the same objects.
-    let declarations = ChangeRecorder.Declarations(isDefault: { _, _, _ in false })
-    let rest = try ReplicaState(shown: state.snapshot, pending: [], declarations) { applier in
+    // All values, also defaults, because others may have sent changes before this one that make the same objects. An order without
+    // changes has no such objects, and then everything is new.
+    let all = ChangeRecorder.Declarations(isDefault: { _, _, _ in false })
+    let rest = try ReplicaState(shown: state.snapshot, pending: [], reader.isEmpty ? .none : all) { applier in
       for change in changes { _ = applier.apply(change) }
     }.pending.first
     return contained.summary(behind: reader, (rest ?? LogicalChange()).encoded(as: .own), id: id)
@@ -76,17 +77,31 @@ package struct OrderState {
       switch operation {
       case .create(let object, let values):
         .create(object, values.map { .init(property: $0.property, value: $0.value, isDefault: true) })
-      case .set(let object, _, _) where has(object): nil
+      case .set(let object, _, _) where place(of: object) != nil: nil
+      case .editMap(let object, let property, _, let entries):
+        .editMap(
+          object, property, removed: [],
+          set: entries.filter { map(property, of: object)?.search(forKey: $0.key).value == nil })
       default: operation
       }
     }
     return change
   }
 
-  private func has(_ object: ObjectID) -> Bool {
-    guard let table = schema.tables[object.type].map({ snapshot[$0] }) else { return false }
-    guard let key = object.primaryKey else { return table.row(firstIdentity: object.identity) != nil }
-    return table.row(primaryKey: key) != nil
+  /// The row of an object, or of another one with its primary key, which will be the same.
+  private func place(of object: ObjectID) -> Transaction.Place? {
+    guard let table = schema.tables[object.type] else { return nil }
+    let row =
+      object.primaryKey.map { snapshot[table].row(primaryKey: $0) }
+      ?? snapshot[table].row(firstIdentity: object.identity)
+    return row.map { .init(table: table, row: $0) }
+  }
+
+  private func map(_ property: Property, of object: ObjectID) -> ListTree? {
+    guard let place = place(of: object), let column = schema.column(property, of: place.table) else {
+      return nil
+    }
+    return snapshot.list(at: CellAddress(table: place.table, row: place.row, column: column))
   }
 
   /// The CRC-32C of a copy.

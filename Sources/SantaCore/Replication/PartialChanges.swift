@@ -76,6 +76,8 @@ struct PartialChanges: Sendable {
     bytes.first != partTag || ((try? Part(bytes))?.isLast ?? true)
   }
 
+  static func isPart(_ bytes: [UInt8]) -> Bool { bytes.first == partTag }
+
   /// The ID of the change that a part belongs to; nil without one.
   static func id(ofPart bytes: [UInt8]) throws(ByteReader.Malformed) -> UInt64? {
     let id = try Part(bytes).name.id
@@ -104,6 +106,14 @@ struct PartialChanges: Sendable {
     writer.append(bytes)
     return writer.bytes
   }
+
+  /// Drops what has come of changes that are whole now.
+  mutating func forget(where isWhole: (_ id: UInt64) -> Bool) {
+    changes.removeAll { $0.name.id != 0 && isWhole($0.name.id) }
+  }
+
+  /// How many bytes have come.
+  var byteCount: Int { changes.reduce(0) { $0 + $1.bytes.count } }
 
   /// What has come of each change, as one part.
   var parts: [[UInt8]] { changes.map { Self.part($0.name, 0, $0.bytes[...]) } }

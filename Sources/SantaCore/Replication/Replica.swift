@@ -97,14 +97,10 @@ package final class Replica: Sendable {
 
   /// Opens the replica of a store.
   ///
-  /// - Parameters:
-  ///   - partByteCount: how long a change is that is sent as a whole, at most.
-  ///   - firstChangeID: of the first change that is recorded. No other opening of this or another replica may use it, or one that
-  ///     is little larger.
+  /// - Parameter partByteCount: how long a change is that is sent as a whole, at most.
   /// - Returns: nil if another process, or another object of this one, has it.
   package static func open(
-    _ configuration: Store.Configuration, partByteCount: Int = partByteCount,
-    firstChangeID: UInt64 = .random(in: .min ... .max)
+    _ configuration: Store.Configuration, partByteCount: Int = partByteCount
   ) throws -> Replica? {
     guard case .directory(let url) = configuration.location else {
       throw Failure.refused("A store in memory can't be replicated. Give it a directory.")
@@ -118,7 +114,7 @@ package final class Replica: Sendable {
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: SystemDisk())
     let directory = try makeFolder(in: path, on: disk)
     guard let lock = try ProcessLock.take(URL(filePath: directory + "/lock")) else { return nil }
-    return try Replica(store.context.engine, in: directory, on: disk, lock, partByteCount, firstChangeID)
+    return try Replica(store.context.engine, in: directory, on: disk, lock, partByteCount)
   }
 
   private static func makeFolder(in path: String, on disk: any Disk) throws -> String {
@@ -132,18 +128,17 @@ package final class Replica: Sendable {
   /// Opens the replica of a store on a disk that no other process has.
   convenience init(_ engine: Engine, on disk: any Disk, partByteCount: Int = partByteCount) throws {
     let directory = try Self.makeFolder(in: engine.path, on: disk)
-    try self.init(engine, in: directory, on: disk, nil, partByteCount, .random(in: .min ... .max))
+    try self.init(engine, in: directory, on: disk, nil, partByteCount)
   }
 
   private init(
-    _ engine: Engine, in directory: String, on disk: any Disk, _ lock: ProcessLock?, _ partByteCount: Int,
-    _ firstChangeID: UInt64
+    _ engine: Engine, in directory: String, on disk: any Disk, _ lock: ProcessLock?, _ partByteCount: Int
   ) throws {
     let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
     (self.engine, self.lock) = (engine, lock)
     (self.directory, self.disk) = (directory, disk)
     self.partByteCount = partByteCount
-    core = Mutex(try Self.core(log, entries, engine, partByteCount, firstChangeID))
+    core = Mutex(try Self.core(log, entries, engine, partByteCount))
     try restoreLost()
   }
 
@@ -184,8 +179,7 @@ package final class Replica: Sendable {
     // The versions of blocks begin anew.
     forgetDigest(olderThan: .zero)
     let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
-    // The files may have changes with the next IDs.
-    core = try Self.core(log, entries, engine, partByteCount, .random(in: .min ... .max))
+    core = try Self.core(log, entries, engine, partByteCount)
   }
 
   // MARK: State
@@ -624,9 +618,15 @@ package final class Replica: Sendable {
     if renumbering == nil {
       pending = core.outbox.map(\.pending).filter(isPending).map(\.bytes)
     } else {
-      let ends = core.outbox.map(\.pending).filter { PartialChanges.isEnd($0.bytes) }
-      for (end, change) in zip(ends, core.state.pending) where isPending(end) {
-        if let next = renumbering?.change(change) {
+      var partial = PartialChanges()
+      var changes = core.state.pending.makeIterator()
+      for sent in core.outbox.map(\.pending) {
+        let whole = PartialChanges.isPart(sent.bytes) ? try? partial.add(sent.bytes) : sent.bytes
+        guard PartialChanges.isEnd(sent.bytes), let change = changes.next() else { continue }
+        if let whole, ChangeReader.isSummary(whole) {
+          // It has the identities that the former order knew.
+          if isLost(whole) { pending.append(whole) }
+        } else if isPending(sent), let next = renumbering?.change(change) {
           pending.append(next.encoded(as: number, id: nextChangeID))
           nextChangeID &+= 1
         }
@@ -634,10 +634,13 @@ package final class Replica: Sendable {
     }
     var lost = former.map(\.bytes).filter(isLost) + pending
     // The log has a copy in front of its changes.
-    if let copy = lost.first, ChangeReader.isSummary(copy), former.first?.bytes == copy {
+    if let copy = lost.first, ChangeReader.isCopy(copy), former.first?.bytes == copy {
       let order = (beginning.copy.map { [$0.bytes] } ?? []) + beginning.changes.map(\.bytes)
       lost[0] = try OrderState.summary(of: copy, behind: order, id: nextChangeID)
       nextChangeID &+= 1
+      if lost[0].count > PartialChanges.maximumByteCount {
+        throw Failure(tooLong: LogicalChange(), lost[0].count)
+      }
     }
     var parts = lost.flatMap { PartialChanges.parts(of: $0, limit: partByteCount) }
     // Of a change of others that was not whole in the former order: they send all of it.
@@ -767,8 +770,7 @@ package final class Replica: Sendable {
   }
 
   private static func core(
-    _ log: ReplicaLog, _ entries: [ReplicaLog.Entry], _ engine: Engine, _ partByteCount: Int,
-    _ firstChangeID: UInt64
+    _ log: ReplicaLog, _ entries: [ReplicaLog.Entry], _ engine: Engine, _ partByteCount: Int
   ) throws -> Core {
     let shown = engine.latest
     try shown.checkForDamage()
@@ -776,7 +778,7 @@ package final class Replica: Sendable {
     // A log that was made after the folder of a former replica was removed has no part in what the store knows.
     let mark = generation < log.generation ? 0 : shown.replica?.position ?? 0
     let contents = try order(in: entries, before: mark)
-    var core = Core(log: log, state: ReplicaState(level: .empty), nextChangeID: firstChangeID)
+    var core = Core(log: log, state: ReplicaState(level: .empty), nextChangeID: .random(in: .min ... .max))
     (core.epoch, core.number) = (contents.epoch, contents.number)
     (core.outbox, core.nextSequence) = (contents.outbox, contents.nextSequence)
     let (ordered, level) = (contents.ordered, contents.level)

@@ -186,6 +186,8 @@ struct ByteReader {
 extension [UInt8] {
   /// The number that some bytes are, the least significant first. They must be within the array.
   func littleEndian(at index: Int, byteCount: Int) -> UInt64 {
-    self[index..<(index + byteCount)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    var number: UInt64 = 0
+    for offset in 0..<byteCount { number |= UInt64(self[index + offset]) << UInt64(8 * offset) }
+    return number
   }
 }

@@ -79,5 +79,18 @@ import Testing
     large.count(1)
     var reader = ByteReader(large.bytes)
     #expect(throws: ByteReader.Malformed.self) { try ids.insert(from: &reader) }
+    // One run must not have the IDs of all changes to come, and many runs take a long time.
+    for (runs, length) in [(1, 1 << 40), (1, UInt64.max), (ChangeIDs.maximumRunCount + 1, 0)]
+      as [(Int, UInt64)]
+    {
+      var forged = ByteWriter()
+      forged.count(runs)
+      for run in 0..<runs {
+        forged.fixed(UInt64(run) * 2)
+        forged.unsigned(length)
+      }
+      var reader = ByteReader(forged.bytes)
+      #expect(throws: ByteReader.Malformed.self) { try ids.insert(from: &reader) }
+    }
   }
 }

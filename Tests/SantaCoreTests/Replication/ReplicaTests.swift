@@ -705,6 +705,86 @@ import Testing
     stores[0].refresh()
     #expect(contents(stores[0]) == contents(stores[2]))
     #expect(replicas.allSatisfy { $0.pendingCount == 0 })
+    // It goes back again. What the second one has sent is in the order of the third, which is no copy.
+    order.lose(order.changes.count - backup)
+    for index in [2, 0, 1] {
+      try order.restartIfNeeded(replicas[index])
+      try order.download(replicas[index])
+      try order.upload(replicas[index])
+    }
+    let expected = contents(stores[2])
+    for (store, replica) in zip(stores, replicas) {
+      try order.download(replica)
+      store.refresh()
+      #expect(contents(store) == expected)
+    }
+  }
+
+  @Test("What a copy has of a change that was not whole yet is sent back, too")
+  func sendingPartsBack() throws {
+    let order = Order()
+    let (first, second) = (try open("a"), try open("b"))
+    let a = try #require(try Replica.open(first.configuration, partByteCount: 60))
+    try order.join(a)
+    try first.write { first.add(Gift(1)) }
+    try order.upload(a)
+    let backup = order.changes.count
+    try first.write {
+      for key in 2...20 { first.add(Gift(key)) }
+    }
+    try order.upload(a, atMost: 1)
+    #expect(order.changes.count == backup + 1)
+    try order.compact(order.changes.count)
+    let b = try #require(try Replica.open(second.configuration, partByteCount: 60))
+    try order.join(b)
+    try order.download(b)
+    try order.upload(a)
+    #expect(order.changes.count > backup + 2)
+    try order.download(b)
+    second.refresh()
+    #expect(second.objects(Gift.self).count == 20)
+    order.lose(order.changes.count - backup)
+    try order.download(b)
+    try order.upload(b)
+    try order.download(b)
+    second.refresh()
+    #expect(second.objects(Gift.self).count == 20)
+    #expect(b.pendingCount == 0)
+  }
+
+  @Test("Of two copies of a directory, one sends back what a server lost, and nothing is there twice")
+  func copiesSendingBack() throws {
+    let order = Order()
+    let first = try open("a")
+    let a = try #require(try Replica.open(first.configuration))
+    try order.join(a)
+    try first.write { first.add(Part(1)) }
+    try order.upload(a)
+    let backup = order.changes.count
+    try first.write { first.add(Part(2)) }
+    try first.write { first.add(Part(3)) }
+    try order.upload(a)
+    try order.compact(order.changes.count)
+    do {
+      let store = try open("b")
+      let replica = try #require(try Replica.open(store.configuration))
+      try order.join(replica)
+      try order.download(replica)
+    }
+    try manager.copyItem(at: folder("b"), to: folder("c"))
+    let stores = try ["b", "c"].map { try open($0) }
+    let replicas = try stores.map { try #require(try Replica.open($0.configuration)) }
+    order.lose(order.changes.count - backup)
+    for replica in replicas { try order.restartIfNeeded(replica) }
+    // What its classes declare, and the summary.
+    #expect(replicas.map(\.pendingCount) == [2, 2])
+    for replica in replicas + replicas { try order.exchange(replica) }
+    #expect(Set(replicas.compactMap { $0.membership?.number }).count == 2)
+    for (store, replica) in zip(stores, replicas) {
+      store.refresh()
+      #expect(store.objects(Part.self).map(\.size).sorted() == [1, 2, 3])
+      #expect(replica.pendingCount == 0)
+    }
   }
 
   @Test(
