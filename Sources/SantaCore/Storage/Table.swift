@@ -319,6 +319,13 @@ final class Table: @unchecked Sendable {
     }
   }
 
+  /// Completes the entries before a column gets an index or backlinks. Rows that were added while the table had none count as old
+  /// from now on: their changes are noted one by one.
+  private func settleEntries() {
+    updateEntries()
+    (unlinkedRows, unindexedRows) = (DeferredRows(firstNew: nextRow), DeferredRows(firstNew: nextRow))
+  }
+
   private func updateBacklinks() {
     if unlinkedRows.isEmpty && !hasUnlinkedElements { return }
     for (index, column) in columns.enumerated() where column.isLink {
@@ -370,7 +377,7 @@ final class Table: @unchecked Sendable {
 
   /// Adds a column, which the chunks do not have until they are filled.
   func addColumn(_ column: ColumnDefinition) -> ColumnID {
-    updateEntries()
+    settleEntries()
     columns.append(column)
     layouts = Chunk.layouts(for: columns)
     let id = ColumnID(columns.count - 1)
@@ -522,7 +529,7 @@ final class Table: @unchecked Sendable {
   func setOptions(
     isIndexed: Bool, deleteRule: DeleteRule, targetClass: String? = nil, of column: ColumnID
   ) {
-    updateEntries()
+    settleEntries()
     let wasIndexed = columns[column.rawValue].isIndexed
     columns[column.rawValue].isIndexed = isIndexed
     columns[column.rawValue].deleteRule = deleteRule
