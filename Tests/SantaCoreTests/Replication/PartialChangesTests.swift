@@ -139,6 +139,36 @@ import Testing
     }
   }
 
+  @Test("An embedded object that is made and assigned again stays where it is", arguments: [false, true])
+  func madeAgain(isMap: Bool) throws {
+    let (person, room) = (
+      ReplicatedType(name: "Person", kind: .topLevel, primaryKey: nil),
+      ReplicatedType(name: "Room", kind: .embedded, primaryKey: nil)
+    )
+    let home = try #require(
+      Property(
+        decoded: ColumnDefinition(
+          name: "home", type: .link, isOptional: true, kind: isMap ? .map : .single, target: room.text)))
+    let objects = [person, room].map {
+      ObjectID(type: $0, primaryKey: nil, identity: Identity(replica: .own, counter: 3))
+    }
+    let link = LogicalChange.Value.link(objects[1])
+    let change = LogicalChange(
+      schema: [.type(person), .type(room), .property(home, of: person, fill: .null)],
+      operations: [
+        .create(objects[0], []), .create(objects[1], []),
+        isMap
+          ? .editMap(objects[0], home, removed: [], set: [.init(key: "key", value: link)])
+          : .set(objects[0], home, link),
+      ])
+    let bytes = change.encoded(as: Self.author)
+    var (once, twice) = (OrderState(), OrderState())
+    try once.apply([bytes])
+    try twice.apply([bytes, bytes])
+    #expect(try contents(twice) == contents(once))
+    #expect(try contents(once)?.operations.count == 3)
+  }
+
   private func contents(_ state: OrderState) throws -> LogicalChange? {
     var reader = ChangeReader(home: Self.author)
     return try reader.read(state.copy())
