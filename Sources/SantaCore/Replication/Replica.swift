@@ -621,7 +621,7 @@ package final class Replica: Sendable {
       var partial = PartialChanges()
       var changes = core.state.pending.makeIterator()
       for sent in core.outbox.map(\.pending) {
-        let whole = PartialChanges.isPart(sent.bytes) ? try? partial.add(sent.bytes) : sent.bytes
+        let whole = try PartialChanges.isPart(sent.bytes) ? partial.add(sent.bytes) : sent.bytes
         guard PartialChanges.isEnd(sent.bytes), let change = changes.next() else { continue }
         if let whole, ChangeReader.isSummary(whole) {
           // It has the identities that the former order knew.
@@ -639,7 +639,9 @@ package final class Replica: Sendable {
       lost[0] = try OrderState.summary(of: copy, behind: order, id: nextChangeID)
       nextChangeID &+= 1
       if lost[0].count > PartialChanges.maximumByteCount {
-        throw Failure(tooLong: LogicalChange(), lost[0].count)
+        throw Failure.refused(
+          "What the server has lost has \(lost[0].count) bytes, and a change has at most "
+            + "\(PartialChanges.maximumByteCount). Restore a later backup of the server.")
       }
     }
     var parts = lost.flatMap { PartialChanges.parts(of: $0, limit: partByteCount) }

@@ -650,11 +650,8 @@ import Testing
       try #require(try Replica.open($0.configuration, partByteCount: partByteCount))
     }
     func write(_ index: Int, _ body: (Store) -> Void) throws {
-      try stores[index].write { body(stores[index]) }
-      try order.join(replicas[index])
-      try order.upload(replicas[index])
+      try send(stores[index], replicas[index], to: order, body)
     }
-    func gift(_ key: Int, _ store: Store) -> Gift? { store.object(ofType: Gift.self, forPrimaryKey: key) }
     try write(0) { store in
       for key in 1...4 { store.add(Gift(key)) }
       gift(3, store)?.parts.append(contentsOf: [Part(1), Part(2)])
@@ -795,11 +792,8 @@ import Testing
     let stores = try ["a", "b", "c"].map { try open($0) }
     let replicas = try stores.map { try #require(try Replica.open($0.configuration)) }
     func write(_ index: Int, _ body: (Store) -> Void) throws {
-      try stores[index].write { body(stores[index]) }
-      try order.join(replicas[index])
-      try order.upload(replicas[index])
+      try send(stores[index], replicas[index], to: order, body)
     }
-    func gift(_ key: Int, _ store: Store) -> Gift? { store.object(ofType: Gift.self, forPrimaryKey: key) }
     try write(0) { store in
       store.add(Gift(1))
       store.add(Gift(2))
@@ -840,6 +834,19 @@ import Testing
       #expect(gift(3, store)?.partner?.id == 2)
       #expect(contents(store) == contents(stores[2]))
     }
+  }
+
+  private func gift(_ key: Int, _ store: Store) -> Gift? {
+    store.object(ofType: Gift.self, forPrimaryKey: key)
+  }
+
+  /// Writes to a store, and sends what was written.
+  private func send(
+    _ store: Store, _ replica: Replica, to order: Order, _ body: (Store) -> Void
+  ) throws {
+    try store.write { body(store) }
+    try order.join(replica)
+    try order.upload(replica)
   }
 
   private func write(_ store: Store, _ generator: inout SeededGenerator) throws {
