@@ -21,14 +21,9 @@ final class SharedStreams: Sendable {
   }
 
   private let streams = Mutex<[Key: [Stream]]>([:])
-  /// How many bytes the stores of a stream keep that they have not applied, together.
-  private let windowByteCount: Int
-  /// How many one of them keeps.
-  private let windowLimits: ClosedRange<Int>
+  private let window: StreamWindow
 
-  init(windowByteCount: Int = 64 << 20, windowLimits: ClosedRange<Int> = (256 << 10)...(16 << 20)) {
-    (self.windowByteCount, self.windowLimits) = (windowByteCount, windowLimits)
-  }
+  init(window: StreamWindow = StreamWindow()) { self.window = window }
 
   /// Follows a store until its stream fails.
   ///
@@ -51,9 +46,7 @@ final class SharedStreams: Sendable {
       for stream in streams[key, default: []].compactMap(\.value) {
         if let member = stream.join(entry, arrived) { return (stream, member) }
       }
-      let stream = SharedStream(requests) { [windowByteCount, windowLimits] count in
-        min(max(windowByteCount / count, windowLimits.lowerBound), windowLimits.upperBound)
-      }
+      let stream = SharedStream(requests, window)
       streams[key, default: []].append(Stream(value: stream))
       return (stream, stream.begin(with: entry, arrived))
     }
@@ -100,13 +93,11 @@ final class SharedStream: Sendable {
   private static let silence: Duration = .seconds(35)
 
   private let requests: SyncRequests
-  private let window: @Sendable (Int) -> Int
+  private let window: StreamWindow
   private let state = Mutex(State())
 
-  /// - Parameters:
-  ///   - requests: those of any store at the server.
-  ///   - window: for a number of stores, how many bytes each may be sent that it has not applied.
-  init(_ requests: SyncRequests, window: @escaping @Sendable (Int) -> Int) {
+  /// - Parameter requests: those of any store at the server.
+  init(_ requests: SyncRequests, _ window: StreamWindow) {
     (self.requests, self.window) = (requests, window)
   }
 
@@ -201,7 +192,7 @@ final class SharedStream: Sendable {
   /// the others another window of changes, however slow they are.
   private func pauseFull(_ state: inout State) -> [ArrivedFrames] {
     let active = state.list.active
-    let window = window(active.count)
+    let window = window.share(of: active.count)
     var full: [ArrivedFrames] = []
     for member in active {
       guard let arrived = state.followers[member]?.arrived, arrived.byteCount >= window else { continue }
@@ -214,7 +205,7 @@ final class SharedStream: Sendable {
   }
 
   private func receive(_ entries: [StreamList.Entry], over connection: Int) async {
-    let window = window(entries.count)
+    let window = window.share(of: entries.count)
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { [requests] in

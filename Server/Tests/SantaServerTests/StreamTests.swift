@@ -221,7 +221,7 @@ import Testing
     let (slow, quick) = (try await server.join("slow"), try await server.join("quick"))
     let changes = (0..<60).map { "\($0) " + String(repeating: "x", count: 10_000) }
     try await send(changes, "slow", slow, server)
-    let streams = SharedStreams(windowByteCount: 64 << 10, windowLimits: (64 << 10)...(64 << 10))
+    let streams = SharedStreams(window: StreamWindow(byteCount: 64 << 10, limits: (64 << 10)...(64 << 10)))
     let (slowly, quickly) = (ArrivedFrames(), ArrivedFrames())
     let entries = [
       entry("slow", Membership(epoch: slow.epoch, replica: 9)),
@@ -310,7 +310,7 @@ import Testing
     let server = try await RunningServer(folder.url)
     let slow = try await server.join("slow")
     let changes = (0..<60).map { "\($0) " + String(repeating: "x", count: 10_000) }
-    let streams = SharedStreams(windowByteCount: 64 << 10, windowLimits: (64 << 10)...(64 << 10))
+    let streams = SharedStreams(window: StreamWindow(byteCount: 64 << 10, limits: (64 << 10)...(64 << 10)))
     let arrived = ArrivedFrames()
     try await withThrowingTaskGroup(of: Void.self) { group in
       func follow(_ store: String, _ member: Membership, _ arrived: ArrivedFrames) {
@@ -341,6 +341,35 @@ import Testing
       }
       #expect(late == (0..<60).map { "\($0)" })
       group.cancelAll()
+    }
+    try await server.stop()
+  }
+
+  @Test func aStreamGoesOnWhenAllItsStoresHaveLeftBeforeItsNextConnection() async throws {
+    let server = try await RunningServer(folder.url)
+    let stream = SharedStream(requests(server), StreamWindow())
+    func enter(_ store: String, _ member: Membership, _ arrived: ArrivedFrames) throws -> Int {
+      try #require(stream.join(entry(store, Membership(epoch: member.epoch, replica: 9)), arrived))
+    }
+    func leave(_ member: Int) async {
+      let waiting = Task { try await stream.wait(member) }
+      waiting.cancel()
+      await #expect(throws: CancellationError.self) { try await waiting.value }
+    }
+    for round in 1...3 {
+      let (first, second) = (
+        try await server.join("first-\(round)"), try await server.join("second-\(round)")
+      )
+      try await send(["one"], "first-\(round)", first, server)
+      let arrived = ArrivedFrames()
+      let one = try enter("first-\(round)", first, arrived)
+      try await wait("the first connection") { arrived.take().contains { $0.text == "one" } }
+      // The second one is put off for a moment, in which both leave.
+      let two = try enter("second-\(round)", second, ArrivedFrames())
+      await leave(one)
+      await leave(two)
+      try await Task.sleep(for: .milliseconds(400))
+      try await wait("the end of the stream") { try await metric("followers", server) == 0 }
     }
     try await server.stop()
   }
