@@ -445,18 +445,23 @@ final class LiveContext: _ModelContext {
     return result
   }
 
-  /// Runs a block in a transaction on the newest appended state, and appends the changes.
+  /// Delivers what is durable, runs a block in a transaction on the newest appended state, and appends the changes.
   ///
   /// - Parameter failedFlushes: the number that the engine's `tryBeginWrite` returned.
   func runAppending<R>(
     on base: Snapshot, failedFlushes: Int, _ block: () throws -> R
   ) throws -> (result: R, ticket: CommitTicket, transactionNumber: Int) {
+    // What others have appended is delivered when it is durable. The block sees it already.
+    let latest = engine.latest
+    let batch = notifier.beginDelivery(to: latest, except: running)
+    let isNewer = latest.version > snapshot.version
+    advance(to: latest)
     begin(on: base, isAppending: true)
     do {
       if let error = versionFailure(base) { throw error }
       let result = try engine.withinWrite {
-        // The block sees what others have appended.
-        tellPropertyObservers()
+        if isNewer { notifyStoreObservers(.didChange) } else { tellPropertyObservers() }
+        _ = call(batch)
         if !isInWriteTransaction { throw StoreError.endedByCallback() }
         return try block()
       }

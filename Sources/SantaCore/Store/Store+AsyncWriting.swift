@@ -6,11 +6,11 @@ extension Store {
   /// try await store.asyncWrite { santa.presentsRemaining -= 1 }
   /// ```
   ///
-  /// Waits, suspended, until nobody else writes. The block then runs once, in the store's isolation, on the newest
-  /// state, which may include changes of other `asyncWrite`s that are not durable yet. The changes of several
-  /// `asyncWrite`s are synced together, so that many small writes take less time than with
-  /// ``write(withoutNotifying:isolation:_:)``. When they are durable, the store shows them, and other stores and
-  /// processes are notified. Only then this function returns.
+  /// Waits, suspended, until nobody else writes; then moves to the newest durable state, and delivers the changes that
+  /// this brings. The block then runs once, in the store's isolation, on the newest state, which may include changes of
+  /// other `asyncWrite`s that are not durable yet. The changes of several `asyncWrite`s are synced together, so that many
+  /// small writes take less time than with ``write(withoutNotifying:isolation:_:)``. When they are durable, the store
+  /// shows them, and other stores and processes are notified. Only then this function returns.
   ///
   /// If the task is cancelled while it waits to write, this throws a `CancellationError` and the block does not run.
   /// After the block has run, cancelling has no effect.

@@ -32,6 +32,68 @@ struct PendingWriteTests {
     #expect(error?.code == .inputOutput, sourceLocation: sourceLocation)
   }
 
+  /// Begins to record what an observer of all rows is told, from the state after the first call.
+  private func observeRows(_ storeActor: isolated StoreActor) {
+    let (store, events) = (storeActor.store, storeActor.events)
+    storeActor.tokens = [
+      store.observe { _, store in
+        events.add(store.isInWriteTransaction ? "the store, in the write" : "the store")
+      },
+      store.objects(Row.self).observe { change in
+        guard case .update(let rows, _, let insertions, _) = change else { return }
+        let ids = insertions.map { rows[$0].id }
+        events.add(store.isInWriteTransaction ? "rows \(ids), in the write" : "rows \(ids)")
+      },
+    ]
+    store.refresh()
+  }
+
+  @Test("An asynchronous write delivers what was pending before its block, already in the transaction")
+  func pendingIsDelivered() async throws {
+    let storeActor = StoreActor(engine)
+    try await storeActor.add(0)
+    let engine = engine
+    try await storeActor.run { storeActor in
+      observeRows(storeActor)
+      let (store, events) = (storeActor.store, storeActor.events)
+      let other = Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
+      try other.write { other.add(Row(1, value: 0)) }
+      // Nothing suspends between that write and the block of this one.
+      let told = ["the store, in the write", "rows [1], in the write"]
+      try await store.asyncWrite {
+        #expect(events.lines == told)
+        #expect(storeActor.ids == [0, 1])
+        store.add(Row(2, value: 0))
+      }
+      store.refresh()
+      #expect(events.lines == told + ["the store", "rows [2]"])
+    }
+  }
+
+  @Test("The block sees what others have appended, and observers are told of it when it is durable")
+  func appendedIsToldLater() async throws {
+    let (storeActor, other) = (StoreActor(engine), StoreActor(engine))
+    try await storeActor.add(0)
+    await storeActor.run { observeRows($0) }
+    let held = try await hold { try await other.add(1) }
+    let task = Task {
+      try await storeActor.run { storeActor in
+        let (store, events) = (storeActor.store, storeActor.events)
+        try await store.asyncWrite {
+          #expect(events.lines == [] && storeActor.ids == [0, 1])
+          events.add("the block")
+          store.add(Row(2, value: 0))
+        }
+        store.refresh()
+        #expect(events.lines.first == "the block" && events.lines.last?.hasSuffix("2]") == true)
+      }
+    }
+    try await waiting { storeActor.notifications == ["the block"] }
+    disk.letSyncsPass()
+    try await held.value
+    try await task.value
+  }
+
   @Test("A commit is shown only when it is durable: in its own store, in others, and in other processes")
   func nothingIsShown() async throws {
     let (storeActor, other) = (StoreActor(engine), StoreActor(engine))
