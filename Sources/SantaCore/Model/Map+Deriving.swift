@@ -41,6 +41,7 @@ extension Map {
   /// - Parameter condition: called once for each pair, before any is removed. It must not change the map. If it throws,
   ///   no pair is removed.
   public func removeAll(where condition: (_ pair: (key: Key, value: Value)) throws -> Bool) rethrows {
+    location?.unpin()
     let keys = try Array(self).filter(condition).map(\.key)
     // A transaction is required even if nothing changes.
     if keys.isEmpty { _ = location?.context.writing("Changing a Map") }

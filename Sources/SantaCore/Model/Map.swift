@@ -114,6 +114,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   /// - Returns: the value that was there, nil where there was none.
   @discardableResult
   public func updateValue(_ value: Value, forKey key: Key) -> Value? {
+    location?.unpin()
     let old = self.value(forKey: key)
     setValue(value, forKey: key)
     return old
@@ -143,6 +144,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   /// - Returns: the removed value; nil if there was none.
   @discardableResult
   public func removeValue(forKey key: Key) -> Value? {
+    location?.unpin()
     let old = value(forKey: key)
     change({ $0[key._key] = nil }, losing: location?.targets(forKey: key._key)) { transaction, map in
       transaction.removeElement(forKey: key._key, from: map.cell)
@@ -170,7 +172,9 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     _ other: some Sequence<(Key, Value)>,
     uniquingKeysWith combine: (_ current: Value, _ new: Value) throws -> Value
   ) rethrows {
-    for (key, value) in Array(other) {
+    let other = Array(other)
+    location?.unpin()
+    for (key, value) in other {
       let merged = try self.value(forKey: key).map { try combine($0, value) } ?? value
       updateValue(merged, forKey: key)
     }

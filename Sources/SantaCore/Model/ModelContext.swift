@@ -111,7 +111,8 @@ public class _ModelContext {
     guard observers.update(row) else { return }
     observers.removeEnded()
     showObservedTables()
-    if observers.isEmpty { propertyObservers = nil }
+    // A callback may have ended all of them and begun another observation, with observers of its own.
+    if observers.isEmpty, propertyObservers === observers { propertyObservers = nil }
   }
 
   /// Whether a callback of a property's observer is running.

@@ -8,6 +8,7 @@ extension MutableSet {
   /// Removes all elements that are not in a sequence.
   public func formIntersection(_ other: some Sequence<Element>) {
     let others = MutableSet(other)
+    location?.unpin()
     for element in Array(self) where !others.contains(element) { remove(element) }
   }
 
@@ -87,9 +88,13 @@ extension MutableSet {
   /// - Parameter condition: called once for each element, before any is removed. It must not change the set. If it
   ///   throws, no element is removed.
   public func removeAll(where condition: (Element) throws -> Bool) rethrows {
+    location?.unpin()
     subtract(try Array(self).filter(condition))
   }
 
   /// Removes and returns the first element; nil if the set is empty.
-  public func popFirst() -> Element? { first.flatMap { remove($0) } }
+  public func popFirst() -> Element? {
+    location?.unpin()
+    return first.flatMap { remove($0) }
+  }
 }

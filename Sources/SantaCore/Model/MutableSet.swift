@@ -70,6 +70,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
   /// - Returns: the removed element; nil if the set did not contain it.
   @discardableResult
   public func remove(_ element: Element) -> Element? {
+    location?.unpin()
     guard contains(element) else {
       // A transaction is required even if nothing changes.
       _ = location?.context.writing("Changing a MutableSet")

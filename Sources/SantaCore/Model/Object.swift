@@ -336,12 +336,20 @@ extension Object: CustomStringConvertible {
         case nil: "nil"
         case let text as String: "\"\(text)\""
         case let object as Object: "a \(type(of: object))"
-        // Foundation stops the program when it describes a NaN as a date.
-        case let date as Date where date.timeIntervalSinceReferenceDate.isNaN: "NaN"
+        case let value? where Self.hasNoDescription(value): "NaN"
         case let value?: "\(value)"
         }
       return "\(property.name) = \(value)"
     }
     return "\(found.name) { \(values.joined(separator: ", ")) }"
+  }
+
+  /// Whether a value is, or has, a date that is NaN: Foundation stops the program when it describes one.
+  private static func hasNoDescription(_ value: Any) -> Bool {
+    if let date = value as? Date { return date.timeIntervalSinceReferenceDate.isNaN }
+    let mirror = Mirror(reflecting: value)
+    // Collections are shown as their numbers of elements.
+    if mirror.displayStyle == .class || value is Data { return false }
+    return mirror.children.contains { hasNoDescription($0.value) }
   }
 }

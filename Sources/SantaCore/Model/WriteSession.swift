@@ -75,6 +75,9 @@ final class WriteSession {
     failure = nil
   }
 
+  /// The state at the innermost savepoint, with the version before the transaction; nil if there is none.
+  var savepointState: Snapshot? { savepoints.last.map(transaction.state) }
+
   /// Whether a row that was deleted exists again if the transaction or one of its savepoints is rolled back.
   func mayRestore(_ row: RowKey, in table: TableID) -> Bool {
     transaction.base.contains(row, in: table) || savepoints.contains { $0.contains(row, in: table) }

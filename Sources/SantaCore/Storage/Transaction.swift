@@ -118,6 +118,11 @@ final class Transaction {
     }
   }
 
+  /// The state at a savepoint, with the version before the transaction. Rows that were made since are beyond its tables.
+  func state(at savepoint: Savepoint) -> Snapshot {
+    Snapshot(version: base.version, tables: savepoint.tables, source: source, features: features)
+  }
+
   /// Whether there was a savepoint, so that the state may have stamps that must not be committed.
   var needsSettling: Bool { lastStamp != version }
 

@@ -22,6 +22,8 @@ final class LiveContext: _ModelContext {
   private let listener: Int
   /// The observers whose callbacks are running. A delivery within a callback skips them.
   private var running: Set<ObserverID> = []
+  /// Whether a turn came while a callback was running, as one that runs a loop of events does. It follows.
+  private var isTurnDue = false
   /// The version for which observers of the store were notified that a refresh is required.
   private var refreshRequiredVersion = Version.zero
   private var isNotifyingStoreObservers = false
@@ -146,7 +148,11 @@ final class LiveContext: _ModelContext {
   /// Called in the store's isolation after a batch was computed in the background.
   func turn() {
     // A write delivers changes when it begins, and requests another turn when it ends.
-    guard transaction == nil, running.isEmpty else { return }
+    guard transaction == nil else { return }
+    if !running.isEmpty {
+      isTurnDue = true
+      return
+    }
     if !autorefresh {
       let latest = engine.latest
       if latest.version > snapshot.version, latest.version > refreshRequiredVersion {
@@ -198,12 +204,19 @@ final class LiveContext: _ModelContext {
       else {
         continue
       }
-      running.insert(item.id)
-      callback.notify(.change(change))
-      running.remove(item.id)
+      call(callback, item.id, change)
       hasCalled = true
     }
     return hasCalled
+  }
+
+  private func call(_ callback: ObserverCallback, _ id: ObserverID, _ change: ObservedChange) {
+    running.insert(id)
+    callback.notify(.change(change))
+    running.remove(id)
+    guard isTurnDue, running.isEmpty else { return }
+    isTurnDue = false
+    notifier.commitArrived()
   }
 
   /// Notifies the observers of properties and then those of the store. A callback may write, which causes the next notification. That one follows
@@ -246,9 +259,7 @@ final class LiveContext: _ModelContext {
     for id in notifier.fail(with: failure) {
       // Another one's callback may have ended it.
       guard let callback = notifier.end(id) else { continue }
-      running.insert(id)
-      callback.notify(.change(.failure(failure)))
-      running.remove(id)
+      call(callback, id, .failure(failure))
     }
   }
 
@@ -436,6 +447,8 @@ final class LiveContext: _ModelContext {
       if isOpen, let failure = session.failure { throw failure }
     } catch {
       if isOpen {
+        // Before the keys of its rows are reserved.
+        if let restored = session.savepointState { notifier.rolledBack(to: restored) }
         rollBackSavepoint()
         tellPropertyObservers()
       }

@@ -342,6 +342,30 @@ struct ModelTests {
     withExtendedLifetime((token, newToken)) {}
   }
 
+  struct Appointment: PersistableCodable {
+    var time: Date
+  }
+
+  final class Diary: Object {
+    @Persisted var any: AnyPersistable
+    @Persisted var appointment: Appointment?
+  }
+
+  @Test("So are values that have such dates")
+  func describedValuesWithDates() throws {
+    let (never, diary) = (Date(timeIntervalSinceReferenceDate: .nan), Diary())
+    let values: [AnyPersistable] = [.date(never), [.date(never)], ["at": [.int(1), .date(never)]]]
+    for value in values {
+      diary.any = value
+      #expect(diary.description.contains("any = NaN"))
+    }
+    diary.any = 3
+    diary.appointment = Appointment(time: never)
+    #expect(diary.description.contains("appointment = NaN"))
+    diary.appointment = Appointment(time: Date(timeIntervalSinceReferenceDate: 0))
+    #expect(diary.description.contains("2001-01-01") && diary.description.contains("3"))
+  }
+
   @Test("Dates that are no instants are stored, and described without stopping the program")
   func describedDates() throws {
     let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))

@@ -65,6 +65,98 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
+  final class Bag: Object {
+    @Persisted var tags: MutableSet<String>
+    @Persisted var counts: Map<String, Int>
+  }
+
+  @Test("Sets and maps are changed as they are, too, and not as the callback is shown them")
+  func setsAndMaps() throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let bag = try store.write { store.create(Bag.self, value: ["tags": ["a"], "counts": ["a": 1]]) }
+    var calls = 0
+    /// Makes a change that the callbacks are shown, and then `changes` in a write of theirs.
+    func inCallbacks(_ changes: @escaping (MutableSet<String>, Map<String, Int>) -> Void) throws {
+      var isDone = false
+      func changeOnce(_ tags: MutableSet<String>, _ counts: Map<String, Int>) {
+        if isDone { return }
+        isDone = true
+        calls += 1
+        do {
+          try store.write {
+            bag.tags.insert("new")
+            bag.counts["new"] = 5
+            changes(tags, counts)
+          }
+        } catch { Issue.record(error) }
+      }
+      var shown: MutableSet<String>?
+      let tokens = [
+        bag.tags.observe { if case .update(let tags, _, _, _) = $0 { shown = tags } },
+        bag.counts.observe { change in
+          guard case .update(let counts, _, _, _) = change else { return }
+          changeOnce(shown ?? bag.tags, counts)
+        },
+      ]
+      store.refresh()
+      try store.write {
+        bag.tags.insert("shown")
+        bag.counts["shown"] = (bag.counts["shown"] ?? 0) + 1
+      }
+      store.refresh()
+      for token in tokens { token.invalidate() }
+      try store.write {
+        bag.tags.remove("shown")
+        bag.tags.remove("new")
+        bag.counts["new"] = nil
+      }
+    }
+    try inCallbacks { tags, counts in
+      #expect(counts.removeValue(forKey: "new") == 5)
+      #expect(bag.counts.keys == ["a", "shown"])
+    }
+    try inCallbacks { tags, counts in #expect(counts.updateValue(6, forKey: "new") == 5) }
+    try inCallbacks { tags, counts in
+      counts.merge(["new": 1], uniquingKeysWith: +)
+      #expect(bag.counts["new"] == 6)
+    }
+    try inCallbacks { tags, counts in
+      counts.merge([("new", 2)], uniquingKeysWith: +)
+      #expect(bag.counts["new"] == 7)
+    }
+    try inCallbacks { tags, counts in
+      counts.removeAll { $0.key == "new" }
+      #expect(bag.counts["new"] == nil)
+    }
+    #expect(calls == 5)
+    for change: (MutableSet<String>) -> Void in [
+      { #expect($0.remove("new") == "new") }, { $0.subtract(["new"]) },
+      { $0.formIntersection(["a", "shown"]) },
+      { $0.formSymmetricDifference(["new"]) }, { $0.removeAll { $0 == "new" } },
+    ] {
+      var isDone = false
+      let token = bag.tags.observe { update in
+        guard case .update(let tags, _, _, _) = update, !isDone else { return }
+        isDone = true
+        do {
+          try store.write {
+            bag.tags.insert("new")
+            change(tags)
+          }
+        } catch { Issue.record(error) }
+      }
+      store.refresh()
+      try store.write { bag.tags.insert("shown") }
+      store.refresh()
+      #expect(isDone && Array(bag.tags) == ["a", "shown"])
+      token.invalidate()
+      try store.write {
+        bag.tags.remove("shown")
+        bag.tags.remove("new")
+      }
+    }
+  }
+
   @Test("Index paths of sections lead to their objects after another callback changed the keys")
   func sections() throws {
     let scene = try Scene.tenRows()

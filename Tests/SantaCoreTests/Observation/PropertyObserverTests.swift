@@ -43,6 +43,27 @@ import Testing
     for token in tokens { token.invalidate() }
   }
 
+  @Test func `an observation that a callback begins goes on when all earlier ones have ended in it`() throws {
+    let store = try Store(
+      configuration: Store.Configuration(location: .inMemory(UUID().uuidString), objectTypes: [Child.self]))
+    let other = try store.write { store.create(Child.self, value: ["id": 2]) }
+    var ages: [Int] = []
+    var tokens: [NotificationToken] = []
+    try store.write {
+      let child = store.create(Child.self, value: ["id": 1])
+      tokens.append(
+        child.observe(\.age) { child, _ in
+          store.delete(child)
+          tokens.append(other.observe(\.age) { other, _ in ages.append(other.age) })
+        })
+      tokens.append(child.observe(\.age) { _, _ in })
+      child.age = 1
+    }
+    try store.write { other.age = 2 }
+    #expect(ages == [2])
+    for token in tokens { token.invalidate() }
+  }
+
   /// Notes the calls of one observer: `"4>5"`.
   final class Log {
     var calls: [String] = []

@@ -100,6 +100,66 @@ import Testing
     for token in tokens { token.invalidate() }
   }
 
+  @Test("Observers of what a savepoint made get one error when it is rolled back, and others none")
+  func madeInASavepoint() throws {
+    let scene = try Scene.tenRows()
+    let store = scene.store
+    var events: [String] = []
+    func observe(_ owner: Owner, _ row: Row, _ name: String) -> [NotificationToken] {
+      [
+        row.observe { change in
+          if case .error = change {
+            events.append("\(name) row: error")
+          } else {
+            events.append("\(name) row")
+          }
+        },
+        owner.rows.observe { change in
+          if case .error = change {
+            events.append("\(name) list: error")
+          } else {
+            events.append("\(name) list")
+          }
+        },
+        owner.rows.where { $0.value > 0 }.observe { change in
+          if case .error = change {
+            events.append("\(name) results: error")
+          } else {
+            events.append("\(name) results")
+          }
+        },
+      ]
+    }
+    var tokens: [NotificationToken] = []
+    try store.write {
+      let (owner, row) = (Owner(), Row(50, value: 1))
+      store.add(owner)
+      owner.rows.append(row)
+      tokens += observe(owner, row, "kept")
+      try? store.savepoint {
+        let (other, added) = (Owner(), Row(60, value: 1))
+        store.add(other)
+        other.rows.append(added)
+        tokens += observe(other, added, "rolled back")
+        throw CancellationError()
+      }
+    }
+    store.refresh()
+    #expect(
+      events.sorted() == [
+        "kept list", "kept results", "rolled back list: error", "rolled back results: error",
+        "rolled back row: error",
+      ])
+    events = []
+    try store.write {
+      store.row(50).value = 5
+      store.add(Row(61, value: 1))
+    }
+    store.refresh()
+    #expect(events.sorted() == ["kept list", "kept results", "kept row"])
+    for token in tokens { token.invalidate() }
+  }
+
   @Test("So do observers of what an asynchronous write made and deleted")
   func madeAndDeletedAsynchronously() async throws {
     let storeActor = StoreActor(try Engine(directory: "/store", isReadOnly: false, disk: SimulatedDisk()))

@@ -240,4 +240,15 @@ struct QueryTextTests {
     #expect(ValueType.date(text) == Date(timeIntervalSince1970: 1_798_149_600))
     #expect(ValueType.date("2026-12-24") == Date(timeIntervalSince1970: 1_798_070_400))
   }
+
+  @Test("Products of two unsigned integers beyond 128 bits are floating-point numbers")
+  func largeProducts() throws {
+    let large = "18446744073709551615"
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    try store.write { store.create(QuerySample.self, value: ["big": UInt64.max]) }
+    let samples = store.objects(QuerySample.self)
+    #expect(try samples.filter("\(large) * \(large) > 3.4e38").count == 1)
+    #expect(try samples.filter("big * big > 3.4e38 AND big * big < 3.5e38").count == 1)
+    #expect(try samples.filter("big * -9223372036854775808 < -1.7e38").count == 1)
+  }
 }

@@ -19,8 +19,7 @@ extension Expression.Arithmetic {
     }
     if let integer = left.integer, let other = right.integer {
       if self == .divided && other == 0 { return .null }
-      // A product of two 64-bit integers fits into 128 bits.
-      return Self.value(apply(integer, other))
+      return apply(integer, other).map(Self.value) ?? .double(apply(Double(integer), Double(other)))
     }
     if left.floating == nil, right.floating == nil, let number = left.decimalNumber,
       let other = right.decimalNumber
@@ -38,12 +37,15 @@ extension Expression.Arithmetic {
       ?? .double(Double(integer))
   }
 
-  private func apply(_ left: Int128, _ right: Int128) -> Int128 {
+  /// Of two integers of 64 bits; nil if the result has more than 128, as the product of two large unsigned ones.
+  private func apply(_ left: Int128, _ right: Int128) -> Int128? {
     switch self {
-    case .plus: left + right
-    case .minus: left - right
-    case .times: left * right
-    case .divided: left / right
+    case .plus: return left + right
+    case .minus: return left - right
+    case .times:
+      let (product, isTooLarge) = left.multipliedReportingOverflow(by: right)
+      return isTooLarge ? nil : product
+    case .divided: return left / right
     }
   }
 

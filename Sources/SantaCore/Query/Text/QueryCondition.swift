@@ -158,7 +158,10 @@ struct QueryCondition {
   /// A constant, converted for the comparison with values of the left side.
   private func fitted(_ argument: QueryArgument) throws(QueryParseError) -> StoredValue {
     func unfit(_ kind: String) -> QueryParseError {
-      QueryParseError(right.position, "the left side is \(left.kind), which can't be compared with \(kind)")
+      let isDate = if case .stored(_, .date, _) = left.content { true } else { false }
+      let form = isDate ? ". Write a time as in '2026-12-24T22:00:00Z'" : ""
+      return QueryParseError(
+        right.position, "the left side is \(left.kind), which can't be compared with \(kind)\(form)")
     }
     switch (argument, left.content) {
     case (.unusable(let type), _): throw unfit("a \(type)")
