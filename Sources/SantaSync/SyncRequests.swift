@@ -175,11 +175,20 @@ struct SyncRequests: Sendable {
         URLQueryItem(name: "epoch", value: epoch), URLQueryItem(name: "after", value: "\(place.version)"),
         URLQueryItem(name: "chain", value: place.chain),
       ])
-    let response = try await translating { try await client.stream(request) { collected.append($0) } }
-    if response.status != 200 { throw error(response) }
-    guard let changes = collected.changes else {
-      throw SyncError("\(name) sent what is not a change.", isTransient: true)
+    let response = try await translating {
+      try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
+        group.addTask { [client] in try await client.stream(request) { collected.append($0) } }
+        group.addTask { [name] in
+          try await collected.watch(name)
+          throw CancellationError()
+        }
+        defer { group.cancelAll() }
+        guard let response = try await group.next() else { throw CancellationError() }
+        return response
+      }
     }
+    if response.status != 200 { throw error(response) }
+    let changes = try collected.changes(of: name)
     guard collected.level == changes.last?.place.version ?? place.version else {
       throw SyncError("\(name) ended before it had sent all changes.", isTransient: true)
     }
@@ -293,17 +302,24 @@ private final class CollectedChanges: Sendable {
     /// The version of the last change that the server had.
     var level: UInt64?
     var isMalformed = false
+    var lastArrival = ContinuousClock.now
   }
+
+  /// A server that sends nothing whole for longer is given up, whatever bytes come from it.
+  private static let silence: Duration = .seconds(120)
 
   private let state = Mutex(State())
 
   func append(_ part: Data) {
     state.withLock { state in
+      if state.isMalformed { return }
       state.stream.append(part)
       do {
         while let frame = try state.stream.next() {
           switch frame {
-          case .change(let change): state.changes.append(change)
+          case .change(let change):
+            state.changes.append(change)
+            state.lastArrival = .now
           case .level(let version): state.level = version
           default: break
           }
@@ -312,8 +328,23 @@ private final class CollectedChanges: Sendable {
     }
   }
 
-  /// Nil if the answer had other bytes than those of changes.
-  var changes: [Replica.Ordered]? { state.withLock { $0.isMalformed ? nil : $0.changes } }
+  /// Throws if the answer has other bytes than those of changes.
+  func changes(of server: String) throws -> [Replica.Ordered] {
+    let (changes, isMalformed) = state.withLock { ($0.changes, $0.isMalformed) }
+    if isMalformed { throw SyncError("\(server) sent what is not a change.", isTransient: true) }
+    return changes
+  }
+
+  /// Throws as soon as there is no use in waiting for the rest of the answer.
+  func watch(_ server: String) async throws {
+    while true {
+      try await Task.sleep(for: .seconds(1))
+      _ = try changes(of: server)
+      if state.withLock({ $0.lastArrival }).duration(to: .now) > Self.silence {
+        throw SyncError("\(server) has sent no change for \(Self.silence).", isTransient: true)
+      }
+    }
+  }
 
   /// Nil if the server ended before it had sent all.
   var level: UInt64? { state.withLock { $0.level } }

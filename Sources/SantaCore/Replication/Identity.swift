@@ -6,6 +6,16 @@ struct ReplicaNumber: Hashable, Sendable {
 
   /// An upper bound of all numbers.
   static let limit = ReplicaNumber(rawValue: (1 << 24) - 1)
+
+  /// A number that a server has given. The store could not be opened any more with one that no replica has.
+  init(given rawValue: UInt32) throws(Replica.Failure) {
+    guard (1..<Self.limit.rawValue).contains(rawValue) else {
+      throw .invalidChange("The server gave this replica the number \(rawValue), which none has.")
+    }
+    self.rawValue = rawValue
+  }
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
 /// What an object, or a position in a list, is known by in all replicas: who made it, and as which of its own.

@@ -210,7 +210,7 @@ package final class Replica: Sendable {
     try core.withLock { core in
       try catchUp(&core)
       require(core.number == .own, "A replica joins one order.")
-      let number = ReplicaNumber(rawValue: number)
+      let number = try ReplicaNumber(given: number)
       try core.log.append([.membership(epoch: epoch, number: number)], syncs: true)
       (core.epoch, core.number, core.reader) = (epoch, number, ChangeReader(home: number))
       try collect(&core)
@@ -501,7 +501,7 @@ package final class Replica: Sendable {
       }
       if beginning.number == nil, try Self.hasOthers(beginning, core) { throw Failure.copied }
       let place = changes.last?.place ?? copy?.place ?? .start
-      let number = beginning.number.map { ReplicaNumber(rawValue: $0) } ?? core.number
+      let number = try beginning.number.map { try ReplicaNumber(given: $0) } ?? core.number
       var reader = ChangeReader(home: number)
       var ordered: [ReplicaState.Ordered] = []
       if let copy, let change = try reader.read(copy.bytes) {

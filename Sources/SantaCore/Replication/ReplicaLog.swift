@@ -435,10 +435,10 @@ extension ByteWriter {
 
 extension ByteReader {
   fileprivate mutating func place() throws(Malformed) -> OrderPlace {
-    OrderPlace(version: try unsigned(), chain: try string())
+    OrderPlace(version: try sequence(), chain: try string())
   }
 
-  /// The number of a replica's change. There are never as many as places in the order.
+  /// The number of a change among those of its replica, or its place in the order. There are never as many as marks can have.
   fileprivate mutating func sequence() throws(Malformed) -> UInt64 {
     let sequence = try unsigned()
     guard sequence < ReplicaMark.positionLimit else { throw malformed("the number of a change is too large") }

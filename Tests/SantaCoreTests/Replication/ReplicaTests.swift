@@ -332,6 +332,25 @@ import Testing
     }
   }
 
+  @Test(
+    "A number that no replica has is refused, and the store opens again",
+    arguments: [0, 1 << 24, (1 << 24) - 1, .max])
+  func numberOfNobody(number: UInt32) throws {
+    let configuration = Store.Configuration(location: .directory(folder("a")), objectTypes: [Gift.self])
+    try {
+      let store = try Store(configuration: configuration)
+      try store.write { store.add(Gift(1)) }
+      let replica = try #require(try Replica.open(configuration))
+      #expect(throws: Replica.Failure.self) { try replica.join(epoch: "test", number: number) }
+      #expect(throws: Replica.Failure.self) {
+        try replica.restart(with: .init(epoch: "test", number: number, copy: nil, changes: []))
+      }
+      try replica.join(epoch: "test", number: (1 << 24) - 2)
+    }()
+    #expect(try Store(configuration: configuration).objects(Gift.self).count == 1)
+    #expect(try Replica.open(configuration)?.membership?.number == (1 << 24) - 2)
+  }
+
   private func start(_ name: String, _ type: Object.Type, _ order: Order) throws -> (Store, Replica) {
     let store = try Store(configuration: .init(location: .directory(folder(name)), objectTypes: [type]))
     let replica = try #require(try Replica.open(store.configuration))
