@@ -27,7 +27,7 @@ public struct RouteDownload: Sendable {
   ///
   /// - Throws: ``RouteDownloadError``; ``RouteError`` if the downloaded file is not a route; `CancellationError`.
   public func route(at url: URL) async throws -> Route {
-    let time = DownloadDeadline(client.deadline)
+    let time = DownloadDeadline(client.finiteDeadline)
     switch try await document(at: url, within: client.deadline) {
     case .route(let route): return route
     case .addresses(let urls): return try await route(atFirstOf: urls, namedBy: url, within: time)
@@ -40,7 +40,7 @@ public struct RouteDownload: Sendable {
   /// - Parameter urls: The addresses, at least one.
   /// - Throws: The error of the first address, as ``route(at:)`` does, if none of them has a route.
   public func route(atFirstOf urls: [URL]) async throws -> Route {
-    try await route(atFirstOf: urls, namedBy: nil, within: DownloadDeadline(client.deadline))
+    try await route(atFirstOf: urls, namedBy: nil, within: DownloadDeadline(client.finiteDeadline))
   }
 
   /// - Parameter origin: The address whose answer names the others. If it is secure, they must be, too.

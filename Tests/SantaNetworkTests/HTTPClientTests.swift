@@ -127,6 +127,23 @@ struct HTTPClientTests {
     #expect(server.requests.count == 1)
   }
 
+  /// On Linux, Foundation stopped the program if a redirection was answered after the task had been cancelled.
+  @Test func `a request may be given up at any moment of a redirection`() async throws {
+    let server = try LoopbackServer { _ in LoopbackAnswer(302, headers: ["Location": "/again"]) }
+    for microseconds in 0..<100 {
+      let request = Task { try await Self.client.response(to: HTTPRequest(server.url)) }
+      try await Task.sleep(for: .microseconds(50 * microseconds))
+      request.cancel()
+      await #expect(throws: (any Error).self) { try await request.value }
+    }
+  }
+
+  @Test func `a deadline that is no time is as long as one can wait`() async throws {
+    let server = try LoopbackServer { _ in LoopbackAnswer(body: "here") }
+    let client = HTTPClient(userAgent: "santa-tests/1", deadline: .seconds(Int64.max))
+    #expect(try await client.response(to: HTTPRequest(server.url)).status == 200)
+  }
+
   @Test func `another server that is redirected to learns nothing but the program's name`() async throws {
     let other = try LoopbackServer { _ in LoopbackAnswer(body: "found") }
     let target = other.url.absoluteString + "/there"

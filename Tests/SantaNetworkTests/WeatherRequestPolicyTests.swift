@@ -158,6 +158,17 @@ struct WeatherRequestPolicyTests {
     #expect(server.requests.last?.query("latitude") == "20.0,30.0")
   }
 
+  @Test(arguments: [-1, Double.nan, -Double.infinity, 0]) func `nothing is remembered for no time`(
+    lifetime: Double
+  )
+    async throws
+  {
+    let server = try Self.server(nil)
+    let service = CachedWeather(OpenMeteo(client: .ofTests, url: server.url), lifetime: lifetime)
+    for _ in 0..<2 { _ = try await service.report(at: .of(1, 1), on: .now) }
+    #expect(server.requests.count == 2)
+  }
+
   @Test func `the memory is bounded`() async throws {
     let server = try Self.server(nil)
     let service = CachedWeather(OpenMeteo(client: .ofTests, url: server.url), capacity: 8)

@@ -34,6 +34,9 @@ public struct HTTPClient: Hashable, Sendable {
     self.bodyLimit = bodyLimit
   }
 
+  /// The deadline as Foundation can take it, which calculates in milliseconds.
+  var finiteDeadline: Duration { min(deadline, .seconds(1 << 31)) }
+
   /// Sends a request, and returns the answer with any status.
   ///
   /// Redirections are followed, but never from `https` to `http`. Cookies and answers are not stored.

@@ -32,16 +32,19 @@ final class HTTPSession: Sendable {
   ) async throws -> HTTPResponse {
     let transfer = HTTPTransfer(to: request.url, bodyLimit: client.bodyLimit, part: part)
     let task = session.dataTask(with: URLRequest(request, for: client))
-    delegate.transferBegan(transfer, task)
-    let cancellation = Cancellation(of: task)
+    let cancellation = HTTPCancellation(of: task)
+    delegate.transferBegan(transfer, cancellation, task)
     // The session's own timeout for a whole request has no effect on Linux. A task might wait for a thread while others
     // compute, and all the while the request would go on.
-    let deadline = DispatchWorkItem {
+    // The queue keeps it until then, so it must not keep the answer.
+    let deadline = DispatchWorkItem { [weak transfer] in
+      guard let transfer else { return }
       transfer.end(.failure(HTTPError(.timedOut, host: transfer.host, detail: "\(client.deadline)")))
       cancellation.run()
     }
     if part == nil {
-      DispatchQueue.global().asyncAfter(deadline: .now() + client.deadline / .seconds(1), execute: deadline)
+      DispatchQueue.global().asyncAfter(
+        deadline: .now() + client.finiteDeadline / .seconds(1), execute: deadline)
     }
     defer {
       deadline.cancel()
@@ -59,10 +62,13 @@ final class HTTPSession: Sendable {
 }
 
 /// Cancels a task, once: Foundation on Linux crashes if a task is cancelled while it is being cancelled.
-private final class Cancellation: Sendable {
+final class HTTPCancellation: Sendable {
   private let task: Mutex<URLSessionTask?>
 
   init(of task: URLSessionTask) { self.task = Mutex(task) }
+
+  /// Runs work before the task is cancelled; not at all if it is too late.
+  func before(_ work: () -> Void) { task.withLock { if $0 != nil { work() } } }
 
   func run() {
     guard let task = task.withLock({ $0.take() }) else { return }
@@ -76,7 +82,7 @@ extension URLRequest {
     self.init(url: request.url.withLowercaseScheme)
     setValue(client.userAgent, forHTTPHeaderField: "User-Agent")
     // By default, a request fails after a minute without data. Only the client's deadline decides.
-    timeoutInterval = Double(client.deadline.components.seconds) + 60
+    timeoutInterval = Double(client.finiteDeadline.components.seconds) + 60
     switch request.method {
     case .get: break
     case .head: httpMethod = "HEAD"

@@ -8,10 +8,10 @@ import Synchronization
 /// Forwards the session's callbacks to the transfers that they belong to.
 final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   /// The transfers under way, by the identifiers of their tasks.
-  private let transfers = Mutex<[Int: HTTPTransfer]>([:])
+  private let transfers = Mutex<[Int: (transfer: HTTPTransfer, cancellation: HTTPCancellation)]>([:])
 
-  func transferBegan(_ transfer: HTTPTransfer, _ task: URLSessionTask) {
-    transfers.withLock { $0[task.taskIdentifier] = transfer }
+  func transferBegan(_ transfer: HTTPTransfer, _ cancellation: HTTPCancellation, _ task: URLSessionTask) {
+    transfers.withLock { $0[task.taskIdentifier] = (transfer, cancellation) }
   }
 
   func transferEnded(_ task: URLSessionTask) {
@@ -19,7 +19,7 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   private func transfer(of task: URLSessionTask) -> HTTPTransfer? {
-    transfers.withLock { $0[task.taskIdentifier] }
+    transfers.withLock { $0[task.taskIdentifier]?.transfer }
   }
 
   func urlSession(
@@ -45,8 +45,10 @@ final class HTTPSessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
   ) {
     let followed = response.url.flatMap { request.redirected(from: $0) }
-    if let server = followed?.url { transfer(of: task)?.redirected(to: server) }
-    completionHandler(followed)
+    guard let (transfer, cancellation) = transfers.withLock({ $0[task.taskIdentifier] }) else { return }
+    if let server = followed?.url { transfer.redirected(to: server) }
+    // Foundation on Linux stops the program if this is answered after the task was cancelled.
+    cancellation.before { completionHandler(followed) }
   }
 
   /// Ends a transfer that asks for a name and a password with the refusal as its answer, without a body. By default,

@@ -51,7 +51,9 @@ public actor CachedWeather: ForwardingWeatherProvider {
     for query in queries {
       let place = Place(query.coordinate)
       // After the clock was set back, a report may seem to come from the future.
-      if let (report, since) = known[place], (0..<lifetime).contains(now.timeIntervalSince(since)) {
+      if let (report, since) = known[place], case let age = now.timeIntervalSince(since), age >= 0,
+        age < lifetime
+      {
         found[place] = .success(report)
       } else if !unknown.contains(where: { $0.place == place }) {
         unknown.append((place, query))
