@@ -13,7 +13,7 @@ final class RequestLimit: Sendable {
   private let buckets = Mutex<[String: Bucket]>([:])
 
   /// - Parameter rate: requests a second. Twice as many may come at once.
-  init(rate: Int) { (self.rate, capacity) = (Double(rate), Double(2 * rate)) }
+  init(rate: Int) { (self.rate, capacity) = (Double(rate), 2 * Double(rate)) }
 
   func admits(_ client: String, at time: ContinuousClock.Instant = .now) -> Bool {
     buckets.withLock { buckets in

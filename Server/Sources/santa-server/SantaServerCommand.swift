@@ -14,10 +14,25 @@ import UnixSignals
   )
 }
 
-/// Prints a line at once, because a script may wait for it.
-private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+/// Prints a line at once, because a script may wait for it. Nothing ends because nobody can read it.
+private func say(_ line: String) {
+  try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+}
 
-private func complain(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+private func complain(_ line: String) {
+  try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+}
+
+/// Prints what is shown only once.
+private func show(token line: String) throws {
+  do { try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8)) } catch { throw LostToken() }
+}
+
+private struct LostToken: Error, CustomStringConvertible {
+  var description: String {
+    "The token could not be printed, and can't be shown again. Make another one with 'santa-server token'."
+  }
+}
 
 extension SantaServerCommand {
   struct Serve: AsyncParsableCommand {
@@ -59,7 +74,7 @@ extension SantaServerCommand {
         let opened = try await storage.openToken(log)
         token = opened.token
         if let new = opened.new {
-          say("The token of this server, shown only now:\n\n  \(new)\n")
+          try show(token: "The token of this server, shown only now:\n\n  \(new)\n")
         }
       }
       var tls: (String, String)?
@@ -168,7 +183,7 @@ extension SantaServerCommand {
 
     @OptionGroup var storage: StorageOptions
 
-    func run() async throws { print(try await storage.makeToken()) }
+    func run() async throws { try show(token: try await storage.makeToken()) }
   }
 }
 
