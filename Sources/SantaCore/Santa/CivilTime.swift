@@ -21,6 +21,18 @@ package struct CivilTime: Hashable {
   /// The first and the last second that four-digit years hold.
   static let range = -62_135_596_800...253_402_300_799
 
+  /// The nearest instant that four-digit years hold; for a date that is NaN the first.
+  static func nearest(_ date: Date) -> Date {
+    let (first, last) = (Double(range.lowerBound), Double(range.upperBound))
+    let seconds = date.timeIntervalSince1970
+    return Date(timeIntervalSince1970: seconds > first ? min(seconds, last) : first)
+  }
+
+  /// Whether four-digit years hold a date.
+  static func contains(_ date: Date) -> Bool {
+    (Double(range.lowerBound)...Double(range.upperBound)).contains(date.timeIntervalSince1970)
+  }
+
   /// The civil time of a date, rounded down to a whole second.
   package init(_ date: Date) {
     self.init(secondsSince1970: Int(saturating: date.timeIntervalSince1970.rounded(.down)))

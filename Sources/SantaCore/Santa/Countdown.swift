@@ -99,6 +99,9 @@ public struct Countdown: Hashable, Sendable {
     secondsToTarget = target == .takeoff ? Self.wholeSeconds(from: now, to: takeoff) : secondsToHome
   }
 
+  /// The seconds to the target, or since it has passed.
+  package var secondsFromTarget: Int { Int(clamping: secondsToTarget.magnitude) }
+
   /// The seconds between two instants, rounded up, so that 0 is shown only when the time has come.
   private static func wholeSeconds(from now: Date, to date: Date) -> Int {
     Int(saturating: date.timeIntervalSince(now).rounded(.up))

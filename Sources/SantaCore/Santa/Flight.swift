@@ -38,11 +38,12 @@ public final class Flight: Object {
   /// A flight without a route.
   public required init() {}
 
-  /// The clock of the flight.
+  /// The clock of the flight. Dates beyond the years 1 to 9999, which another program may have stored, count as their ends.
   public var clock: FlightClock {
     get {
-      var clock = FlightClock(origin: origin, startedAt: startedAt, speed: speed)
-      clock.pausedAt = pausedAt
+      var clock = FlightClock(
+        origin: CivilTime.nearest(origin), startedAt: CivilTime.nearest(startedAt), speed: speed)
+      clock.pausedAt = pausedAt.map(CivilTime.nearest)
       return clock
     }
     set {

@@ -36,9 +36,9 @@ public struct FlightClock: Hashable, Sendable {
   /// Whether the clock is paused.
   public var isPaused: Bool { pausedAt != nil }
 
-  /// The time that the clock shows at an instant of real time.
+  /// The time that the clock shows at an instant of real time; the nearest in the years 1 to 9999.
   public func time(at real: Date) -> Date {
-    origin + min(real, pausedAt ?? real).timeIntervalSince(startedAt) * speed
+    CivilTime.nearest(origin + min(real, pausedAt ?? real).timeIntervalSince(startedAt) * speed)
   }
 
   /// The real time at which the clock shows a time; the distant future if the clock is paused before it.

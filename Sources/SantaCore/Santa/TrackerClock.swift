@@ -32,8 +32,11 @@ public struct SystemTrackerClock: TrackerClock {
 
   /// Returns at a time, or a little later; at once if it has passed, and when as much time has passed as is left now.
   public func sleep(until date: Date) async throws {
+    let wait = date.timeIntervalSince(now)
+    // Also for a date that is NaN, which is no duration.
+    guard wait > 0 else { return try Task.checkCancellation() }
     // Its end does not move when the date is set back: a pause of a second would last an hour longer.
-    let end = ContinuousClock.now + .seconds(min(max(date.timeIntervalSince(now), 0), Self.longestWait))
+    let end = ContinuousClock.now + .seconds(min(wait, Self.longestWait))
     // At most a minute at a time, because the date may be set meanwhile, and a laptop's sleep does not count.
     while true {
       let left = min(date.timeIntervalSince(now), ContinuousClock.now.duration(to: end) / .seconds(1))

@@ -63,7 +63,14 @@ struct CommandContext: Sendable {
   }
 
   /// A path from the command line as an absolute path.
-  func absolutePath(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(workingDirectory)/\(path)"
+  func absolutePath(_ path: String) throws(CommandFailure) -> String {
+    if path.hasPrefix("/") { return path }
+    // It has been deleted. The path would be one in the root folder.
+    if workingDirectory.isEmpty {
+      throw CommandFailure(
+        exitCode: .noInput, message: "'\(path)' is in the working directory, which does not exist any more.",
+        hint: "Change to a folder that exists, or give the whole path.")
+    }
+    return "\(workingDirectory)/\(path)"
   }
 }

@@ -17,7 +17,11 @@ enum OptionValue: Sendable {
 
   /// Whether the value can be the path of a file or folder.
   var isPath: Bool {
-    if case .text(let placeholder) = self { ["PATH", "FILE|URL"].contains(placeholder) } else { false }
+    if case .text(let placeholder) = self {
+      ["PATH", "FILE", "FILE|URL"].contains(placeholder)
+    } else {
+      false
+    }
   }
 
   /// The words to choose from; nil if the value is not one of several words.

@@ -21,8 +21,17 @@ enum RouteSource: Equatable, Sendable {
       self = .input
       return
     }
-    let isWeb = ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
-    if isWeb, let url = URL(string: text) { self = .web(url) } else { self = .file(text) }
+    if Self.isWeb(text), let url = URL(string: text) { self = .web(url) } else { self = .file(text) }
+  }
+
+  private static func isWeb(_ text: String) -> Bool {
+    ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
+  }
+
+  private static func noAddress(_ text: String) -> CommandFailure {
+    CommandFailure(
+      exitCode: .usage,
+      message: "'\(text)' is not a web address, which looks like https://example.org/route.json.", hint: hint)
   }
 
   /// The name of a source: its file, without folders.
@@ -45,7 +54,11 @@ extension RouteSource {
       HTTPClient(userAgent: "\(Program.name)/\(Program.version)", deadline: .seconds(30)))
     do {
       switch self {
-      case .web(let url): return try await download.route(at: url)
+      case .web(let url):
+        guard url.host()?.isEmpty == false, (1...65_535).contains(url.port ?? 80) else {
+          throw Self.noAddress(url.absoluteString)
+        }
+        return try await download.route(at: url)
       case .file(let path):
         return try await Self.route(in: try Self.contents(of: path, in: context), named: path, download)
       case .input:
@@ -77,10 +90,11 @@ extension RouteSource {
   }
 
   private static func contents(of path: String, in context: CommandContext) throws(CommandFailure) -> Data {
+    if isWeb(path) { throw noAddress(path) }
     let contents: Data?
+    let file = try context.absolutePath(path)
     do {
-      contents =
-        try InputFile.contents(of: context.absolutePath(path), orOfPipeUpTo: Route.fileSizeLimit)
+      contents = try InputFile.contents(of: file, orOfPipeUpTo: Route.fileSizeLimit)
     } catch {
       throw CommandFailure(
         exitCode: .noInput,

@@ -24,11 +24,13 @@ extension CommandContext {
   ///
   /// - Throws: `CommandFailure` if there is no store in the folder. The store that there is may be damaged.
   func storeDirectory(_ path: String?) throws(CommandFailure) -> URL {
-    guard case .directory(var url) = try TrackerStores.Location(path, in: self) else {
+    guard let location = try TrackerStores.Location(existing: path, in: self) else {
       throw CommandFailure(
-        exitCode: .noInput, message: "':memory:' is not a folder: a store in memory is not kept.",
+        exitCode: .noInput,
+        message: "Neither XDG_DATA_HOME nor HOME is set, so it is not known where Santa's store is.",
         hint: "Give the folder of a store.")
     }
+    guard case .directory(var url) = location else { throw .storeInMemory }
     if path == nil { url.append(path: "santa", directoryHint: .isDirectory) }
     if StoreInspection.isStore(url) { return url }
     throw CommandFailure(
@@ -47,13 +49,20 @@ extension CommandContext {
 }
 
 extension CommandFailure {
+  /// A failure because a command needs a folder.
+  static var storeInMemory: CommandFailure {
+    CommandFailure(
+      exitCode: .usage, message: "':memory:' is not a folder: a store in memory is not kept.",
+      hint: "Give the folder of a store.")
+  }
+
   /// A failure with the error of a store that is inspected.
   init(inspecting error: StoreError) {
     switch error.code {
     case .corruptFile:
       self.init(
         exitCode: .dataError, message: error.description,
-        hint: "'\(Program.name) store verify' lists all damage.")
+        hint: "'\(Program.name) store verify', with the folder of this store, lists all damage.")
     case .unsupportedFormat: self.init(exitCode: .dataError, message: error.description)
     default:
       self.init(

@@ -15,12 +15,12 @@ extension TrackerStores.Location {
     }
     let environment = context.environment
     if let path {
-      self = .directory(Self.directory(path, in: context))
+      self = .directory(try Self.directory(path, in: context))
     } else if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
       // The specification says to ignore relative paths.
-      self = .directory(Self.directory("\(data)/santa", in: context))
+      self = .directory(try Self.directory("\(data)/santa", in: context))
     } else if let home = environment["HOME"], !home.isEmpty {
-      self = .directory(Self.directory("\(home)/.local/share/santa", in: context))
+      self = .directory(try Self.directory("\(home)/.local/share/santa", in: context))
     } else {
       throw CommandFailure(
         exitCode: .cannotCreate,
@@ -29,7 +29,18 @@ extension TrackerStores.Location {
     }
   }
 
-  private static func directory(_ path: String, in context: CommandContext) -> URL {
-    URL(filePath: context.absolutePath(path), directoryHint: .isDirectory)
+  /// The same for a command that makes no store; nil if nothing says where one could be.
+  init?(existing path: String?, in context: CommandContext) throws(CommandFailure) {
+    let environment = context.environment
+    let isKnown =
+      environment["XDG_DATA_HOME"]?.hasPrefix("/") == true || environment["HOME"]?.isEmpty == false
+    if path == nil, !isKnown { return nil }
+    try self.init(path, in: context)
+  }
+
+  private static func directory(
+    _ path: String, in context: CommandContext
+  ) throws(CommandFailure) -> URL {
+    URL(filePath: try context.absolutePath(path), directoryHint: .isDirectory)
   }
 }

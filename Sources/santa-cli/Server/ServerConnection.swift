@@ -128,8 +128,9 @@ struct ServerConnection: Sendable {
     _ path: String, _ hint: String, in context: CommandContext
   ) throws(CommandFailure) -> Data {
     let contents: Data?
+    let file = try context.absolutePath(path)
     do {
-      contents = try InputFile.contents(of: context.absolutePath(path), orOfPipeUpTo: 10_000)
+      contents = try InputFile.contents(of: file, orOfPipeUpTo: 10_000)
     } catch {
       throw CommandFailure(
         exitCode: .noInput,

@@ -21,14 +21,17 @@ struct Setting: Equatable, Sendable {
       case .file(let path): "\(path): \"\(name.rawValue)\": \"\(value)\""
       }
     let offer = suggestion.map { " Did you mean '\($0)'?" } ?? ""
-    let source =
+    let remedy =
       switch origin {
       case .environment: "unset the variable"
       case .file: "correct the file"
       }
+    // All other settings are checked before a command has its options.
     return CommandFailure(
       exitCode: .configuration, message: "\(location) is not valid: \(reason.asSentence)\(offer)",
-      hint: "Override it with '--\(name.rawValue)', or \(source).")
+      hint: name == .home
+        ? "Override it with '--home', or \(remedy)."
+        : "\(remedy.prefix(1).uppercased())\(remedy.dropFirst()).")
   }
 }
 

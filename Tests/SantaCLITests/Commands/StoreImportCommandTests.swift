@@ -312,7 +312,7 @@ import Testing
       ([path, "--store", store], "'--type NAME' is required.", .usage),
       ([path, "--type", "Card"], "'--store PATH' is required.", .usage),
       ([path, "--type", "my card", "--store", store], "only letters, digits", .usage),
-      ([path, "--type", "Card", "--store", ":memory:"], "not a folder", .cannotCreate),
+      ([path, "--type", "Card", "--store", ":memory:"], "not a folder", .usage),
       (["/nowhere/x", "--type", "Card", "--store", store], "There is no file '/nowhere/x'.", .noInput),
       ([folder.path(""), "--type", "Card", "--store", store], "neither a file nor a pipe", .noInput),
       ([path, "--type", "Card", "--store", path], "is a file", .cannotCreate),

@@ -94,6 +94,8 @@ private final class Guarded: Object {
     #expect(missing.output == "" && missing.exitCode == .noInput)
     let damaged = await Outcome.of("store", "schema", try samples.copy(flipping: "manifest", at: 20))
     #expect(damaged.output == "" && damaged.exitCode == .dataError)
-    #expect(damaged.errorOutput.contains("hint: 'santa-cli store verify' lists all damage."))
+    #expect(
+      damaged.errorOutput.contains(
+        "hint: 'santa-cli store verify', with the folder of this store, lists all damage."))
   }
 }

@@ -40,6 +40,28 @@ import Testing
     #expect(server.requests.allSatisfy { $0.headers["user-agent"]?.hasPrefix("santa-cli/") == true })
   }
 
+  @Test(arguments: [
+    "http://[bad", "https://", "http:///x", "http://127.0.0.1:99999/x", "http://127.0.0.1:0/x",
+  ])
+  func `what only begins like an address is none`(text: String) async throws {
+    let outcome = await Outcome.of(["route", "--route", text])
+    #expect(outcome.exitCode == .usage)
+    #expect(outcome.errorOutput.contains("is not a web address, which looks like https://example.org"))
+  }
+
+  @Test func `nothing is looked for in the root folder when the working directory is gone`() async {
+    for arguments in [
+      ["track", "--store", "x", "--for", "0"], ["status", "--store", "x"], ["route", "--route", "x"],
+      ["store", "info", "x"], ["store", "import", "x", "--type", "A", "--store", "y"],
+    ] {
+      let context = CommandContext(
+        arguments: arguments, environment: ["SANTA_WEATHER": "normal"], workingDirectory: "",
+        output: RecordedStream(), errorOutput: RecordedStream(), clock: ImmediateClock(.takeOff))
+      #expect(await SantaCLI.run(context) == .noInput, "\(arguments)")
+      #expect(!FileManager.default.fileExists(atPath: "/x"))
+    }
+  }
+
   @Test func `a route is read from standard input, and from a pipe`() async throws {
     try await Thread.onOwn {
       let folder = try TemporaryFolder()

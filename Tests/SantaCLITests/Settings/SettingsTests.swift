@@ -101,7 +101,7 @@ import Testing
       units.errorOutput == """
         error: SANTA_UNITS='imperail' in the environment is not valid: it must be one of metric, imperial. \
         Did you mean 'imperial'?
-        hint: Override it with '--units', or unset the variable.
+        hint: Unset the variable.
 
         """)
     #expect(units.exitCode == .configuration)

@@ -25,6 +25,50 @@ struct SantaModelTests {
     #expect(store.objects(Location.self).isEmpty, "his location goes with him")
   }
 
+  @Test(
+    "A flight whose clock another program has set to anything has a time",
+    arguments: [.nan, .infinity, -.infinity, 1e300, -1e300, 1e-300] as [Double])
+  func anyClock(number: Double) throws {
+    let (date, now) = (
+      Date(timeIntervalSinceReferenceDate: number), Date(timeIntervalSince1970: 1_798_149_600)
+    )
+    let flight = Flight()
+    for change: (Flight) -> Void in [
+      { $0.origin = date }, { $0.startedAt = date }, { $0.pausedAt = date }, { $0.speed = number },
+    ] {
+      (flight.origin, flight.startedAt, flight.pausedAt, flight.speed) = (now, now, nil, 600)
+      change(flight)
+      let time = flight.clock.time(at: now + 3_600)
+      #expect(CivilTime.contains(time))
+      #expect(CivilTime(time).year >= 1)
+      let countdown = Countdown(route: .embedded(year: 2026), home: .northPole, now: time)
+      #expect(countdown.secondsFromTarget >= 0)
+    }
+    #expect(
+      CivilTime.nearest(Date(timeIntervalSince1970: .nan))
+        == CivilTime.nearest(.init(timeIntervalSince1970: -1e300)))
+  }
+
+  @Test("A route with times or presents that no sleigh has is none")
+  func noRoute() throws {
+    let route = Route.embedded(year: 2026)
+    func isRoute(_ change: (Stop) -> Void) throws -> Bool {
+      let (store, santa) = (try store([Santa.self]), Santa())
+      try store.write {
+        store.add(santa)
+        for stop in route.stops.prefix(3) { santa.route.append(Stop(stop)) }
+        change(santa.route[0])
+      }
+      return Route(of: santa, fingerprint: "") != nil
+    }
+    #expect(try isRoute { _ in })
+    #expect(try !isRoute { $0.time = Date(timeIntervalSinceReferenceDate: .nan) })
+    #expect(try !isRoute { $0.time = Date(timeIntervalSinceReferenceDate: -1e300) })
+    #expect(try !isRoute { $0.departure = Date(timeIntervalSinceReferenceDate: .nan) })
+    #expect(try !isRoute { $0.presentsDelivered = .min })
+    #expect(try !isRoute { $0.utcOffset = .max })
+  }
+
   @Test("The sample is over San Francisco with 42 presents")
   func sample() throws {
     let santa = Santa.test()

@@ -12,7 +12,7 @@ struct HelpCommand: Command {
   /// The language of the settings. Help also works if the settings are not valid: then it is the locale's language.
   private func language(in context: CommandContext) -> Language {
     (try? Settings(environment: context.environment)).map { Audience(audience, $0).language }
-      ?? Language(environment: context.environment)
+      ?? audience.language ?? Language(environment: context.environment)
   }
 }
 

@@ -69,6 +69,9 @@ enum RouteFormat: String, CaseIterable, Sendable {
 
 extension RouteCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
+    if arguments.has(.near), arguments.has(.home) {
+      throw arguments.error(.conflict(.near, .home, reason: "each is the place from which distances are"))
+    }
     let format: RouteFormat = try arguments.choice(.format) ?? .table
     self.init(
       home: arguments[.home], route: arguments[.route], time: arguments[.at], near: arguments[.near],

@@ -5,7 +5,7 @@ struct StatusCard {
   var title: String
   var santa: TrackerEvent.SantaState
   var weather: TrackerEvent.WeatherState?
-  var home: HomePlace
+  var home: Home
   /// The length of the whole flight, in metres.
   var routeLength: Double
   var audience = Audience()
@@ -38,13 +38,14 @@ struct StatusCard {
       (
         words.home,
         words.countdown(homeName, santa.countdown) + whenHeWasHome
+          + (home.isGuess ? language.flight.homeIsGuessed : "")
       ))
     return rows.map { "\(DisplayWidth.padded($0.0, to: words.labelColumns))\($0.1.terminalSafe)" }
   }
 
   /// The name of the home, and that of the stop nearest to it if Santa does not come to the home itself.
   private var homeName: String {
-    let (home, stop) = (language.name(of: home), santa.countdown.homeStop)
+    let (home, stop) = (language.name(of: home.place), santa.countdown.homeStop)
     let city = language.city(of: stop)
     return home == language.name(of: stop) || home == city ? home : "\(home) (\(city))"
   }

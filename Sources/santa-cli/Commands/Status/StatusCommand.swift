@@ -30,7 +30,8 @@ struct StatusCommand: Command, Equatable {
       route: route, time: time, of: .status, for: audience, in: context)
     let now = context.clock.now
     // With a time or a route, the command shows these instead of the flight under way.
-    let location = time == nil && route == nil ? try TrackerStores.Location(store, in: context) : nil
+    let location =
+      time == nil && route == nil ? try TrackerStores.Location(existing: store, in: context) : nil
     var status: Tracker.Status?
     do {
       if let location {
@@ -57,7 +58,7 @@ struct StatusCommand: Command, Equatable {
       switch format {
       case .plain:
         StatusCard(
-          title: title, santa: santa, weather: status?.weather, home: home.place,
+          title: title, santa: santa, weather: status?.weather, home: home,
           routeLength: (status?.flight.route ?? answer.route).length, audience: audience
         ).lines
       case .json: jsonLines(santa, status?.weather, isTracked: status != nil)

@@ -32,7 +32,7 @@ enum StatusValue: String, CaseIterable, Sendable {
     let countdown = santa.countdown
     switch self {
     case .countdown:
-      let left = CountdownText.remaining(seconds: Int(countdown.secondsToTarget.magnitude), in: language)
+      let left = CountdownText.remaining(seconds: countdown.secondsFromTarget, in: language)
       return countdown.target == .passed ? language.status.ago(left) : left
     case .home: return language.city(of: countdown.homeStop)
     case .arrival:
@@ -47,8 +47,7 @@ enum StatusValue: String, CaseIterable, Sendable {
     case .presents: return NumberText.grouped(santa.presentsDelivered)
     case .remaining: return NumberText.grouped(santa.presentsRemaining)
     case .percent:
-      let total = max(1, santa.presentsDelivered + santa.presentsRemaining)
-      return "\(Int(Double(santa.presentsDelivered) / Double(total) * 100))"
+      return "\(Int(santa.deliveredShare * 100))"
     case .time: return CivilTime(santa.time).clockText
     case .local:
       return santa.lastStop?.utcOffset.map { CivilTime(santa.time, utcOffsetSeconds: $0).clockText } ?? ""

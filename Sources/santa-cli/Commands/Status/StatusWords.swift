@@ -62,7 +62,7 @@ struct StatusWords: Sendable {
     countdown = { place, countdown in
       // English has the words of the library.
       if language == .english { return "\(place): \(countdown)" }
-      let time = CountdownText.remaining(seconds: Int(countdown.secondsToTarget.magnitude), in: language)
+      let time = CountdownText.remaining(seconds: countdown.secondsFromTarget, in: language)
       return countdowns[countdown.target]?(["place": place, "time": time]) ?? place
     }
     let localTime = table.phrase(", on {time} there")

@@ -21,14 +21,13 @@ struct StoreImportCommand: Command, Equatable {
 
   func run(_ context: CommandContext) async throws -> ExitCode {
     guard case .directory(let url) = try TrackerStores.Location(directory, in: context) else {
-      throw CommandFailure(
-        exitCode: .cannotCreate, message: "':memory:' is not a folder: a store in memory is not kept.",
-        hint: "Give the folder of a store.")
+      throw CommandFailure.storeInMemory
     }
     if !Self.isName(type) {
       throw UsageError(
         .invalidValue(
-          .type, value: type, requirement: "the name of a type has only letters, digits and underscores"),
+          .type, value: type,
+          requirement: "the name of a type has only letters, digits and underscores, and no digit first"),
         command: .storeImport)
     }
     let (source, close) = try source(in: context)
@@ -72,7 +71,7 @@ struct StoreImportCommand: Command, Equatable {
     if file == "-" {
       return (.stream("standard input", { try context.readInput(Self.chunkByteCount) }), {})
     }
-    let path = context.absolutePath(file)
+    let path = try context.absolutePath(file)
     // Whatever the reason is, there is nothing to read.
     let isRegular = try? InputFile.isRegular(path)
     if isRegular == true { return (.file(path), {}) }

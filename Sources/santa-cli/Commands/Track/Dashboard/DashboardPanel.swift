@@ -82,7 +82,7 @@ struct DashboardPanel {
 
   /// The digits of a countdown. Seconds are only shown if the countdown has a step each second.
   static func figures(_ countdown: Countdown, hasLanded: Bool = false) -> String {
-    let seconds = Int(countdown.secondsToTarget.magnitude)
+    let seconds = countdown.secondsFromTarget
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60)
     if days > 0 { return "\(days)d \(CivilTime.twoDigits(hours))h" }
     if hours > 0, countdown.isWaiting || hasLanded { return "\(hours)h \(CivilTime.twoDigits(minutes))m" }
@@ -134,7 +134,7 @@ struct DashboardPanel {
     guard let next = santa.nextStop else { return nil }
     let isLeaving = santa.isAtStop && santa.countdown.target != .takeoff
     let end = isLeaving ? santa.lastStop?.departure ?? next.arrival : next.arrival
-    let left = Int(end.timeIntervalSince(santa.time).rounded(.up))
+    let left = Int(min(max(0, end.timeIntervalSince(santa.time).rounded(.up)), 1e12))
     let remaining = CountdownText.remaining(seconds: left, in: words.language)
     let name = isLeaving ? city(next) : words.language.name(of: next)
     func width(_ label: String) -> Int {
@@ -155,8 +155,7 @@ struct DashboardPanel {
   }
 
   private func presents(_ santa: TrackerEvent.SantaState) -> PanelBlock {
-    let total = max(1, santa.presentsDelivered + santa.presentsRemaining)
-    let share = Double(santa.presentsDelivered) / Double(total)
+    let share = santa.deliveredShare
     let percent = "\(Int(share * 100)) %"
     let label = "\(words.presents) "
     // Room for "100 %" and a gap is kept free, so that the bar does not change its length.

@@ -208,7 +208,7 @@ struct DashboardRenderer {
     let place = stop.map { words.language.city(of: $0).terminalSafe } ?? ""
     let countdown = santa.countdown
     let left = CountdownText.remaining(
-      seconds: Int(countdown.secondsToTarget.magnitude), in: words.language)
+      seconds: countdown.secondsFromTarget, in: words.language)
     let sign = countdown.target == .passed ? "⌂ ✓" : countdown.target == .takeoff ? "🛷 \(left)" : "⌂ \(left)"
     return "\(sign) · \(activity) · \(place)"
   }
