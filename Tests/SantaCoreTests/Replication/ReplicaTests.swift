@@ -1329,7 +1329,10 @@ import Testing
     let log = folder("a/replica/log")
     let whole = try Data(contentsOf: log)
     // The header and the membership were synced when the replica joined.
-    let start = try #require((32..<whole.count).first { $0 + 8 < whole.count && whole[$0 + 8] == 5 })
+    var start = 32
+    while whole[start + 16] != 5 {
+      start += 16 + (0..<4).reduce(0) { $0 | Int(whole[start + $1]) << (8 * $1) }
+    }
     for length in stride(from: start, through: whole.count, by: 7) {
       try whole.prefix(length).write(to: log)
       let store = try open("a")
