@@ -103,12 +103,11 @@ public class _ModelContext {
     // While values are assigned together, an observer would find some of them missing. And a state that is not durable
     // yet is not shown between transactions; its changes were told when they were made.
     if session?.togetherDepth ?? 0 > 0 || (session == nil && pending != nil) { return }
-    tracking?.update(row, in: shownTables)
-    guard let observers = propertyObservers else { return }
     let wasTelling = isTellingPropertyObservers
     isTellingPropertyObservers = true
     defer { isTellingPropertyObservers = wasTelling }
-    guard observers.update(row) else { return }
+    tracking?.update(row, in: shownTables)
+    guard let observers = propertyObservers, observers.update(row) else { return }
     observers.removeEnded()
     showObservedTables()
     // A callback may have ended all of them and begun another observation, with observers of its own.
@@ -231,10 +230,25 @@ public class _ModelContext {
   /// The running transaction. If there is none, the program stops, because this is a programming error that can't be
   /// thrown.
   final func writing(_ what: @autoclosure () -> String) -> Transaction {
-    guard let session else {
-      stopProgram("\(what()) outside a write transaction. Put it into store.write { }.")
-    }
+    guard let session else { stopProgram(notWriting(what(), "Put it into store.write { }.")) }
     return session.transaction
+  }
+
+  /// Why nothing can be changed.
+  ///
+  /// - Parameters:
+  ///   - what: what was done.
+  ///   - remedy: what to do if there is no write transaction at all.
+  final func notWriting(_ what: String, _ remedy: String) -> String {
+    if isFrozen {
+      return "\(what), which is frozen and never changes. Change the live one, which thaw() returns."
+    }
+    if engine.isWriting {
+      return
+        "\(what) in a write transaction of another Store on the same data. Write with the Store that it was "
+        + "read from: the object's property 'store'."
+    }
+    return "\(what) outside a write transaction. \(remedy)"
   }
 
   private func noteRollback(of transactionNumber: Int, firstKeys: [UInt64]) {

@@ -163,7 +163,8 @@ final class LiveContext: _ModelContext {
     if let batch = notifier.takePendingBatch() {
       let isDue =
         autorefresh
-        ? batch.snapshot.version >= snapshot.version : batch.snapshot.version == snapshot.version
+        ? batch.snapshot.version >= snapshot.version
+        : batch.isForBeginners && batch.snapshot.version == snapshot.version
       if !isDue { return notifier.commitArrived() }
       if notifier.begin(batch) { _ = deliver(batch) }
     }
@@ -420,7 +421,11 @@ final class LiveContext: _ModelContext {
     // The keys of a transaction without changes are reused, as after a rollback.
     let isUnchanged = committed.version == transaction.base.version
     end(isRollback: isUnchanged)
-    if isUnchanged, transaction.hasNewKeys { notifier.rolledBack(to: remaining) }
+    if !isUnchanged {
+      notifier.made(committed)
+    } else if transaction.hasNewKeys {
+      notifier.rolledBack(to: remaining)
+    }
     notifier.skip(tokens.compactMap(\.id), to: committed)
     if committed.version > snapshot.version {
       advance(to: committed)
@@ -470,12 +475,13 @@ final class LiveContext: _ModelContext {
     let isNewer = latest.version > snapshot.version
     advance(to: latest)
     begin(on: base, isAppending: true)
+    if let error = versionFailure(base) { fail(error) }
     do {
-      if let error = versionFailure(base) { throw error }
       let result = try engine.withinWrite {
         if isNewer { notifyStoreObservers(.didChange) } else { tellPropertyObservers() }
         _ = call(batch)
-        if !isInWriteTransaction { throw StoreError.endedByCallback() }
+        guard let session else { throw StoreError.endedByCallback() }
+        if let failure = session.failure { throw failure }
         return try block()
       }
       guard let session else { throw StoreError.endedWithinAsyncWrite() }
@@ -499,7 +505,9 @@ final class LiveContext: _ModelContext {
         if session.transaction.hasNewKeys { notifier.rolledBack(to: remaining) }
         settle()
       } else {
+        let made = session.transaction.current
         endAppended()
+        notifier.made(made)
       }
       return (result, ticket, session.number)
     } catch {

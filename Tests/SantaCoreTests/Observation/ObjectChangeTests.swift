@@ -94,6 +94,35 @@ struct ObjectChangeTests {
     token?.invalidate()
   }
 
+  @Test(
+    "What is changed after the write that made the object is a change, also if both are delivered together")
+  func changedAfterItsMaking() throws {
+    let scene = try Scene.tenRows()
+    let log = Log()
+    var token: NotificationToken?
+    try scene.store.write {
+      let row = Row(99, value: 1)
+      scene.store.add(row)
+      token = row.observe { log.record($0) }
+      row.value = 2
+    }
+    try scene.other.write { scene.other.row(99).value = 7 }
+    scene.store.refresh()
+    #expect(log.events == ["value: 2 > 7"])
+    token?.invalidate()
+  }
+
+  @Test("A key path that is given twice is reported once")
+  func keyPathTwice() throws {
+    let scene = try Scene.tenRows()
+    let log = Log()
+    let token = scene.store.row(1).observe(keyPaths: [\.value, \.note, \.value]) { log.record($0) }
+    try scene.store.write { scene.store.row(1).value = 50 }
+    scene.store.refresh()
+    #expect(log.events == ["value: 2 > 50"])
+    token.invalidate()
+  }
+
   @Test("Adding with equal values is no change, whatever the update policy")
   func equalUpdate() throws {
     let scene = try Scene([Owner(), Node.make(1, next: nil)])

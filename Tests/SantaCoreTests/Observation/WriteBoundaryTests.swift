@@ -160,6 +160,85 @@ import Testing
     for token in tokens { token.invalidate() }
   }
 
+  @Test("A savepoint that is rolled back ends no observation of what it did not make")
+  func deletedBeforeASavepoint() throws {
+    struct Undone: Error {}
+    let scene = try Scene.tenRows()
+    let store = scene.store
+    var events: [String] = []
+    func note(_ change: ObjectChange<Row>) {
+      switch change {
+      case .change: events.append("change")
+      case .deleted: events.append("deleted")
+      case .error: events.append("error")
+      }
+    }
+    let (kept, deleted) = try store.write {
+      let rows = (Row(98, value: 1), Row(99, value: 1))
+      store.add([rows.0, rows.1])
+      let tokens = (rows.0.observe(note), rows.1.observe(note))
+      try? store.savepoint {
+        store.delete(rows.0)
+        try? store.savepoint { throw Undone() }
+        throw Undone()
+      }
+      store.delete(rows.1)
+      try? store.savepoint { throw Undone() }
+      return tokens
+    }
+    store.refresh()
+    #expect(events == ["deleted"])
+    try store.write { store.row(98).value = 5 }
+    store.refresh()
+    #expect(events == ["deleted", "change"])
+    kept.invalidate()
+    deleted.invalidate()
+  }
+
+  @Test(
+    "A callback that commits the write in which it is called leaves the others the state of their changes")
+  func committedInACallback() throws {
+    let scene = try Scene.tenRows()
+    let store = scene.store
+    var (values, sections): ([String], SectionedResults<Int, Row>?) = ([], nil)
+    let tokens = [
+      store.objects(Row.self).observe { change in
+        guard case .update = change, store.isInWriteTransaction else { return }
+        store.row(1).value = 50
+        store.delete(store.row(9))
+        do { try store.commitWrite() } catch { Issue.record(error) }
+      },
+      store.row(1).observe { change in
+        guard case .change(_, let properties) = change else { return }
+        values += properties.map { "\($0.oldValue ?? 0) > \($0.newValue ?? 0)" }
+      },
+      store.objects(Row.self).sectioned(by: \.id).observe { change in
+        if case .update(let shown, _, _, _, _, _) = change { sections = shown }
+      },
+    ]
+    store.refresh()
+    try scene.other.write { scene.other.row(1).value = 3 }
+    #expect(throws: StoreError.self) { try store.write {} }
+    #expect(values == ["2 > 3"])
+    #expect(sections?.count == 9 && sections?.last?.first?.id == 8)
+    store.refresh()
+    #expect(values == ["2 > 3", "3 > 50"])
+    for token in tokens { token.invalidate() }
+  }
+
+  @Test("An asynchronous write that can't begin tells observers how far the store has moved")
+  func newerSchema() async throws {
+    let location = Store.Configuration.Location.inMemory("newer \(UInt64.random(in: 0 ... .max))")
+    let store = try Store(configuration: .init(location: location, objectTypes: [Row.self]))
+    let events = EventLog()
+    let token = store.observe { notification, _ in events.add("\(notification)") }
+    _ = try Store(configuration: .init(location: location, objectTypes: [Row.self], schemaVersion: 1))
+    let error = await #expect(throws: StoreError.self) { try await store.asyncWrite {} }
+    #expect(error?.code == .schemaMismatch || error?.message.contains("version") == true)
+    #expect(events.lines == ["didChange"])
+    token.invalidate()
+  }
+
   @Test("So do observers of what an asynchronous write made and deleted")
   func madeAndDeletedAsynchronously() async throws {
     let storeActor = StoreActor(try Engine(directory: "/store", isReadOnly: false, disk: SimulatedDisk()))

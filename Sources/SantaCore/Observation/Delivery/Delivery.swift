@@ -41,6 +41,9 @@ struct Delivery: Sendable {
     fileprivate let epoch: Int
     fileprivate var items: [ObserverID: Item]
 
+    /// Whether it is only for observers that have not been notified yet.
+    var isForBeginners: Bool { scope == .beginners }
+
     /// In the order of registration.
     var itemsInOrder: [Item] { items.values.sorted { $0.id < $1.id } }
   }
@@ -77,6 +80,8 @@ struct Delivery: Sendable {
   private var behind: Set<ObserverID> = []
   private var waitingSequences: Set<ObserverID> = []
   private var storeObservers: Set<ObserverID> = []
+  /// The observers of objects that were made by a write transaction which is still running.
+  private var unborn: Set<ObserverID> = []
   private var index = ObserverIndex()
   private var queries: [ResultsQuery: SharedQuery] = [:]
   /// Increases when the shared snapshot moves or observers are rolled back, which outdates batches computed before.
@@ -111,6 +116,7 @@ struct Delivery: Sendable {
       return (id, [])
     }
     if observer.isSequence { return (id, []) }
+    if case .object(let view) = subject, view.isUnborn { unborn.insert(id) }
     behind.insert(id)
     if let dependencies = subject.dependencies(in: shared) { index.insert(id, dependencies) }
     return (id, commitArrived())
@@ -124,6 +130,7 @@ struct Delivery: Sendable {
     behind.remove(id)
     waitingSequences.remove(id)
     storeObservers.remove(id)
+    unborn.remove(id)
     return true
   }
 
@@ -240,6 +247,20 @@ struct Delivery: Sendable {
       observers[id]?.isBehind = true
       if !observer.isSequence { behind.insert(id) }
       epoch += 1
+    }
+  }
+
+  /// A transaction has ended, and has made a state. It may not be durable yet.
+  mutating func made(_ state: Snapshot) {
+    for id in unborn {
+      guard case .object(var view)? = observers[id]?.subject else {
+        unborn.remove(id)
+        continue
+      }
+      guard view.begin(at: state) else { continue }
+      unborn.remove(id)
+      observers[id]?.subject = .object(view)
+      observers[id]?.basis += 1
     }
   }
 

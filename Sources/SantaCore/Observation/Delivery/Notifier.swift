@@ -81,6 +81,9 @@ final class Notifier: Sendable {
   /// A transaction was rolled back. Observers may have begun to observe objects or collections that it had created.
   func rolledBack(to snapshot: Snapshot) { state.withLock { $0.delivery.rolledBack(to: snapshot) } }
 
+  /// A transaction has ended. Observers may have begun to observe objects that it has made.
+  func made(_ snapshot: Snapshot) { state.withLock { $0.delivery.made(snapshot) } }
+
   /// Ends all observations with an error.
   ///
   /// - Returns: the callbacks that are to be called with it, in the order of registration.

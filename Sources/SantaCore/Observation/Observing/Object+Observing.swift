@@ -192,7 +192,9 @@ extension _Observed {
       case .change(.object(.deleted)): block(.deleted)
       case .change(.object(.change(let paths, let old, let new))):
         let before = live.frozenObject(Self.self, _key, at: old)
-        let after = live.transaction == nil ? self : live.frozenObject(Self.self, _key, at: new)
+        // An earlier callback may have changed the object already.
+        let isCurrent = live.transaction == nil && live.snapshot.version == new.version
+        let after = isCurrent ? self : live.frozenObject(Self.self, _key, at: new)
         block(.change(self, changes(paths, from: before, to: after)))
       case .change(.failure(let error)): block(.error(error))
       case .change(.collection), .change(.store), .leftOut, .store: break

@@ -55,8 +55,10 @@ extension SectionedResults: ObservableCollection {
       known = runs
       let (pinned, release) = results.pinned(to: live, nil)
       let sections = SectionedResults(pinned, key)
-      // Within a transaction, an earlier callback may have changed the rows already.
-      sections.know(runs, isCurrent: results.context.transaction == nil)
+      // An earlier callback may have changed the rows already.
+      let context = results.context
+      sections.know(
+        runs, isCurrent: context.transaction == nil && context.snapshot.version == live.snapshot.version)
       return (sections, update, release)
     }
   }

@@ -7,7 +7,10 @@ enum Interest: Sendable {
   case ignoring([PropertyPath])
 
   /// - Parameter paths: nil for all changes.
-  init(_ paths: [PropertyPath]?) { self = paths.map { .only($0) } ?? .all }
+  init(_ paths: [PropertyPath]?) {
+    var known: Set<PropertyPath> = []
+    self = paths.map { paths in .only(paths.filter { known.insert($0).inserted }) } ?? .all
+  }
 
   /// The paths to follow; nil for every change within reach.
   var paths: Set<PropertyPath>? { if case .only(let paths) = self { Set(paths) } else { nil } }

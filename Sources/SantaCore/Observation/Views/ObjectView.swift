@@ -38,7 +38,23 @@ struct ObjectView: Sendable {
 
   /// Whether the object's row was added by a transaction that was rolled back. Another object may get its key.
   func isRolledBack(in snapshot: Snapshot) -> Bool {
-    !snapshot.contains(row, in: table) && birth > snapshot.version
+    snapshot.hasNotReached(row, of: table) && birth > snapshot.version
+  }
+
+  /// Whether the object was made by a write transaction that is still running.
+  var isUnborn: Bool { birth > snapshot.version }
+
+  /// Begins at the state that a transaction has made, if that is the one which has made the object. What is changed later is
+  /// a change, also if it is delivered together with this state.
+  ///
+  /// - Returns: false if the transaction is another one.
+  mutating func begin(at made: Snapshot) -> Bool {
+    guard made.version >= birth else { return false }
+    if made.contains(row, in: table) {
+      snapshot = made
+      snapshot.lease = nil
+    }
+    return true
   }
 
   /// Takes the view to a later snapshot in which nothing differs that it depends on. O(1).
@@ -48,7 +64,8 @@ struct ObjectView: Sendable {
 
   func advanced(to new: Snapshot, _ readings: EvaluationCache) -> (view: ObjectView, change: Change?) {
     var view = self
-    view.snapshot = new
+    // It may have begun at a state that is not durable yet.
+    view.move(to: new)
     if isDeleted || new.version < birth { return (view, nil) }
     guard new.contains(row, in: table) else {
       view.isDeleted = true
@@ -59,7 +76,7 @@ struct ObjectView: Sendable {
       return (view, .initial(new))
     }
     // A new object has not changed, whatever its links lead to.
-    guard snapshot.contains(row, in: table) else { return (view, nil) }
+    guard snapshot.contains(row, in: table), snapshot.version < new.version else { return (view, nil) }
     let paths = changedPaths(readings.reader(from: snapshot, to: new))
     return (view, paths.isEmpty ? nil : .change(paths, from: snapshot, to: new))
   }
