@@ -11,6 +11,24 @@ extension Mistake {
       says: "A Shelf in a store was changed outside a write transaction. Put the change into store.write { }."
     ) { try Shelf.stored().name = "poems" },
     Mistake(
+      "assigning to a frozen object in a write",
+      says:
+        "A Shelf in a store was changed, which is frozen and never changes. Change the live one, which thaw() returns."
+    ) {
+      let shelf = try Shelf.stored()
+      let frozen = shelf.freeze()
+      try shelf.store?.write { frozen.name = "poems" }
+    },
+    Mistake(
+      "assigning to an object in the write of another Store",
+      says: "A Shelf in a store was changed in a write transaction of another Store on the same data. "
+        + "Write with the Store that it was read from: the object's property 'store'."
+    ) {
+      let shelf = try Shelf.stored()
+      guard let configuration = shelf.store?.configuration else { return }
+      try Store(configuration: configuration).write { shelf.name = "poems" }
+    },
+    Mistake(
       "assigning a value of another type by name outside a write",
       says: "Changing a Shelf outside a write transaction. Put it into store.write { }."
     ) { try Shelf.stored()["name"] = 5 },

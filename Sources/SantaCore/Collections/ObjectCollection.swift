@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// A collection of objects in a store: ``List``, ``MutableSet`` or ``LinkingObjects``.
+/// A collection of objects in a store: ``List``, ``MutableSet``, ``LinkingObjects`` or ``Results``.
 ///
 /// Don't declare conformances to this protocol.
 public protocol ObjectCollection: RandomAccessCollection where Element: Object {
@@ -33,6 +33,13 @@ extension ObjectCollection {
     try objects.filter(text, arguments: arguments)
   }
 
+  /// The same with the arguments as an array. See ``Results/filter(_:arguments:)``.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidQuery`.
+  public func filter(_ text: String, arguments: [Any?]) throws -> Results<Element> {
+    try objects.filter(text, arguments: arguments)
+  }
+
   /// The objects that meet a Foundation predicate, live. See ``Results/filter(_:)``.
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery` or `.invalidKeyPath`.
@@ -53,6 +60,11 @@ extension ObjectCollection {
   public func distinct<Value: PersistableProperty>(by keyPath: KeyPath<Element, Value>) -> Results<Element> {
     objects.distinct(by: keyPath)
   }
+}
+
+extension Results: ObjectCollection {
+  /// The results themselves.
+  public var objects: Results { self }
 }
 
 extension List: ObjectCollection where Element: Object {

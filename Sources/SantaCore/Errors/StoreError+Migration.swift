@@ -7,10 +7,10 @@ extension StoreError {
         + "Use the newer program that wrote it, or raise schemaVersion together with the classes.")
   }
 
-  static func migrationWithoutClasses() -> StoreError {
+  static func migrationWithoutClasses(_ configuration: String) -> StoreError {
     StoreError(
       .invalidConfiguration,
-      "A configuration with a migration lists no classes. Pass all classes of the store as objectTypes.")
+      "\(configuration) lists no classes. Pass all classes of the store as objectTypes.")
   }
 
   static func openedInMigration() -> StoreError {

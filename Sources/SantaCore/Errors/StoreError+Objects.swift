@@ -24,6 +24,13 @@ extension StoreError {
         + "Copy its values into a new object with create(_:value:) or look it up in this store.")
   }
 
+  static func otherStore(_ className: String) -> StoreError {
+    StoreError(
+      .wrongStore,
+      "This \(className) was read from another Store on the same data. "
+        + "Write with that one, which is the object's property 'store', or look the object up in this one.")
+  }
+
   static func invalidated(_ className: String) -> StoreError {
     StoreError(
       .invalidatedObject,

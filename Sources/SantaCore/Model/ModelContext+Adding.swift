@@ -10,6 +10,14 @@ extension _ModelContext {
     if insert(object, policy, transaction) { writeValues(of: object, policy) }
   }
 
+  /// Why an object can't be used in this store.
+  private func wrongStore(_ object: Object) -> StoreError {
+    let name = "\(type(of: object))"
+    guard let other = object._context else { return .wrongStore(name) }
+    if other.isFrozen { return .alreadyManaged(name) }
+    return other.engine === engine ? .otherStore(name) : .wrongStore(name)
+  }
+
   /// The stored value of a link to an object. An object that is in no store is added first.
   ///
   /// - Parameter declared: the class with which the link is declared. Unless it lists its subclasses, an object of a subclass
@@ -59,9 +67,7 @@ extension _ModelContext {
       fail(error)
       return false
     }
-    if let other = object._context {
-      return refuse(other.isFrozen ? .alreadyManaged(name) : .wrongStore(name))
-    }
+    if object._context != nil { return refuse(wrongStore(object)) }
     // The object is a placeholder for an unreadable one.
     if object._lacksRow { return refuse(.invalidated(name)) }
     let binding: ClassBinding
@@ -164,7 +170,7 @@ extension _ModelContext {
 
   func delete(_ object: Object) {
     let transaction = writing("Deleting a \(type(of: object))")
-    guard object._context === self else { return fail(.wrongStore("\(type(of: object))")) }
+    guard object._context === self else { return fail(wrongStore(object)) }
     guard !object.isInvalidated, let table = object._binding?.table else {
       return fail(.invalidated("\(type(of: object))"))
     }
@@ -183,7 +189,7 @@ extension _ModelContext {
     }
     if denies(objects.compactMap { place(of: $0) }, transaction) { return }
     for object in objects where !object.isInvalidated {
-      guard let place = place(of: object) else { return fail(.wrongStore("\(type(of: object))")) }
+      guard let place = place(of: object) else { return fail(wrongStore(object)) }
       delete(place.row, from: place.table, transaction)
     }
     tellPropertyObservers()

@@ -53,6 +53,10 @@ open class Object {
   /// Creates an object that is in no store.
   public required init() {}
 
+  /// The class and the values of its stored properties, for people: `Stop { id = 7, place = "Apia" }`. A link is
+  /// shown as the class of the target, and a collection as its number of elements. A class may override it.
+  open var description: String { propertyDescription }
+
   /// The name of the class in a store; by default its own.
   ///
   /// ```swift
@@ -206,8 +210,8 @@ open class Object {
     guard let context = _context else { return false }
     require(
       context.transaction != nil,
-      "A \(type(of: self)) in a store was changed outside a write transaction. Put the change into store.write { }."
-    )
+      context.notWriting(
+        "A \(type(of: self)) in a store was changed", "Put the change into store.write { }."))
     if !_row.isCurrent { _rebind() }
     if _lacksRow { context.fail(.invalidated("\(type(of: self))")) }
     return !_lacksRow
@@ -325,9 +329,7 @@ extension Object {
 }
 
 extension Object: CustomStringConvertible {
-  /// The class and the values of its stored properties, for people: `Stop { id = 7, place = "Apia" }`. A link is
-  /// shown as the class of the target, and a collection as its number of elements.
-  public var description: String {
+  private var propertyDescription: String {
     // A class that can't be stored is shown by its name.
     guard let found = try? ObjectClass.of(type(of: self)) else { return "\(type(of: self))" }
     let values = found.properties.map { property in

@@ -260,7 +260,10 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
     // In several steps, because a nil of any type that is cast to an optional link would become that link's nil.
     guard let collection = Value._initialValue() as? any AnyCollectionProperty,
       let filled = collection.filled(with: any)
-    else { return nil }
+    else {
+      // A null of Foundation's JSON, whose class not all of its libraries have.
+      return "\(type(of: any))" == "NSNull" ? value(from: nil) : nil
+    }
     return filled as? Value
   }
 

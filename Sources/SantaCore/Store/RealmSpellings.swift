@@ -1,6 +1,18 @@
 // Names from RealmSwift of functions and properties that have other names here. They are declared as unavailable, so that the
 // compiler reports one error with the name to use. `Object` has none of them, because a class may have a property of that name.
 
+/// Not available: the name is ``Store``.
+@available(*, unavailable, renamed: "Store")
+public typealias Realm = Store
+
+/// Not available: the name is ``AnyPersistable``.
+@available(*, unavailable, renamed: "AnyPersistable")
+public typealias AnyRealmValue = AnyPersistable
+
+/// Not available: the name is ``CollectionChange``.
+@available(*, unavailable, renamed: "CollectionChange")
+public typealias RealmCollectionChange<Collection> = CollectionChange<Collection>
+
 extension Store {
   /// Not available: the name is ``asyncWrite(withoutNotifying:isolation:_:)``.
   @available(

@@ -56,7 +56,7 @@ extension Store {
     /// new store. Everything that it gets is valid only until it returns. It must not open the store itself.
     public var migration: MigrationBlock?
     /// Whether the contents of a store are deleted instead of migrated, if it can't be opened otherwise: for programs
-    /// that are being developed. False by default.
+    /// that are being developed. It needs ``objectTypes``, whose schema is compared. False by default.
     public var deleteIfMigrationNeeded: Bool
 
     /// Whether live objects work with the Observation framework, as in `withObservationTracking`. False by default.

@@ -15,6 +15,9 @@ import Testing
     ("let most: Int? = dog.friends.max(ofProperty: \"age\"); _ = most", "dogs.max(of: \\.age)"),
     ("_ = dogs.filter(NSPredicate(format: \"age > 3\"))", "dogs.where { $0.age > 3 }"),
     ("store.writeAsync { dog.age += 1 }", "try await store.asyncWrite { … }"),
+    ("let other: Realm? = store; _ = other", "'Store'"),
+    ("let value: AnyRealmValue = 3; _ = value", "'AnyPersistable'"),
+    ("let change: RealmCollectionChange<Results<Dog>>? = nil; _ = change", "'CollectionChange'"),
     ("store.writeAsync({ dog.age += 1 }, onComplete: { _ in })", "try await store.asyncWrite { … }"),
   ]) func oneErrorSaysWhatToWrite(statement: String, replacement: String) throws {
     let errors = try Compiling.errors(

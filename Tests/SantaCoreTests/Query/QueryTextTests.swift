@@ -251,4 +251,24 @@ struct QueryTextTests {
     #expect(try samples.filter("big * big > 3.4e38 AND big * big < 3.5e38").count == 1)
     #expect(try samples.filter("big * -9223372036854775808 < -1.7e38").count == 1)
   }
+
+  final class Picture: Object {
+    @Persisted var object = ""
+    @Persisted var cast = ""
+    @Persisted var price = 0.0
+  }
+
+  @Test(
+    "Properties named object and cast need no escape, and an argument of Foundation's is told what to pass")
+  func literalWords() throws {
+    class NSNumber {}
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    try store.write { store.create(Picture.self, value: ["object": "tree", "cast": "shade"]) }
+    let pictures = store.objects(Picture.self)
+    #expect(
+      try pictures.filter("object == 'tree' AND cast BEGINSWITH %@", "s")
+        .count == 1)
+    let error = #expect(throws: StoreError.self) { try pictures.filter("price == %@", NSNumber()) }
+    #expect(error?.message.contains("Pass the value as Swift has it") == true)
+  }
 }

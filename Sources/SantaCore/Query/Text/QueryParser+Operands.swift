@@ -77,8 +77,8 @@ extension QueryParser {
     case (.argument, _):
       _ = advance()
       return try QueryOperand(try argument(at: start), at: start)
-    case (_, .cast?): return QueryOperand(content: .constant(try cast()), position: start)
-    case (_, .object?): return QueryOperand(content: .constant(try object()), position: start)
+    case (_, .cast?) where isCall: return QueryOperand(content: .constant(try cast()), position: start)
+    case (_, .object?) where isCall: return QueryOperand(content: .constant(try object()), position: start)
     case (.number(let digits), _): value = try number(digits, at: start)
     case (.string(let text), _): value = .string(text)
     case (_, .true?), (_, .yes?): value = .bool(true)
@@ -204,7 +204,9 @@ extension QueryOperand {
     case .object(let name, let row): self.init(content: .object(name, row), position: position)
     case .list(let members): self.init(content: .list(members), position: position)
     case .unusable(let type):
-      throw QueryParseError(position, "the argument is a \(type), a type that no property can have")
+      // What Foundation's predicates take as an argument: NSNumber, NSDate, NSString.
+      let remedy = type.contains("NS") ? ". Pass the value as Swift has it, such as true, 3 or a Date" : ""
+      throw QueryParseError(position, "the argument is a \(type), a type that no property can have\(remedy)")
     }
   }
 

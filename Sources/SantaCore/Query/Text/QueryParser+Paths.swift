@@ -102,7 +102,9 @@ extension QueryParser {
     let token = current
     switch token.kind {
     case .word(let word):
-      if partial.path.steps.isEmpty, Keyword(word) != nil { throw reserved(word) }
+      if partial.path.steps.isEmpty, let keyword = Keyword(word), ![.object, .cast].contains(keyword) {
+        throw reserved(word)
+      }
       _ = advance()
       try property(word, at: token.position, &partial)
     case .name(let name):

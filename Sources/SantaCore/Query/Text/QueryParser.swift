@@ -73,6 +73,10 @@ struct QueryParser {
   // MARK: Tokens
 
   var current: QueryToken { tokens[index] }
+
+  /// Whether a parenthesis follows the current word. Words that begin a literal with one may be names of properties, too.
+  var isCall: Bool { index + 1 < tokens.count && tokens[index + 1].kind == .sign("(") }
+
   var scope: Scope { scopes[scopes.count - 1] }
 
   func parseError(_ why: String) -> QueryParseError { QueryParseError(current.position, why) }

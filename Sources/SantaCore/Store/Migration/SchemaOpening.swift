@@ -4,8 +4,11 @@ struct SchemaOpening {
   let classes: [ObjectClass]
 
   init(_ configuration: Store.Configuration) throws(StoreError) {
-    if configuration.migration != nil && configuration.objectTypes == nil {
-      throw .migrationWithoutClasses()
+    if configuration.objectTypes == nil {
+      if configuration.migration != nil { throw .migrationWithoutClasses("A configuration with a migration") }
+      if configuration.deleteIfMigrationNeeded {
+        throw .migrationWithoutClasses("A configuration with deleteIfMigrationNeeded")
+      }
     }
     self.configuration = configuration
     classes = try ObjectClass.reachable(from: configuration.objectTypes ?? [])

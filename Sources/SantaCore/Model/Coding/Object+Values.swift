@@ -1,0 +1,70 @@
+extension Object {
+  /// Creates an object that is in no store, with values by the names of its properties.
+  ///
+  /// ```swift
+  /// let stop = try Stop(value: ["id": 7, "place": "Apia", "location": ["latitude": -13.8]])
+  /// ```
+  ///
+  /// Properties that are not named have their defaults. Linked objects can be given by their values, too, and are made
+  /// likewise. ``Store/create(_:value:update:)`` makes an object in a store.
+  ///
+  /// - Throws: ``StoreError`` for an unknown name, and for a value that the property can't hold.
+  public convenience init(value: [String: Any]) throws {
+    self.init()
+    let known = try ObjectClass.of(type(of: self))
+    for name in value.keys.sorted() where known.property(named: name) == nil {
+      throw StoreError.noSuchProperty(known.name, name, known.properties.map(\.name))
+    }
+    try UnmanagedCreation.assign(value, to: self, known)
+  }
+
+  /// Creates a copy of an object that is in no store, for example for a form in which it is edited.
+  ///
+  /// ```swift
+  /// let draft = try Stop(value: stop)
+  /// draft.place = "Suva"
+  /// try store.write { store.add(draft, update: .modified) }
+  /// ```
+  ///
+  /// Embedded objects are copied with it. Links lead to the same objects as those of the original.
+  ///
+  /// - Throws: ``StoreError`` for an object of another class.
+  public convenience init(value object: Object) throws {
+    guard type(of: object) == Self.self else {
+      throw StoreError.wrongClass("\(type(of: object))", expected: "\(Self.self)")
+    }
+    self.init()
+    try assign(valuesOf: object)
+  }
+
+  private func assign(valuesOf object: Object) throws {
+    let known = try ObjectClass.of(type(of: self))
+    for property in known.properties where property.origin == nil {
+      let value =
+        try property.target is EmbeddedObject.Type
+        ? Self.copy(property.read(object), property.definition.kind) : property.read(object)
+      guard property.assign(value, to: self) else {
+        throw StoreError.wrongValue(
+          known.name, property.name, "a value of type \(property.definition.typeName)")
+      }
+    }
+  }
+
+  /// Copies of the embedded objects of a property.
+  private static func copy(_ value: Any?, _ kind: CollectionKind) throws -> Any? {
+    func copied(_ value: Any?) throws -> Any {
+      guard let object = value as? Object else { return value as Any }
+      let copy = type(of: object).init()
+      try copy.assign(valuesOf: object)
+      return copy
+    }
+    guard let value else { return nil }
+    guard let elements = (value as? any AnyCollectionProperty)?.anyElements else { return try copied(value) }
+    guard kind == .map else { return try elements.map(copied) }
+    var pairs: [AnyHashable: Any] = [:]
+    for index in stride(from: 0, to: elements.count - 1, by: 2) {
+      if let key = elements[index] as? AnyHashable { pairs[key] = try copied(elements[index + 1]) }
+    }
+    return pairs
+  }
+}
