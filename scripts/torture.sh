@@ -5,12 +5,12 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-kills=400 seconds=60 migrations=100 stores=10000 damages=10000 seed=$RANDOM
+kills=400 seconds=60 migrations=100 stores=10000 commits=1000000 damages=10000 seed=$RANDOM
 
 usage() {
   cat <<END
-Usage: scripts/torture.sh [--kills N] [--seconds N] [--migrations N] [--stores N] [--damages N]
-                          [--seed N]
+Usage: scripts/torture.sh [--kills N] [--seconds N] [--migrations N] [--stores N] [--commits N]
+                          [--damages N] [--seed N]
 
   --kills N    how many writers are killed with SIGKILL at a random moment ($kills); the next process checks
                that everything acknowledged is there exactly once; a fifth of them meets full disks and full
@@ -21,6 +21,7 @@ Usage: scripts/torture.sh [--kills N] [--seconds N] [--migrations N] [--stores N
                must then be the old one or the migrated one
   --stores N   how many stores are opened and closed, and ten times as many observations begun and ended ($stores);
                nothing of them may be left: descriptors, watches, memory
+  --commits N  how many changes of objects with large values are committed ($commits), while the files stay small
   --damages N  how many random bytes of the files of a store are flipped, or files cut ($damages);
                small files are flipped and cut at every byte besides
   --seed N     repeats the choices of another run, though not the moments (by default a random one)
@@ -29,7 +30,7 @@ END
 
 while [[ $# -gt 0 ]]; do
   case "$1" in
-    --kills | --seconds | --migrations | --stores | --damages | --seed)
+    --kills | --seconds | --migrations | --stores | --commits | --damages | --seed)
       [[ "${2:-}" =~ ^[0-9]+$ ]] || { printf '%s takes a number.\n' "$1" >&2; exit 64; }
       printf -v "${1#--}" '%s' "$2"
       shift 2
@@ -62,5 +63,6 @@ turn kills kills --count "$kills" --seed "$seed"
 turn crowd crowd --seconds "$seconds"
 turn migrations migrations --count "$migrations" --seed "$seed"
 turn lifetimes lifetimes --stores "$stores" --tokens $((stores * 10))
+turn growth growth --commits "$commits"
 turn damage damage --count "$damages" --seed "$seed"
 echo 'nothing was lost'

@@ -23,6 +23,7 @@ import Foundation
       try command.run()
     },
     "lifetimes": { try LifetimesCommand($0).run() },
+    "growth": { try GrowthCommand($0).run() },
     "damage": { try DamageCommand($0).run() },
     "fuzz": { try FuzzCommand($0).run() },
     "fuzz-work": { try FuzzWorkCommand($0).run() },

@@ -1,0 +1,24 @@
+import Foundation
+import SantaCore
+
+/// An object with a value that is too large for a chunk.
+final class Photo: Object {
+  static let byteCount = 100_000
+
+  @Persisted(primaryKey: true) var id: Int
+  @Persisted var views: Int
+  @Persisted var edition: Int
+  @Persisted var contents: Data
+
+  /// The contents of an edition, which differ from those of all others.
+  static func contents(_ id: Int, _ edition: Int) -> Data {
+    var random = SplitMix64(state: UInt64(id) << 32 | UInt64(edition))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(byteCount)
+    while bytes.count < byteCount {
+      let number = random.next()
+      for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
+    }
+    return Data(bytes)
+  }
+}
