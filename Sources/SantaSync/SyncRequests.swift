@@ -303,10 +303,13 @@ private final class CollectedChanges: Sendable {
     var level: UInt64?
     var isMalformed = false
     var lastArrival = ContinuousClock.now
+    /// The bytes that have arrived since.
+    var byteCount = 0
   }
 
-  /// A server that sends nothing whole for longer is given up, whatever bytes come from it.
+  /// A server from which neither a change nor as many bytes have come for longer is given up: one that drips never ends.
   private static let silence: Duration = .seconds(120)
+  private static let progress = 100_000
 
   private let state = Mutex(State())
 
@@ -314,12 +317,14 @@ private final class CollectedChanges: Sendable {
     state.withLock { state in
       if state.isMalformed { return }
       state.stream.append(part)
+      state.byteCount += part.count
+      if state.byteCount >= Self.progress { (state.byteCount, state.lastArrival) = (0, .now) }
       do {
         while let frame = try state.stream.next() {
           switch frame {
           case .change(let change):
             state.changes.append(change)
-            state.lastArrival = .now
+            (state.byteCount, state.lastArrival) = (0, .now)
           case .level(let version): state.level = version
           default: break
           }

@@ -5,8 +5,16 @@ import SantaServer
 import ServiceLifecycle
 import UnixSignals
 
+@main struct SantaServerProgram {
+  static func main() async {
+    // A reader that has gone is an error where something is written to it.
+    signal(SIGPIPE, SIG_IGN)
+    await SantaServerCommand.main()
+  }
+}
+
 /// A server of one's own for stores on several machines.
-@main struct SantaServerCommand: AsyncParsableCommand {
+struct SantaServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "santa-server",
     abstract: "A server of one's own for stores on several machines.",

@@ -107,6 +107,13 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   public subscript(key: Key, default fallback: @autoclosure () -> Value) -> Value {
     get { value(forKey: key) ?? fallback() }
     set { setValue(newValue, forKey: key) }
+    // The value that is changed is the one that the map has now, also in a callback that is shown another.
+    _modify {
+      location?.unpin()
+      var value = value(forKey: key) ?? fallback()
+      defer { setValue(value, forKey: key) }
+      yield &value
+    }
   }
 
   /// Sets the value for a key. O(log n).

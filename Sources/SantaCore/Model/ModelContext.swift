@@ -245,8 +245,8 @@ public class _ModelContext {
     }
     if engine.isWriting {
       return
-        "\(what) in a write transaction of another Store on the same data. Write with the Store that it was "
-        + "read from: the object's property 'store'."
+        "\(what) outside a write transaction of its own Store: the one that runs has ended, or is of another Store "
+        + "on the same data. Write with the Store that it was read from, which is the object's property 'store'."
     }
     return "\(what) outside a write transaction. \(remedy)"
   }

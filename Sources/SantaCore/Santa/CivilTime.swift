@@ -23,6 +23,8 @@ package struct CivilTime: Hashable {
 
   /// The nearest instant that four-digit years hold; for a date that is NaN the first.
   static func nearest(_ date: Date) -> Date {
+    // As it is: another form would be rounded.
+    if contains(date) { return date }
     let (first, last) = (Double(range.lowerBound), Double(range.upperBound))
     let seconds = date.timeIntervalSince1970
     return Date(timeIntervalSince1970: seconds > first ? min(seconds, last) : first)

@@ -51,10 +51,7 @@ struct ObjectCreation {
     _ values: [String: Any], to object: Object, _ objectClass: ObjectClass, _ depth: Int
   ) throws(StoreError) {
     guard depth < NestingLimit.levels else { throw .nestedTooDeeply(objectClass.name) }
-    for name in values.keys
-    where objectClass.property(named: name) == nil
-      && !(objectClass.hierarchy != nil && name == ObjectClass.nameKey)
-    {
+    for name in values.keys where !objectClass.names(name) {
       throw .noSuchProperty(objectClass.name, name, objectClass.properties.map(\.name))
     }
     for property in objectClass.properties {

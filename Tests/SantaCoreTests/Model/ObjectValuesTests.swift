@@ -35,6 +35,11 @@ import Testing
     let unknown = #expect(throws: StoreError.self) { try House(value: ["nane": "x"]) }
     #expect(unknown?.message.contains("nane") == true)
     #expect(throws: StoreError.self) { try House(value: ["id": "seven"]) }
+    let inner = #expect(throws: StoreError.self) { try House(value: ["hall": ["nane": "x"]]) }
+    #expect(inner?.message.contains("nane") == true)
+    var nested: [String: Any] = ["id": 1]
+    for _ in 0..<10_000 { nested = ["id": 1, "next": nested] }
+    #expect(throws: StoreError.self) { try House(value: nested) }
   }
 
   @Test func `a copy has values and parts of its own, and the same links`() throws {

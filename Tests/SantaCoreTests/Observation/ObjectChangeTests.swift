@@ -117,10 +117,15 @@ struct ObjectChangeTests {
     let scene = try Scene.tenRows()
     let log = Log()
     let token = scene.store.row(1).observe(keyPaths: [\.value, \.note, \.value]) { log.record($0) }
+    let named = try scene.store.row(2).observe(keyPaths: ["value", "value"]) { log.record($0) }
     try scene.store.write { scene.store.row(1).value = 50 }
     scene.store.refresh()
     #expect(log.events == ["value: 2 > 50"])
+    try scene.store.write { scene.store.row(2).value = 60 }
+    scene.store.refresh()
+    #expect(log.events == ["value: 2 > 50", "value: 4 > 60"])
     token.invalidate()
+    named.invalidate()
   }
 
   @Test("Adding with equal values is no change, whatever the update policy")

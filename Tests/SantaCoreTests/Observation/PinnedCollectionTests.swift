@@ -125,10 +125,14 @@ import Testing
       #expect(bag.counts["new"] == 7)
     }
     try inCallbacks { tags, counts in
+      counts["new", default: 0] += 2
+      #expect(bag.counts["new"] == 7)
+    }
+    try inCallbacks { tags, counts in
       counts.removeAll { $0.key == "new" }
       #expect(bag.counts["new"] == nil)
     }
-    #expect(calls == 5)
+    #expect(calls == 6)
     for change: (MutableSet<String>) -> Void in [
       { #expect($0.remove("new") == "new") }, { $0.subtract(["new"]) },
       { $0.formIntersection(["a", "shown"]) },

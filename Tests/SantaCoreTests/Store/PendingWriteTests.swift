@@ -94,6 +94,39 @@ struct PendingWriteTests {
     try await task.value
   }
 
+  @Test("An observer that begins at an object which is not durable yet is told of every later change")
+  func observedBeforeItIsDurable() async throws {
+    let storeActor = StoreActor(engine)
+    try await storeActor.add(0)
+    let held = try await hold {
+      try await storeActor.run { storeActor in
+        let row = Row(1, value: 1)
+        storeActor.row = row
+        try await storeActor.store.asyncWrite { storeActor.store.add(row) }
+      }
+    }
+    await storeActor.run { storeActor in
+      let events = storeActor.events
+      storeActor.tokens = [
+        storeActor.row.observe { change in
+          guard case .change(_, let properties) = change else { return events.add("\(change)") }
+          events.add(properties.map { "\($0.oldValue ?? 0) > \($0.newValue ?? 0)" }.joined())
+        }
+      ]
+    }
+    disk.letSyncsPass()
+    try await held.value
+    try await storeActor.run { storeActor in
+      storeActor.store.refresh()
+      #expect(storeActor.notifications == [])
+      for value in 2...3 {
+        try storeActor.store.write { storeActor.row.value = value }
+        storeActor.store.refresh()
+      }
+      #expect(storeActor.notifications == ["1 > 2", "2 > 3"])
+    }
+  }
+
   @Test("A commit is shown only when it is durable: in its own store, in others, and in other processes")
   func nothingIsShown() async throws {
     let (storeActor, other) = (StoreActor(engine), StoreActor(engine))

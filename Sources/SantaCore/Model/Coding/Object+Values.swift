@@ -11,11 +11,7 @@ extension Object {
   /// - Throws: ``StoreError`` for an unknown name, and for a value that the property can't hold.
   public convenience init(value: [String: Any]) throws {
     self.init()
-    let known = try ObjectClass.of(type(of: self))
-    for name in value.keys.sorted() where known.property(named: name) == nil {
-      throw StoreError.noSuchProperty(known.name, name, known.properties.map(\.name))
-    }
-    try UnmanagedCreation.assign(value, to: self, known)
+    try UnmanagedCreation.assign(value, to: self, try ObjectClass.of(type(of: self)))
   }
 
   /// Creates a copy of an object that is in no store, for example for a form in which it is edited.

@@ -8,7 +8,7 @@ extension Interest {
   init(_ names: [String], of type: Object.Type) throws(StoreError) {
     var paths: [PropertyPath] = []
     for name in names { paths.append(try PropertyPath(name, of: type)) }
-    self = .only(paths)
+    self.init(paths)
   }
 
   /// Stops the program if a key path leads along a link, or to a property that is not stored.

@@ -207,9 +207,17 @@ extension _Observed {
   {
     guard !isInvalidated, let table = _binding?.table else { return nil }
     let birth = (context as? LiveContext)?.versionToCome ?? context.snapshot.version
+    var state = context.snapshot
+    // The object may be one that was appended and is not durable yet. What is changed later is a change.
+    if !isSequence, !state.contains(_key, in: table),
+      let appended = context.transaction?.base ?? context.pending,
+      appended.contains(_key, in: table)
+    {
+      state = appended
+      state.lease = nil
+    }
     return ObjectView(
-      table: table, row: _key, interest: interest, snapshot: context.snapshot, birth: birth,
-      isSequence: isSequence)
+      table: table, row: _key, interest: interest, snapshot: state, birth: birth, isSequence: isSequence)
   }
 
   private func changes(

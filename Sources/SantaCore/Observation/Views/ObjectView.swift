@@ -49,6 +49,7 @@ struct ObjectView: Sendable {
   ///
   /// - Returns: false if the transaction is another one.
   mutating func begin(at made: Snapshot) -> Bool {
+    if !isUnborn { return true }
     guard made.version >= birth else { return false }
     if made.contains(row, in: table) {
       snapshot = made

@@ -6,7 +6,7 @@ struct SchemaOpening {
   init(_ configuration: Store.Configuration) throws(StoreError) {
     if configuration.objectTypes == nil {
       if configuration.migration != nil { throw .migrationWithoutClasses("A configuration with a migration") }
-      if configuration.deleteIfMigrationNeeded {
+      if configuration.deleteIfMigrationNeeded, !configuration.isReadOnly {
         throw .migrationWithoutClasses("A configuration with deleteIfMigrationNeeded")
       }
     }
