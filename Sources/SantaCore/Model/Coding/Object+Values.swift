@@ -6,7 +6,7 @@ extension Object {
   /// ```
   ///
   /// Properties that are not named have their defaults. Linked objects can be given by their values, too, and are made
-  /// likewise. ``Store/create(_:value:update:)`` makes an object in a store.
+  /// likewise. `Store.create(_:value:update:)` makes an object in a store.
   ///
   /// - Throws: ``StoreError`` for an unknown name, and for a value that the property can't hold.
   public convenience init(value: [String: Any]) throws {
