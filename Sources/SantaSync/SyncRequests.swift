@@ -307,9 +307,10 @@ private final class CollectedChanges: Sendable {
     var byteCount = 0
   }
 
-  /// A server from which neither a change nor as many bytes have come for longer is given up: one that drips never ends.
+  /// How long a server may make no progress. One that sends a byte now and then would never end.
   private static let silence: Duration = .seconds(120)
-  private static let progress = 100_000
+  /// Progress is a whole change, or this many bytes of one.
+  private static let progressByteCount = 100_000
 
   private let state = Mutex(State())
 
@@ -318,7 +319,7 @@ private final class CollectedChanges: Sendable {
       if state.isMalformed { return }
       state.stream.append(part)
       state.byteCount += part.count
-      if state.byteCount >= Self.progress { (state.byteCount, state.lastArrival) = (0, .now) }
+      if state.byteCount >= Self.progressByteCount { (state.byteCount, state.lastArrival) = (0, .now) }
       do {
         while let frame = try state.stream.next() {
           switch frame {

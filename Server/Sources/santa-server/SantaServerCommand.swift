@@ -7,7 +7,7 @@ import UnixSignals
 
 @main struct SantaServerProgram {
   static func main() async {
-    // A reader that has gone is an error where something is written to it.
+    // Writing to a closed pipe throws, and does not end the process.
     signal(SIGPIPE, SIG_IGN)
     await SantaServerCommand.main()
   }
@@ -22,7 +22,7 @@ struct SantaServerCommand: AsyncParsableCommand {
   )
 }
 
-/// Prints a line at once, because a script may wait for it. Nothing ends because nobody can read it.
+/// Prints a line at once, because a script may wait for it. If it can't be written, the program goes on.
 private func say(_ line: String) {
   try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
 }

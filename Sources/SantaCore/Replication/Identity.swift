@@ -7,7 +7,7 @@ struct ReplicaNumber: Hashable, Sendable {
   /// An upper bound of all numbers.
   static let limit = ReplicaNumber(rawValue: (1 << 24) - 1)
 
-  /// A number that a server has given. The store could not be opened any more with one that no replica has.
+  /// Checks a number that a server has given. A store with a number out of range could not be opened again.
   init(given rawValue: UInt32) throws(Replica.Failure) {
     guard (1..<Self.limit.rawValue).contains(rawValue) else {
       throw .invalidChange("The server gave this replica the number \(rawValue), which none has.")

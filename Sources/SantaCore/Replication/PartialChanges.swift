@@ -89,7 +89,7 @@ struct PartialChanges: Sendable {
   /// - Parameter limit: how many bytes of the change a part has. A shorter change is not divided.
   static func parts(of change: [UInt8], limit: Int) -> [[UInt8]] {
     if change.count <= limit || change.first == partTag { return [change] }
-    // Whoever reads a damaged change as a whole gets the error.
+    // A damaged change has no ID. The error is thrown where the change is put together and read.
     let id = (try? ChangeReader.id(of: change)) ?? 0
     let name = Name(id: id, checksum: Checksum.crc32c(change[...]), byteCount: change.count)
     return stride(from: 0, to: change.count, by: limit).map { offset in

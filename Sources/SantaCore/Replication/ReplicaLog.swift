@@ -438,7 +438,7 @@ extension ByteReader {
     OrderPlace(version: try sequence(), chain: try string())
   }
 
-  /// The number of a change among those of its replica, or its place in the order. There are never as many as marks can have.
+  /// The number of a change among those of its replica, or its place in the order. Marks have 48 bits for it.
   fileprivate mutating func sequence() throws(Malformed) -> UInt64 {
     let sequence = try unsigned()
     guard sequence < ReplicaMark.positionLimit else { throw malformed("the number of a change is too large") }

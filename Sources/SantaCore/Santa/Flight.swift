@@ -38,7 +38,8 @@ public final class Flight: Object {
   /// A flight without a route.
   public required init() {}
 
-  /// The clock of the flight. Dates beyond the years 1 to 9999, which another program may have stored, count as their ends.
+  /// The clock of the flight. Dates beyond the years 1 to 9999, which another program may have stored,
+  /// are moved to the nearer end of these years.
   public var clock: FlightClock {
     get {
       var clock = FlightClock(

@@ -118,7 +118,7 @@ final class Transaction {
     }
   }
 
-  /// The state at a savepoint, with the version before the transaction. Rows that were made since are beyond its tables.
+  /// The state at a savepoint, with the version before the transaction. Rows that were added since have higher keys than its tables know.
   func state(at savepoint: Savepoint) -> Snapshot {
     Snapshot(version: base.version, tables: savepoint.tables, source: source, features: features)
   }

@@ -22,7 +22,8 @@ final class LiveContext: _ModelContext {
   private let listener: Int
   /// The observers whose callbacks are running. A delivery within a callback skips them.
   private var running: Set<ObserverID> = []
-  /// Whether a turn came while a callback was running, as one that runs a loop of events does. It follows.
+  /// Whether a turn came while a callback was running, because the callback runs a loop of events. Another one is requested
+  /// when the callback has returned.
   private var isTurnDue = false
   /// The version for which observers of the store were notified that a refresh is required.
   private var refreshRequiredVersion = Version.zero

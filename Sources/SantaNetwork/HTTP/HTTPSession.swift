@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -36,7 +35,7 @@ final class HTTPSession: Sendable {
     delegate.transferBegan(transfer, cancellation, task)
     // The session's own timeout for a whole request has no effect on Linux. A task might wait for a thread while others
     // compute, and all the while the request would go on.
-    // The queue keeps it until then, so it must not keep the answer.
+    // Dispatch keeps this until its time comes, also if it is cancelled. So it must not keep the answer.
     let deadline = DispatchWorkItem { [weak transfer] in
       guard let transfer else { return }
       transfer.end(.failure(HTTPError(.timedOut, host: transfer.host, detail: "\(client.deadline)")))
@@ -58,22 +57,6 @@ final class HTTPSession: Sendable {
     } onCancel: {
       transfer.end(.failure(CancellationError()))
     }
-  }
-}
-
-/// Cancels a task, once: Foundation on Linux crashes if a task is cancelled while it is being cancelled.
-final class HTTPCancellation: Sendable {
-  private let task: Mutex<URLSessionTask?>
-
-  init(of task: URLSessionTask) { self.task = Mutex(task) }
-
-  /// Runs work before the task is cancelled; not at all if it is too late.
-  func before(_ work: () -> Void) { task.withLock { if $0 != nil { work() } } }
-
-  func run() {
-    guard let task = task.withLock({ $0.take() }) else { return }
-    // On another thread, because it waits for the session's queue, which may be resolving a host name.
-    DispatchQueue.global().async { task.cancel() }
   }
 }
 

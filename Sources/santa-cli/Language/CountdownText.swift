@@ -17,8 +17,6 @@ enum CountdownText {
   /// ten minutes, a minute in the last hour, and a second in the last minute. Two times in one step have the same
   /// number.
   static func step(seconds: Int) -> Int {
-    // More than a million years are one step.
-    let seconds = min(seconds, 1 << 45)
     let interval =
       switch seconds {
       case ...60: 1

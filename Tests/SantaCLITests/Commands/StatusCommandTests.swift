@@ -68,4 +68,15 @@ import Testing
     #expect(outcome.exitCode == .success)
     #expect(!FileManager.default.fileExists(atPath: folder.path("none")))
   }
+
+  @Test func `without a folder for data nobody flies, and a home that is a guess is told as one`() async {
+    let guess = await Outcome.of(["status", "--lang", "en"])
+    #expect(guess.exitCode == .success && guess.lines.last?.contains("(a guess; say it with --home)") == true)
+    let named = await Outcome.of(["status", "--lang", "en", "--home", "Oslo"])
+    #expect(named.exitCode == .success && named.lines.last?.contains("guess") == false)
+    let store = await Outcome.of(["store", "info"])
+    #expect(store.exitCode == .noInput && store.errorOutput.contains("Give the folder of a store."))
+    let near = await Outcome.of(["route", "--near", "Oslo", "--home", "Lima"])
+    #expect(near.exitCode == .usage && near.errorOutput.contains("'--near' cannot be combined with '--home'"))
+  }
 }

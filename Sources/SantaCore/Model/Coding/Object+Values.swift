@@ -14,7 +14,7 @@ extension Object {
     try UnmanagedCreation.assign(value, to: self, try ObjectClass.of(type(of: self)))
   }
 
-  /// Creates a copy of an object that is in no store, for example for a form in which it is edited.
+  /// Creates a copy of an object. The copy is in no store, and can be edited, for example in a form.
   ///
   /// ```swift
   /// let draft = try Stop(value: stop)

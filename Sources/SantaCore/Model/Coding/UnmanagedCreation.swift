@@ -7,7 +7,7 @@ enum UnmanagedCreation {
     _ values: [String: Any], to object: Object, _ objectClass: ObjectClass, depth: Int = 0
   ) throws(StoreError) {
     guard depth < NestingLimit.levels else { throw .nestedTooDeeply(objectClass.name) }
-    if let unknown = values.keys.sorted().first(where: { !objectClass.names($0) }) {
+    if let unknown = values.keys.filter({ !objectClass.names($0) }).min() {
       throw .noSuchProperty(objectClass.name, unknown, objectClass.properties.map(\.name))
     }
     for property in objectClass.properties {

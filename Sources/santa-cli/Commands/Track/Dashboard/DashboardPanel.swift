@@ -134,7 +134,7 @@ struct DashboardPanel {
     guard let next = santa.nextStop else { return nil }
     let isLeaving = santa.isAtStop && santa.countdown.target != .takeoff
     let end = isLeaving ? santa.lastStop?.departure ?? next.arrival : next.arrival
-    let left = Int(min(max(0, end.timeIntervalSince(santa.time).rounded(.up)), 1e12))
+    let left = Int(end.timeIntervalSince(santa.time).rounded(.up))
     let remaining = CountdownText.remaining(seconds: left, in: words.language)
     let name = isLeaving ? city(next) : words.language.name(of: next)
     func width(_ label: String) -> Int {
