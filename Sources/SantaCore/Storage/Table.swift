@@ -353,11 +353,23 @@ final class Table: @unchecked Sendable {
 
   // MARK: Changing, on behalf of the transaction of `version`
 
+  /// The chunk with the slot of a row that is about to be added, or with all columns.
+  func writableChunk(of row: RowKey) -> Chunk { writableChunk(of: row, chunk(at: row.chunkIndex)) }
+
+  /// The chunk of a row whose values change. Only a forged store has indexes that name a row that does not exist. Written to,
+  /// its cells would belong to no row, and its chunk could have no rows at all.
+  private func existingChunk(of row: RowKey) -> Chunk? {
+    guard let old = chunk(of: row) else {
+      noteContradiction("row \(row.rawValue), which is linked or indexed, does not exist")
+      return nil
+    }
+    return writableChunk(of: row, old)
+  }
+
   /// The row's chunk, which is copied unless this transaction already owns a copy with all columns and the row's
   /// slot.
-  func writableChunk(of row: RowKey) -> Chunk {
+  private func writableChunk(of row: RowKey, _ old: Chunk?) -> Chunk {
     let index = row.chunkIndex
-    let old = chunk(at: index)
     if let old, old.isWritable(by: version), old.layout.capacity > row.slot,
       old.layout.columns.count == columns.count
     {
@@ -680,7 +692,7 @@ final class Table: @unchecked Sendable {
 
   /// Stores a value that the column allows, and updates the indexes.
   func setValue(_ value: StoredValue, _ column: ColumnID, of row: RowKey) {
-    let chunk = writableChunk(of: row)
+    guard let chunk = existingChunk(of: row) else { return }
     let definition = columns[column.rawValue]
     if definition.isPrimaryKey {
       let old = chunk.value(column, at: row.slot)
@@ -711,15 +723,23 @@ final class Table: @unchecked Sendable {
     }
     var known: (index: Int, chunk: Chunk)?
     for row in rows {
-      let chunk: Chunk
-      if let known, known.index == row.chunkIndex {
-        chunk = known.chunk
-      } else {
-        chunk = writableChunk(of: row)
+      let value = try next(row)
+      if let known, known.index == row.chunkIndex, known.chunk.isLive(row.slot) {
+        known.chunk.setValue(value, column, at: row.slot)
+      } else if let chunk = existingChunk(of: row) {
         known = (row.chunkIndex, chunk)
+        chunk.setValue(value, column, at: row.slot)
       }
-      chunk.setValue(try next(row), column, at: row.slot)
     }
+  }
+
+  /// Removes the link to a target that its backlinks name, from a property with one link.
+  func removeLink(to target: RowKey, _ column: ColumnID, of origin: RowKey) {
+    guard value(column, of: origin).linkedRow == target else {
+      return noteContradiction(
+        "row \(origin.rawValue) is in the backlinks of row \(target.rawValue), to which it does not link")
+    }
+    setValue(.null, column, of: origin)
   }
 
   /// Updates the backlinks of a link in a collection.
@@ -831,7 +851,7 @@ final class Table: @unchecked Sendable {
     _ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey
   ) {
     notePosition(entry.id)
-    updateList(column, of: row) { $0.insert(entry, at: index, version: version) }
+    guard updateList(column, of: row, { $0.insert(entry, at: index, version: version) }) else { return }
     relink(column, origin: row, from: nil, to: entry.value.linkedRow)
   }
 
@@ -873,8 +893,8 @@ final class Table: @unchecked Sendable {
   /// Appends entries to a list, or fills an empty set or map with entries in their order.
   func appendEntries(_ entries: [ListEntry], to column: ColumnID, of row: RowKey) {
     guard !entries.isEmpty else { return }
-    updateList(column, of: row) { $0.append(contentsOf: entries, version: version) }
     for entry in entries { notePosition(entry.id) }
+    guard updateList(column, of: row, { $0.append(contentsOf: entries, version: version) }) else { return }
     guard self[column].isLink else { return }
     storedBacklinks.update(column) {
       $0.insert(targets: entries.compactMap(\.value.linkedRow), origin: row)
@@ -889,10 +909,14 @@ final class Table: @unchecked Sendable {
     storedBacklinks.update(column) { $0.remove(targets: targets, origin: row, version: version) }
   }
 
+  /// - Returns: whether the row exists.
+  @discardableResult
   private func updateList(
     _ column: ColumnID, of row: RowKey, _ change: (inout ListTree) -> Void
-  ) {
-    writableChunk(of: row).updateList(column, at: row.slot, change)
+  ) -> Bool {
+    guard let chunk = existingChunk(of: row) else { return false }
+    chunk.updateList(column, at: row.slot, change)
+    return true
   }
 
   // MARK: Segments

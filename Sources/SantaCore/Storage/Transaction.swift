@@ -552,7 +552,7 @@ final class Transaction {
 
   private func unlink(_ target: RowKey, from origin: RowKey, _ column: ColumnID, _ table: Table) {
     switch table[column].kind {
-    case .single: table.setValue(.null, column, of: origin)
+    case .single: table.removeLink(to: target, column, of: origin)
     case .set:
       let (index, isFound) = table.list(column, of: origin).search(for: .link(target.rawValue))
       if isFound { table.removeEntry(at: index, from: column, of: origin) }

@@ -242,6 +242,76 @@ struct SegmentTests {
     }
   }
 
+  @Test(
+    "Deleting the target of a link that only the backlinks know is refused, and writes nothing",
+    arguments: [300, 5_000] as [UInt64], [[7], [7, 8]] as [[UInt64]])
+  func forgedBacklinks(origin: UInt64, deleted: [UInt64]) throws {
+    let link = ColumnDefinition(name: "next", type: .link, isOptional: true, target: "Stop")
+    let transaction = Transaction(base: .empty)
+    let stop = transaction.addTable("Stop", [link])
+    for _ in 0..<600 { _ = transaction.insertRow(stop) }
+    transaction.completeChanges()
+    let valid = transaction.current
+    let longer = Transaction(base: valid)
+    let row = RowKey(rawValue: origin)
+    if !valid.contains(row, in: stop) { _ = longer.insertRow(stop, row) }
+    longer.setValue(.link(7), at: CellAddress(table: stop, row: row, column: ColumnID(0)))
+    longer.completeChanges()
+    let other = longer.current
+    var segments = MemorySegments()
+    let headers = try segments.write { writer throws(StoreError) in try valid.write(to: &writer) }
+    let others = try segments.write { writer throws(StoreError) in try other.write(to: &writer) }
+    var header = try #require(headers.first)
+    header.backlinks = try #require(others.first).backlinks
+
+    let source = segments.source
+    let change = Transaction(
+      base: try Snapshot(version: valid.version, [header], source: source, features: [], schemaVersion: 0))
+    if deleted.count == 1 {
+      change.delete(RowKey(rawValue: 7), from: stop)
+    } else {
+      change.delete(deleted.map { RowKey(rawValue: $0) }, from: stop)
+    }
+    change.completeChanges()
+    #expect(change.current[stop].chunkIndexes == valid[stop].chunkIndexes)
+    #expect(
+      source.damage?.damage?.what
+        == "Stop: row \(origin) is in the backlinks of row 7, to which it does not link")
+  }
+
+  @Test("A change to a row that only an index knows adds no cells")
+  func missingRow() throws {
+    let columns = [
+      ColumnDefinition(name: "rank", type: .int64),
+      ColumnDefinition(name: "tags", type: .string, kind: .list),
+    ]
+    let transaction = Transaction(base: .empty)
+    let stop = transaction.addTable("Stop", columns)
+    for _ in 0..<300 { _ = transaction.insertRow(stop) }
+    transaction.completeChanges()
+    var segments = MemorySegments()
+    let body = try segments.write(transaction.current)
+    let row = RowKey(rawValue: 5_000)
+    let (rank, tags) = (
+      CellAddress(table: stop, row: row, column: ColumnID(0)),
+      CellAddress(table: stop, row: row, column: ColumnID(1))
+    )
+    let ways: [(Transaction) -> Void] = [
+      { $0.setValue(.int(1), at: rank) }, { $0.setValues(ColumnID(0), of: [row], in: stop) { _ in .int(1) } },
+      { $0.appendEntries([$0.newEntry(.string("a"), in: tags)], to: tags) },
+      { $0.insert(.string("a"), at: 0, in: tags) },
+    ]
+    for way in ways {
+      let source = segments.source
+      let change = Transaction(base: try segments.read(body, source: source))
+      way(change)
+      change.completeChanges()
+      #expect(change.current[stop].chunkIndexes == [0, 1])
+      #expect(
+        source.damage?.damage?.what == "Stop: row 5000, which is linked or indexed, does not exist")
+    }
+  }
+
   @Test("A forged header of a snapshot is refused")
   func headers() throws {
     var random = SeededGenerator(seed: 23)
