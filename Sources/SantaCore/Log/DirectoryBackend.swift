@@ -367,6 +367,7 @@ final class DirectoryBackend: Backend {
         // transaction again (benchmark "shape insert, link").
         manifest = try segments.write(snapshot, isWhole: newer != nil)
       }
+      try segments.check(manifest)
       try append(LogRecord.encode(manifest), snapshot.version)
       return manifest
     }
@@ -485,6 +486,7 @@ final class DirectoryBackend: Backend {
       // A manifest must not contain commits that a power failure could still remove from the log.
       try log.withLock { (log) throws(StoreError) in try log.syncPublished() }
       let new = try segments.write(snapshot, isWhole: isWhole || segments.isWorthWritingAnew(snapshot))
+      try segments.check(new)
       // Deleting a store waits for the lock. But an older program does not.
       try checkIsNotRemoved()
       try segments.publish(new)

@@ -232,6 +232,9 @@ final class Engine: Sendable {
   /// Throws if another process has changed the schema so that the classes of this one can't read the state.
   private func checkSchema(of new: Snapshot, after old: Snapshot) throws(StoreError) {
     if new.hasSameSchema(as: old) { return }
+    guard new.continues(old) else {
+      throw .contradiction(path, "a later state has fewer tables or columns, or other ones")
+    }
     let check = schemaCheck.withLock { $0 }
     if let error = check?(new) { throw error }
   }

@@ -44,6 +44,7 @@ final class SegmentSpill: @unchecked Sendable {
     _ state: Snapshot, _ append: (Manifest) throws(StoreError) -> Void
   ) throws(StoreError) -> Snapshot {
     let manifest = try segments.write(state)
+    try segments.check(manifest)
     let moved = unnamed
     // A record may be recovered even if appending it failed. Then its segments must exist, and if they are not needed,
     // the next checkpoint removes them.

@@ -206,6 +206,14 @@ final class SegmentStore: Sendable {
       replica: snapshot.replica)
   }
 
+  /// Reads what was written before anything names it. A state that contradicts itself, as that of a forged store can, would
+  /// otherwise replace a valid one and could not be opened any more.
+  func check(_ manifest: Manifest) throws(StoreError) {
+    do throws(StoreError) { _ = try snapshot(of: manifest) } catch {
+      throw error.code == .corruptFile ? .notRewritable(error.damage?.what ?? error.message) : error
+    }
+  }
+
   private func create(_ path: String, _ number: SegmentNumber) throws(StoreError) -> any DiskFile {
     do {
       if !hasSyncedName.load(ordering: .acquiring) {

@@ -125,6 +125,7 @@ enum StoreFiles {
     guard names.isEmpty else { throw .notEmpty(path) }
     let segments = SegmentStore(path: path, typicalByteCount: Log.bound, disk: disk)
     let manifest = try segments.write(snapshot, isWhole: true)
+    try segments.check(manifest)
     try external.copy(of: snapshot, to: path, on: disk)
     do { try LogFile.create(in: path, base: snapshot.version, on: disk) } catch {
       throw .system("Writing", path, error)

@@ -793,7 +793,10 @@ package final class Replica: Sendable {
     }
     core.reader = ChangeReader(home: core.number)
     core.place = ordered.last?.place ?? .start
-    if core.number == .own { return core }
+    if core.number == .own {
+      if core.outbox.isEmpty { return core }
+      throw Failure.forked("The folder 'replica' has changes of a replica that has not joined.")
+    }
     guard core.place.version >= mark, generation <= log.generation else {
       throw Failure.forked(
         "The folder 'replica' knows \(core.place.version) changes of the order, and the store \(mark): it is older than "

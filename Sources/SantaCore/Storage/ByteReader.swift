@@ -150,6 +150,7 @@ struct ByteReader {
     case .any: value = try any()
     }
     guard type.admits(value) else { throw malformed("a number is out of its type's range") }
+    guard !value.isUnstorable else { throw malformed("a value is too long, or no number") }
     return value
   }
 

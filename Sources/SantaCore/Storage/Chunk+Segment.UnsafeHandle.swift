@@ -113,7 +113,8 @@ extension Chunk {
     if let lists, length == ChunkLayout.treeMark {
       let count = block.load(cell + 4, as: UInt32.self)
       guard count > 0, count <= lists.source.byteCount,
-        let root = BlockReference(rawValue: block.load(cell + 8, as: UInt64.self))
+        let root = BlockReference(rawValue: block.load(cell + 8, as: UInt64.self)),
+        lists.source.claim(root, for: block.reference, at: cell)
       else {
         throw block.malformed(
           "a list's reference is invalid, or it has more elements than the store has bytes", at: cell)

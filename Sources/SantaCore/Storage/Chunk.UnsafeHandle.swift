@@ -673,7 +673,10 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     // Safety: the slot is within the column's values.
     let length = unsafe base.load(fromByteOffset: cell, as: UInt32.self)
     if length == ChunkLayout.largeValueMark { return largeValue(cell) }
-    guard let file, length > ChunkLayout.largestHeapValue, length != ChunkLayout.treeMark else { return nil }
+    // A short collection stays in the chunk, also if its elements are long.
+    guard let file, !layout.columns[column.rawValue].isCollection, length > ChunkLayout.largestHeapValue,
+      length != ChunkLayout.treeMark
+    else { return nil }
     return unsafe withBytes(column, at: slot) { unsafe LargeValue($0, in: file) }
   }
 

@@ -54,6 +54,16 @@ public struct Snapshot: Sendable {
       }
   }
 
+  /// Whether the tables and columns of an earlier state are here, too, as they are in each state of one store: dropped ones stay,
+  /// without a name.
+  func continues(_ other: Snapshot) -> Bool {
+    tables.count >= other.tables.count
+      && zip(tables, other.tables).allSatisfy { table, old in
+        table.columns.count >= old.columns.count
+          && zip(table.columns, old.columns).allSatisfy { $0.type == $1.type && $0.kind == $1.kind }
+      }
+  }
+
   /// Whether a row exists. The table may be missing in this snapshot, if a transaction that is running or was rolled
   /// back created it.
   func contains(_ row: RowKey, in table: TableID) -> Bool {

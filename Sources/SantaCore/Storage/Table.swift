@@ -189,7 +189,7 @@ final class Table: @unchecked Sendable {
 
   /// Records that an index or a count of the table contradicts its rows. No transaction can be committed then, and
   /// observers get the error.
-  private func noteContradiction(_ what: String) { source?.noteContradiction("\(name): \(what)") }
+  func noteContradiction(_ what: String) { source?.noteContradiction("\(name): \(what)") }
 
   /// Whether a row in the index has this primary key. The chunk is not retained, because changing its reference count
   /// would cause a cache miss of its own (benchmark "lookup").
@@ -736,10 +736,16 @@ final class Table: @unchecked Sendable {
   /// Removes the link to a target that its backlinks name, from a property with one link.
   func removeLink(to target: RowKey, _ column: ColumnID, of origin: RowKey) {
     guard value(column, of: origin).linkedRow == target else {
-      return noteContradiction(
-        "row \(origin.rawValue) is in the backlinks of row \(target.rawValue), to which it does not link")
+      return noteMissingLink(to: target, column, of: origin)
     }
     setValue(.null, column, of: origin)
+  }
+
+  /// Records that the backlinks of a row have a link that does not exist.
+  func noteMissingLink(to target: RowKey, _ column: ColumnID, of origin: RowKey) {
+    noteContradiction(
+      "row \(origin.rawValue) is in the backlinks of row \(target.rawValue), to which its "
+        + "\(self[column].name) does not link")
   }
 
   /// Updates the backlinks of a link in a collection.

@@ -341,9 +341,12 @@ final class Transaction {
     }
   }
 
-  /// Drops a table that has no rows.
+  /// Drops a table whose rows were removed.
   func dropTable(_ table: TableID) {
-    require(self[table].count == 0, "Only a table without rows is dropped.")
+    require(self[table].rows.isEmpty, "Only a table without rows is dropped.")
+    if self[table].count > 0 {
+      return self[table].noteContradiction("the table has fewer rows than its count")
+    }
     for column in self[table].columns.indices where !self[table].columns[column].isDropped {
       dropColumn(ColumnID(column), of: table)
     }
@@ -555,7 +558,8 @@ final class Transaction {
     case .single: table.removeLink(to: target, column, of: origin)
     case .set:
       let (index, isFound) = table.list(column, of: origin).search(for: .link(target.rawValue))
-      if isFound { table.removeEntry(at: index, from: column, of: origin) }
+      guard isFound else { return table.noteMissingLink(to: target, column, of: origin) }
+      table.removeEntry(at: index, from: column, of: origin)
     case .list, .map:
       unlink(
         entries(linkingTo: CollectionOfOne(target), in: origin, column, table), from: origin, column, table)
@@ -590,6 +594,9 @@ final class Transaction {
       if entry.value.linkedRow.map(targets.contains) ?? false { found.append((index, entry)) }
       index += 1
       return found.count < count
+    }
+    if found.count < count, let target = targets.first {
+      table.noteMissingLink(to: target, column, of: origin)
     }
     return found
   }

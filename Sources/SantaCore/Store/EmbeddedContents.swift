@@ -6,18 +6,21 @@ enum EmbeddedContents: Hashable {
   case part(ObjectIdentifier, [EmbeddedContents])
   case elements([EmbeddedContents])
 
-  init(_ object: Object) {
-    guard let objectClass = try? ObjectClass.of(type(of: object)) else {
+  /// - Parameter outer: the objects that this one is embedded in. Only in a forged store can it be among them.
+  init(_ object: Object, within outer: [Object] = []) {
+    guard !outer.contains(object), let objectClass = try? ObjectClass.of(type(of: object)) else {
       self = .link(ObjectIdentifier(object), nil)
       return
     }
+    let path = outer + [object]
     self = .part(
-      ObjectIdentifier(objectClass), objectClass.properties.map { EmbeddedContents(any: $0.read(object)) })
+      ObjectIdentifier(objectClass),
+      objectClass.properties.map { EmbeddedContents(any: $0.read(object), within: path) })
   }
 
-  private init(any value: Any?) {
+  private init(any value: Any?, within path: [Object]) {
     switch value {
-    case let part as EmbeddedObject: self.init(part)
+    case let part as EmbeddedObject: self.init(part, within: path)
     // The instances of an object in a store share its row, but each object in no store is one of its own.
     case let object as Object:
       self =
@@ -25,7 +28,7 @@ enum EmbeddedContents: Hashable {
         ? .link(ObjectIdentifier(object), nil) : .link(ObjectIdentifier(type(of: object)), object._key)
     case let scalar as any PersistableScalar: self = .value(scalar._storedValue)
     case let collection as any AnyCollectionProperty:
-      self = .elements(collection.anyElements.map { EmbeddedContents(any: $0) })
+      self = .elements(collection.anyElements.map { EmbeddedContents(any: $0, within: path) })
     default: self = .value(.null)
     }
   }

@@ -17,15 +17,21 @@ struct ObjectJSONFormatter: ObjectFormatter {
 
   var header: String { "" }
 
-  func text(for object: StoredObject) -> String { text(for: object, of: type) + "\n" }
+  func text(for object: StoredObject) -> String { text(for: object, of: type, within: []) + "\n" }
 
-  private func text(for object: StoredObject, of type: StoredType) -> String {
+  /// - Parameter outer: the embedded objects around this one.
+  private func text(for object: StoredObject, of type: StoredType, within outer: [EmbeddedRow]) -> String {
     var line = JSONObject()
     if !type.hasPrimaryKey && !isExport { line.append(Self.rowName, json: "\(object.row)") }
     for (property, content) in zip(type.properties, object.contents) where isShown(property) {
-      line.append(property.name, json: json(content, property))
+      line.append(property.name, json: json(content, property, within: outer))
     }
     return line.text
+  }
+
+  private struct EmbeddedRow: Equatable {
+    var type: String
+    var row: UInt64
   }
 
   /// Whether a property is written: in an export, all except for links to objects that can't be named.
@@ -40,19 +46,35 @@ struct ObjectJSONFormatter: ObjectFormatter {
 
   /// The contents of a property as JSON.
   func json(_ content: StoredObject.Content, _ property: StoredProperty) -> String {
+    json(content, property, within: [])
+  }
+
+  private func json(
+    _ content: StoredObject.Content, _ property: StoredProperty, within outer: [EmbeddedRow]
+  ) -> String {
     switch content {
-    case .value(let value): json(value, property)
-    case .elements(let values): "[\(values.map { json($0, property) }.joined(separator: ","))]"
+    case .value(let value): return json(value, property, within: outer)
+    case .elements(let values):
+      return "[\(values.map { json($0, property, within: outer) }.joined(separator: ","))]"
     case .entries(let entries):
-      "{\(entries.map { "\(JSONObject.quoted($0.key)):\(json($0.value, property))" }.joined(separator: ","))}"
+      let pairs = entries.map { "\(JSONObject.quoted($0.key)):\(json($0.value, property, within: outer))" }
+      return "{\(pairs.joined(separator: ","))}"
     }
   }
 
-  private func json(_ value: StoredValue, _ property: StoredProperty) -> String {
+  private func json(_ value: StoredValue, _ property: StoredProperty, within outer: [EmbeddedRow]) -> String {
     if property.hasAnyValues { return AnyValueJSON(isExact: isExport).text(value) }
     guard isExport else { return StoredValueText.json(resolved(value, property)) }
     if case .link(let row) = value, let target = property.target.flatMap({ types[$0] }), target.isEmbedded {
-      return store.object(ofRow: row, in: target.name).map { text(for: $0, of: target) } ?? "null"
+      let place = EmbeddedRow(type: target.name, row: row)
+      if outer.contains(place) {
+        store.noteEmbeddedInItself(target.name)
+        return "null"
+      }
+      return store.object(ofRow: row, in: target.name).map {
+        text(for: $0, of: target, within: outer + [place])
+      }
+        ?? "null"
     }
     return StoredValueText.exactJSON(resolved(value, property))
   }

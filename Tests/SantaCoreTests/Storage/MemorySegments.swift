@@ -51,6 +51,29 @@ struct MemorySegments {
       schemaVersion: manifest.schemaVersion, replica: manifest.replica)
   }
 
+  /// Changes the first block of a kind, and its checksum.
+  ///
+  /// - Returns: whether there is one, and it has changed.
+  mutating func forgeBlock(_ kind: Block.Kind, _ change: (inout [UInt8]) -> Void) throws -> Bool {
+    for (number, bytes) in contents {
+      var start = 0
+      while start < bytes.count {
+        let length = Int(bytes.littleEndian(at: start + 4, byteCount: 4))
+        var block = Array(bytes[start..<(start + length)])
+        if block[16] == kind.rawValue {
+          change(&block)
+          var checksum = ByteWriter()
+          checksum.fixed(Checksum.crc32c(block[4...]))
+          block.replaceSubrange(0..<4, with: checksum.bytes)
+          contents[number]?.replaceSubrange(start..<(start + length), with: block)
+          return contents[number] != bytes
+        }
+        start += length
+      }
+    }
+    return false
+  }
+
   mutating func damage(_ segment: SegmentNumber, at offset: Int, by mask: UInt8) {
     contents[segment]?[offset] ^= mask
   }

@@ -30,15 +30,20 @@ extension Object {
       throw StoreError.wrongClass("\(type(of: object))", expected: "\(Self.self)")
     }
     self.init()
-    try assign(valuesOf: object)
+    try assign(valuesOf: object, within: [])
   }
 
-  private func assign(valuesOf object: Object) throws {
+  /// - Parameter outer: the objects that this one is embedded in. Only in a forged store can it be among them.
+  private func assign(valuesOf object: Object, within outer: [Object]) throws {
+    if outer.contains(object) {
+      throw StoreError.contradiction("The store", "a \(type(of: object)) is embedded in itself")
+    }
     let known = try ObjectClass.of(type(of: self))
     for property in known.properties where property.origin == nil {
       let value =
         try property.target is EmbeddedObject.Type
-        ? Self.copy(property.read(object), property.definition.kind) : property.read(object)
+        ? Self.copy(property.read(object), property.definition.kind, within: outer + [object])
+        : property.read(object)
       guard property.assign(value, to: self) else {
         throw StoreError.wrongValue(
           known.name, property.name, "a value of type \(property.definition.typeName)")
@@ -47,11 +52,11 @@ extension Object {
   }
 
   /// Copies of the embedded objects of a property.
-  private static func copy(_ value: Any?, _ kind: CollectionKind) throws -> Any? {
+  private static func copy(_ value: Any?, _ kind: CollectionKind, within path: [Object]) throws -> Any? {
     func copied(_ value: Any?) throws -> Any {
       guard let object = value as? Object else { return value as Any }
       let copy = type(of: object).init()
-      try copy.assign(valuesOf: object)
+      try copy.assign(valuesOf: object, within: path)
       return copy
     }
     guard let value else { return nil }

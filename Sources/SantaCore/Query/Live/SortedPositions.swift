@@ -92,7 +92,11 @@ struct SortedPositions: Sendable {
     {
       rebuild(&shown, replaced, after, version)
     }
-    guard let limit else { return shown }
+    guard let limit else {
+      // In a forged store, an index may lack a row, which then was not shown, and is inserted by its next change.
+      for index in replaced where shown[index].oldRank == nil { shown[index].change.old = nil }
+      return shown
+    }
     let isReplaced = Set(replaced)
     for index in shown.indices where !isReplaced.contains(index) {
       guard let position = shown[index].change.new else { continue }

@@ -99,6 +99,11 @@ package struct StoreInspection: Sendable {
     if let failure = failure ?? snapshot.damage { throw failure }
   }
 
+  /// Records that an object of a type is embedded in itself, which only a forged store has.
+  package func noteEmbeddedInItself(_ type: String) {
+    snapshot.source?.noteContradiction("\(type): an object is embedded in itself")
+  }
+
   /// The object of a linked row; nil if the row can't be read.
   package func object(ofRow row: UInt64, in type: String) -> StoredObject? {
     let key = RowKey(rawValue: row)

@@ -1,0 +1,268 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Forged stores of which each block is valid, and contradicts another one. No change to such a store may stop the program,
+/// or be committed: the store could not be opened any more.
+@Suite("Blocks that contradict each other") struct ContradictionTests {
+  private static let next = ColumnDefinition(name: "next", type: .link, isOptional: true, target: "Stop")
+  private static let stop = TableID(rawValue: 0)
+  private static let first = ColumnID(0)
+
+  /// A table of 600 rows with one property, and its header in segments.
+  private struct Written {
+    var snapshot: Snapshot
+    var segments = MemorySegments()
+    var header: TableHeader
+
+    init(_ column: ColumnDefinition, _ change: (Transaction) -> Void = { _ in }) throws {
+      let transaction = Transaction(base: .empty)
+      let table = transaction.addTable("Stop", [column])
+      for _ in 0..<600 { _ = transaction.insertRow(table) }
+      change(transaction)
+      transaction.completeChanges()
+      let state = transaction.current
+      let headers = try segments.write { writer throws(StoreError) in try state.write(to: &writer) }
+      (snapshot, header) = (state, try #require(headers.first))
+    }
+
+    /// The backlinks of a later state.
+    mutating func takeBacklinks(after change: (Transaction) -> Void) throws {
+      let transaction = Transaction(base: snapshot)
+      change(transaction)
+      transaction.completeChanges()
+      let state = transaction.current
+      let headers = try segments.write { writer throws(StoreError) in try state.write(to: &writer) }
+      header.backlinks = try #require(headers.first).backlinks
+    }
+
+    func read() throws -> Snapshot {
+      try Snapshot(
+        version: snapshot.version, [header], source: segments.source, features: [], schemaVersion: 0)
+    }
+  }
+
+  private static func cell(_ row: UInt64) -> CellAddress {
+    CellAddress(table: stop, row: RowKey(rawValue: row), column: first)
+  }
+
+  private static func contradiction(_ snapshot: Snapshot) -> String? { snapshot.damage?.damage?.what }
+
+  // MARK: Links
+
+  @Test(
+    "Deleting the target of a link that only the backlinks know is refused, and writes nothing",
+    arguments: [300, 5_000] as [UInt64], [[7], [7, 8]] as [[UInt64]])
+  func link(origin: UInt64, deleted: [UInt64]) throws {
+    var written = try Written(Self.next)
+    try written.takeBacklinks {
+      if origin > 600 { _ = $0.insertRow(Self.stop, RowKey(rawValue: origin)) }
+      $0.setValue(.link(7), at: Self.cell(origin))
+    }
+    let forged = try written.read()
+    let after = Self.delete(deleted, in: forged)
+    #expect(after[Self.stop].chunkIndexes == written.snapshot[Self.stop].chunkIndexes)
+    #expect(
+      Self.contradiction(forged)
+        == "Stop: row \(origin) is in the backlinks of row 7, to which its next does not link")
+  }
+
+  @Test(
+    "So is deleting one whose backlinks name a collection that it is not in",
+    arguments: [.list, .set, .map] as [CollectionKind], [[7], [7, 8]] as [[UInt64]])
+  func collection(kind: CollectionKind, deleted: [UInt64]) throws {
+    let column = ColumnDefinition(
+      name: "next", type: .link, isOptional: kind == .map, kind: kind, target: "Stop")
+    var written = try Written(column)
+    try written.takeBacklinks { transaction in
+      let entry =
+        kind == .map
+        ? ListEntry(key: "key", value: .link(7))
+        : kind == .set
+          ? ListEntry(value: .link(7)) : ListEntry(id: PositionID(rawValue: 1), value: .link(7))
+      transaction.appendEntries([entry], to: Self.cell(300))
+    }
+    let forged = try written.read()
+    _ = Self.delete(deleted, in: forged)
+    #expect(
+      Self.contradiction(forged)
+        == "Stop: row 300 is in the backlinks of row 7, to which its next does not link")
+  }
+
+  private static func delete(_ rows: [UInt64], in snapshot: Snapshot) -> Snapshot {
+    let change = Transaction(base: snapshot)
+    if rows.count == 1 {
+      change.delete(RowKey(rawValue: rows[0]), from: stop)
+    } else {
+      change.delete(rows.map { RowKey(rawValue: $0) }, from: stop)
+    }
+    change.completeChanges()
+    return change.current
+  }
+
+  @Test("A change to a row that only an index knows adds no cells")
+  func missingRow() throws {
+    let columns = [
+      ColumnDefinition(name: "rank", type: .int64),
+      ColumnDefinition(name: "tags", type: .string, kind: .list),
+    ]
+    let transaction = Transaction(base: .empty)
+    let stop = transaction.addTable("Stop", columns)
+    for _ in 0..<300 { _ = transaction.insertRow(stop) }
+    transaction.completeChanges()
+    var segments = MemorySegments()
+    let body = try segments.write(transaction.current)
+    let row = RowKey(rawValue: 5_000)
+    let (rank, tags) = (
+      CellAddress(table: stop, row: row, column: ColumnID(0)),
+      CellAddress(table: stop, row: row, column: ColumnID(1))
+    )
+    let ways: [(Transaction) -> Void] = [
+      { $0.setValue(.int(1), at: rank) }, { $0.setValues(ColumnID(0), of: [row], in: stop) { _ in .int(1) } },
+      { $0.appendEntries([$0.newEntry(.string("a"), in: tags)], to: tags) },
+      { $0.insert(.string("a"), at: 0, in: tags) },
+    ]
+    for way in ways {
+      let source = segments.source
+      let change = Transaction(base: try segments.read(body, source: source))
+      way(change)
+      change.completeChanges()
+      #expect(change.current[stop].chunkIndexes == [0, 1])
+      #expect(
+        source.damage?.damage?.what == "Stop: row 5000, which is linked or indexed, does not exist")
+    }
+  }
+
+  // MARK: Counts
+
+  @Test("A table with a count above its rows is not dropped")
+  func count() throws {
+    var written = try Written(ColumnDefinition(name: "rank", type: .int64)) {
+      for row in 500..<600 as Range<UInt64> { $0.removeRow(RowKey(rawValue: row), from: Self.stop) }
+    }
+    written.header.count += 2
+    let forged = try written.read()
+    let change = Transaction(base: forged)
+    change.removeRows(change[Self.stop].rows, from: Self.stop)
+    change.dropTable(Self.stop)
+    #expect(Self.contradiction(forged) == "Stop: the table has fewer rows than its count")
+  }
+
+  @Test("A state that could not be read again is not published")
+  func unreadable() throws {
+    var written = try Written(ColumnDefinition(name: "rank", type: .int64)) {
+      for row in 500..<600 as Range<UInt64> { $0.removeRow(RowKey(rawValue: row), from: Self.stop) }
+    }
+    written.header.count += 2
+    let change = Transaction(base: try written.read())
+    change.removeRows(change[Self.stop].rows, from: Self.stop)
+    change.completeChanges()
+    let directory = try TemporaryDirectory()
+    let segments = SegmentStore(path: directory.path, typicalByteCount: 0, disk: SystemDisk())
+    let manifest = try segments.write(change.current, isWhole: true)
+    let error = #expect(throws: StoreError.self) { try segments.check(manifest) }
+    #expect(error?.code == .corruptFile)
+    #expect(error?.message.contains("can't be written to its files again") == true)
+    let whole = try segments.write(written.snapshot, isWhole: true)
+    try segments.check(whole)
+  }
+
+  // MARK: Blocks with two parents
+
+  @Test("A block that is two children of a list is refused")
+  func twoChildren() throws {
+    var written = try Written(ColumnDefinition(name: "next", type: .int64, kind: .list)) { transaction in
+      let entries = (1...2_000 as ClosedRange<UInt64>).map {
+        ListEntry(id: PositionID(rawValue: $0), value: .int(7))
+      }
+      transaction.appendEntries(entries, to: Self.cell(3))
+    }
+    let isForged = try written.segments.forgeBlock(.sequenceBranch) { block in
+      // Each child takes 24 bytes.
+      block.replaceSubrange(48..<72, with: block[24..<48])
+    }
+    #expect(isForged)
+    let forged = try written.read()
+    #expect(forged[Self.stop].list(Self.first, of: RowKey(rawValue: 3)).elements.count == 2_000)
+    #expect(Self.contradiction(forged) == "a reference to a child is invalid")
+  }
+
+  @Test("A list that is in two cells is refused")
+  func twoCells() throws {
+    var written = try Written(ColumnDefinition(name: "next", type: .int64, kind: .list)) { transaction in
+      for row in [3, 4] as [UInt64] {
+        let entries = (0..<2_000 as Range<UInt64>).map {
+          ListEntry(id: PositionID(rawValue: row * 10_000 + $0), value: .int(7))
+        }
+        transaction.appendEntries(entries, to: Self.cell(row))
+      }
+    }
+    let isForged = try written.segments.forgeBlock(.chunk) { block in
+      // The mark of a tree, and its number of elements.
+      let start = UInt64(ChunkLayout.treeMark) | 2_000 << 32
+      let cells = block.indices.dropLast(7).filter { block.littleEndian(at: $0, byteCount: 8) == start }
+      guard cells.count == 2 else { return }
+      block.replaceSubrange(cells[1]..<(cells[1] + 16), with: block[cells[0]..<(cells[0] + 16)])
+    }
+    #expect(isForged)
+    let forged = try written.read()
+    _ = forged[Self.stop].rows
+    #expect(Self.contradiction(forged)?.contains("a list's reference is invalid") == true)
+  }
+
+  // MARK: Objects that contain themselves
+
+  final class Ring: EmbeddedObject {
+    @Persisted var name: String
+    @Persisted var inner: Ring?
+    @Persisted var all: List<Ring>
+  }
+
+  final class Holder: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var ring: Ring?
+    @Persisted var rings: List<Ring>
+  }
+
+  @Test("An embedded object that is embedded in itself is neither copied nor compared without end")
+  func ring() throws {
+    let store = try Store(
+      configuration: .init(
+        location: .inMemory("ring \(SystemCalls.processNumber)"), objectTypes: [Holder.self, Ring.self]))
+    let holder = Holder()
+    let ring = Ring()
+    holder.rings.append(ring)
+    try store.write { store.add(holder) }
+    try store.write {
+      let transaction = try #require(store.context.transaction)
+      let table = try #require(transaction.current.table(named: "Ring"))
+      let column = try #require(transaction[table].column(named: "inner"))
+      transaction.setValue(
+        .link(ring._key.rawValue), at: CellAddress(table: table, row: ring._key, column: column))
+    }
+    let error = #expect(throws: StoreError.self) { try Holder(value: holder) }
+    #expect(error?.message.contains("is embedded in itself") == true)
+    #expect(EmbeddedContents(ring) == EmbeddedContents(ring))
+  }
+
+  // MARK: States that follow each other
+
+  @Test("A later state has the tables and columns of the earlier ones")
+  func continuing() {
+    func snapshot(_ columns: [ColumnDefinition], tables: Int = 1) -> Snapshot {
+      let transaction = Transaction(base: .empty)
+      for number in 0..<tables { _ = transaction.addTable("Table \(number)", columns) }
+      return transaction.current
+    }
+    let (int, text) = (
+      ColumnDefinition(name: "a", type: .int64), ColumnDefinition(name: "b", type: .string)
+    )
+    #expect(snapshot([int, text], tables: 2).continues(snapshot([int])))
+    #expect(!snapshot([int]).continues(snapshot([int], tables: 2)))
+    #expect(!snapshot([int]).continues(snapshot([int, text])))
+    #expect(!snapshot([text, int]).continues(snapshot([int, text])))
+    let list = ColumnDefinition(name: "a", type: .int64, kind: .list)
+    #expect(!snapshot([list]).continues(snapshot([int])))
+  }
+}
