@@ -9,23 +9,29 @@ extension LogRecord {
 
     var record: [UInt8] {
       var record = ByteWriter()
-      let features = difference.new.features.subtracting(difference.old.features)
+      let (old, new) = (difference.old.features, difference.new.features)
+      let features = new == old ? [] : new.subtracting(old)
       if !features.isEmpty {
         var names = ByteWriter()
         names.features(features)
         record.section(Tag.features, names.bytes)
       }
-      let names = names
-      if !names.bytes.isEmpty { record.section(Tag.names, names.bytes) }
-      let schema = schema
-      if !schema.bytes.isEmpty { record.section(Tag.schema2, schema.bytes) }
+      let hasOtherSchema = hasOtherSchema
+      if hasOtherSchema {
+        let names = names
+        if !names.bytes.isEmpty { record.section(Tag.names, names.bytes) }
+        let schema = schema
+        if !schema.bytes.isEmpty { record.section(Tag.schema2, schema.bytes) }
+      }
       for (table, rows) in difference.tables.sorted(by: { $0.key < $1.key }) {
         record.section(Tag.rows, self.rows(rows, of: table).bytes)
       }
       let keys = keys
       if !keys.bytes.isEmpty { record.section(Tag.keys, keys.bytes) }
-      let identities = identities
-      if !identities.bytes.isEmpty { record.section(Tag.identities, identities.bytes) }
+      if hasOtherSchema {
+        let identities = identities
+        if !identities.bytes.isEmpty { record.section(Tag.identities, identities.bytes) }
+      }
       let unique = unique
       if !unique.bytes.isEmpty { record.section(Tag.unique, unique.bytes) }
       if let mark = difference.new.replica, mark != difference.old.replica {
@@ -34,6 +40,14 @@ extension LogRecord {
         record.section(Tag.replica, place.bytes)
       }
       return record.bytes
+    }
+
+    /// Whether tables or columns have changed. Most commits change none, and looking at each column would take longer than
+    /// encoding a row.
+    private var hasOtherSchema: Bool {
+      let (old, new) = (difference.old, difference.new)
+      return !new.hasSameSchema(as: old)
+        || zip(old.tables, new.tables).contains { $0 !== $1 && $0.formerNames != $1.formerNames }
     }
 
     private var schema: ByteWriter {

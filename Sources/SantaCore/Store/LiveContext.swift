@@ -380,7 +380,7 @@ final class LiveContext: _ModelContext {
 
   /// Throws if an observer can't be excluded from the running transaction.
   func checkMaySkip(_ tokens: [NotificationToken]) throws(StoreError) {
-    guard let transaction else { return }
+    guard !tokens.isEmpty, let transaction else { return }
     if tokens.contains(where: \.isOfProperty) { throw .propertyObserverLeftOut() }
     let own = tokens.filter { $0.notifier == ObjectIdentifier(notifier) }
     try notifier.checkMaySkip(own.compactMap(\.id), from: transaction.base)

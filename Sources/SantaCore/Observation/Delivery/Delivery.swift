@@ -378,11 +378,25 @@ struct Delivery: Sendable {
     return true
   }
 
+  /// Moves on to a snapshot without observers, of which none can be notified.
+  ///
+  /// - Returns: an empty batch; nil if there are observers.
+  mutating func beginUnobserved(at snapshot: Snapshot) -> Batch? {
+    guard observers.isEmpty else { return nil }
+    epoch += 1
+    moveShared(to: snapshot)
+    return Batch(snapshot: snapshot, scope: .everyone, excluded: [], epoch: epoch, items: [:])
+  }
+
   private mutating func moveShared(to snapshot: Snapshot) {
     let old = shared
     shared = snapshot
     // Changes are computed from it, and no external data is read. Observers may be notified late.
     shared.lease = nil
+    if observers.isEmpty {
+      (index, staying) = (ObserverIndex(), [])
+      return
+    }
     if Difference.hasOtherSchema(old, snapshot) { rebuildIndex() }
     // A subject that no change concerns keeps the snapshot at which it was last advanced, with all its memory. So each
     // time some of them move on, too, and all of them when the store's files have changed.

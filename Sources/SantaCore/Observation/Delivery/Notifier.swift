@@ -187,6 +187,11 @@ final class Notifier: Sendable {
   func beginDelivery(
     to snapshot: Snapshot, _ scope: Delivery.Scope = .everyone, except excluded: Set<ObserverID> = []
   ) -> Delivery.Batch {
+    if scope == .everyone, snapshot.damage == nil,
+      let batch = state.withLock({ $0.delivery.beginUnobserved(at: snapshot) })
+    {
+      return batch
+    }
     while true {
       let batch = batch(to: snapshot, scope, except: excluded)
       if state.withLock({ $0.delivery.begin(batch) }) { return batch }
@@ -220,6 +225,7 @@ final class Notifier: Sendable {
   /// Moves observers past a commit without calling their blocks. An observer that was never notified sees the commit in its
   /// first notification.
   func skip(_ ids: [ObserverID], to snapshot: Snapshot) {
+    if ids.isEmpty { return }
     let skipping = state.withLock { $0.delivery.notified(among: ids) }
     if skipping.isEmpty { return }
     let batch = beginDelivery(to: snapshot, .only(skipping))
