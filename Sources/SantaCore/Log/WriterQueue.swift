@@ -39,6 +39,8 @@ final class WriterQueue: TaskWaiting {
   }
 
   func lock() {
+    // Without anybody to wait for, no semaphore is needed.
+    if tryTake(nil, wasWoken: false) { return }
     let semaphore = DispatchSemaphore(value: 0)
     var wasWoken = false
     while !tryTake(semaphore, wasWoken: wasWoken) {
@@ -47,15 +49,15 @@ final class WriterQueue: TaskWaiting {
     }
   }
 
-  /// Takes the lock for a thread. If it is held, adds the thread to the queue.
-  private func tryTake(_ semaphore: DispatchSemaphore, wasWoken: Bool) -> Bool {
+  /// Takes the lock for a thread. If it is held, adds the thread to the queue, if there is a semaphore to wake it.
+  private func tryTake(_ semaphore: DispatchSemaphore?, wasWoken: Bool) -> Bool {
     state.withLock { state in
       if wasWoken { state.isThreadWoken = false }
       if !state.isHeld && !state.isThreadWoken {
         state.isHeld = true
         return true
       }
-      state.threads.insert(semaphore, at: wasWoken ? 0 : state.threads.count)
+      if let semaphore { state.threads.insert(semaphore, at: wasWoken ? 0 : state.threads.count) }
       return false
     }
   }

@@ -7,28 +7,66 @@ public struct Snapshot: Sendable {
   /// The number of the commit that produced this state.
   let version: Version
   let tables: [Table]
+  private var frame: Frame
+
+  /// What rarely changes from one state to the next, so that most states share it. Snapshots are copied many times for each
+  /// commit, and each copy counts the references of all fields.
+  private final class Frame: Sendable {
+    let source: BlockSource?
+    let features: Set<StoreFeature>
+    let schemaVersion: UInt64
+    let replica: ReplicaMark?
+    let lease: ExternalLease?
+
+    init(
+      _ source: BlockSource?, _ features: Set<StoreFeature>, _ schemaVersion: UInt64, _ replica: ReplicaMark?,
+      _ lease: ExternalLease?
+    ) {
+      self.source = source
+      self.features = features
+      self.schemaVersion = schemaVersion
+      self.replica = replica
+      self.lease = lease
+    }
+  }
+
   /// The segments that contain blocks of this snapshot; nil if it was never read from files.
-  let source: BlockSource?
+  var source: BlockSource? { frame.source }
   /// The optional parts of the format that the store uses.
-  let features: Set<StoreFeature>
+  var features: Set<StoreFeature> { frame.features }
   /// The application's version of the schema; 0 if it has none.
-  let schemaVersion: UInt64
+  var schemaVersion: UInt64 { frame.schemaVersion }
   /// The place in the order of changes; nil if the store does not take part in replication.
-  let replica: ReplicaMark?
+  var replica: ReplicaMark? { frame.replica }
   /// Keeps the external files that the state names; nil if there are none, or if they are in memory.
-  var lease: ExternalLease?
+  var lease: ExternalLease? {
+    get { frame.lease }
+    set {
+      if newValue !== frame.lease { frame = Frame(source, features, schemaVersion, replica, newValue) }
+    }
+  }
 
   init(
     version: Version, tables: [Table], source: BlockSource? = nil, features: Set<StoreFeature> = [],
-    schemaVersion: UInt64 = 0, replica: ReplicaMark? = nil, lease: ExternalLease? = nil
+    schemaVersion: UInt64 = 0, replica: ReplicaMark? = nil
   ) {
-    self.replica = replica
-    self.lease = lease
-    self.schemaVersion = schemaVersion
     self.version = version
     self.tables = tables
-    self.source = source
-    self.features = features
+    frame = Frame(source, features, schemaVersion, replica, nil)
+  }
+
+  /// The state that follows another one, with its lease.
+  init(
+    version: Version, tables: [Table], source: BlockSource?, features: Set<StoreFeature>,
+    schemaVersion: UInt64, replica: ReplicaMark?, after base: Snapshot
+  ) {
+    self.version = version
+    self.tables = tables
+    let known = base.frame
+    let isSame =
+      known.source === source && known.schemaVersion == schemaVersion && known.replica == replica
+      && known.features == features
+    frame = isSame ? known : Frame(source, features, schemaVersion, replica, known.lease)
   }
 
   static let empty = Snapshot(version: .zero, tables: [])

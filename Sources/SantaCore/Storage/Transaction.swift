@@ -64,7 +64,7 @@ final class Transaction {
   var current: Snapshot {
     Snapshot(
       version: version, tables: tables, source: source, features: features,
-      schemaVersion: schemaVersion, replica: replica, lease: base.lease)
+      schemaVersion: schemaVersion, replica: replica, after: base)
   }
 
   /// A table with all changes so far.

@@ -131,6 +131,7 @@ struct Delivery: Sendable {
     waitingSequences.remove(id)
     storeObservers.remove(id)
     unborn.remove(id)
+    if observers.isEmpty { (index, staying) = (ObserverIndex(), []) }
     return true
   }
 
@@ -393,10 +394,7 @@ struct Delivery: Sendable {
     shared = snapshot
     // Changes are computed from it, and no external data is read. Observers may be notified late.
     shared.lease = nil
-    if observers.isEmpty {
-      (index, staying) = (ObserverIndex(), [])
-      return
-    }
+    if observers.isEmpty { return }
     if Difference.hasOtherSchema(old, snapshot) { rebuildIndex() }
     // A subject that no change concerns keeps the snapshot at which it was last advanced, with all its memory. So each
     // time some of them move on, too, and all of them when the store's files have changed.
