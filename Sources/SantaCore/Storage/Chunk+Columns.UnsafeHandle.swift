@@ -140,7 +140,7 @@ extension Table {
   func cells<T: BitwiseCopyable>(of column: ColumnID, as type: T.Type) -> [T] {
     // Safety: no more than `count` cells are written, and `written` says how many were.
     unsafe [T](unsafeUninitializedCapacity: count) { buffer, written in
-      chunks.forEach { _, chunk in
+      chunks.scan(touching: { $0.touch(column) }) { _, chunk in
         guard let start = buffer.baseAddress, written + chunk.liveCount <= count else { return false }
         unsafe chunk.copyCells(of: column, to: start + written)
         written += chunk.liveCount

@@ -174,6 +174,15 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   func valueOffset(_ column: ColumnID) -> Int { directoryEntry(column) & ~ChunkPacking.mask }
 
+  /// Reads the first of a column's values, so that the memory of the chunk's directory and of the values is on its way.
+  func touch(_ column: ColumnID) -> UInt {
+    let offset = valueOffset(column)
+    // A column of one value has no cells, and may begin at the end of the block.
+    guard offset < byteCount else { return UInt(offset) }
+    // Safety: within the block.
+    return UInt(unsafe base.load(fromByteOffset: offset, as: UInt8.self))
+  }
+
   func packing(_ column: ColumnID) -> ChunkPacking {
     ChunkPacking(rawValue: directoryEntry(column) & ChunkPacking.mask) ?? .none
   }

@@ -140,6 +140,14 @@ import Synchronization
     return unsafe Unmanaged<Leaf>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
   }
 
+  /// Calls `body` with one of the leaves of this node, which has level 0, without retaining the leaf.
+  @inline(__always)
+  func withChild<Leaf: RadixLeaf, R>(_ childIndex: Int, of tree: Leaf.Type, _ body: (Leaf) -> R) -> R? {
+    guard let address = unsafe address(childIndex, of: tree) else { return nil }
+    // Safety: as in `withLeaf`.
+    return unsafe Unmanaged<Leaf>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
+  }
+
   /// No node on the path is retained: each is owned by the one above, and this node by the caller.
   private func leafAddress<Leaf: RadixLeaf>(_ index: Int, of tree: Leaf.Type) -> UnsafeRawPointer? {
     var node = unsafe Unmanaged.passUnretained(self)

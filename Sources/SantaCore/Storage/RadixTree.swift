@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A persistent sparse array: leaves by index, with 64 children per node.
 ///
 /// A copy shares all nodes. A transaction changes nodes of its own version in place and copies others, so a change
@@ -103,6 +105,44 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     }
     return true
   }
+
+  /// Calls `body` with each leaf, by ascending index, until it returns false. The leaves are not retained, so `body` must not
+  /// change any tree.
+  ///
+  /// - Parameter touch: reads of a leaf what `body` needs first, and returns anything of it. It is called for several leaves
+  ///   ahead, so that the processor waits for their memory at the same time, and not for one after the other (benchmark
+  ///   "sum int").
+  func scan(touching touch: (Leaf) -> UInt, _ body: (Int, Leaf) -> Bool) {
+    if let root { _ = Self.scan(root, base: 0, touch, body) }
+  }
+
+  private static func scan(
+    _ node: RadixNode, base: Int, _ touch: (Leaf) -> UInt, _ body: (Int, Leaf) -> Bool
+  ) -> Bool {
+    if node.level > 0 {
+      for childIndex in 0..<fanout where node.word(childIndex) != 0 {
+        guard let child = node.node(childIndex, of: Leaf.self) else { continue }
+        if !scan(child, base: base + childIndex << (node.level * bits), touch, body) { return false }
+      }
+      return true
+    }
+    for start in stride(from: 0, to: fanout, by: lookAhead) {
+      let group = start..<(start + lookAhead)
+      var read: UInt = 0
+      for childIndex in group where node.word(childIndex) != 0 {
+        read ^= node.withChild(childIndex, of: Leaf.self, touch) ?? 0
+      }
+      TouchedMemory.note(read)
+      for childIndex in group where node.word(childIndex) != 0 {
+        let goesOn = node.withChild(childIndex, of: Leaf.self) { body(base + childIndex, $0) }
+        if goesOn == false { return false }
+      }
+    }
+    return true
+  }
+
+  /// How many leaves are touched ahead: about as many as a processor waits for at once.
+  private static var lookAhead: Int { 8 }
 
   /// Calls `body` with each leaf that the transaction of a version may change in place.
   func forEachOwned(by version: Version, _ body: (Leaf) -> Void) {
@@ -223,4 +263,11 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     if let kept = writer.keptReference(of: leaf) { return kept }
     return try leaf.write(to: &writer)
   }
+}
+
+/// Keeps the optimiser from leaving out reads whose results nobody needs.
+enum TouchedMemory {
+  private static let last = Atomic<UInt>(0)
+
+  static func note(_ value: UInt) { last.store(value, ordering: .relaxed) }
 }

@@ -26,9 +26,21 @@ struct ChunkFilter {
   }
 
   private let root: Node
+  private let touched: [ColumnID]
 
   init(_ expression: Expression, _ table: TableID, _ snapshot: Snapshot) {
     root = Self.node(expression, table, snapshot)
+    touched = Self.columns(of: root)
+  }
+
+  /// The columns whose cells are read for each row. Of a text, the length decides as a rule.
+  private static func columns(of node: Node) -> [ColumnID] {
+    switch node {
+    case .column(let test, _): test.isOfNumbers ? [test.column] : []
+    case .all(let nodes), .any(let nodes): nodes.flatMap(columns)
+    case .not(let node): columns(of: node)
+    case .constant, .rows, .link: []
+    }
   }
 
   private static func node(_ expression: Expression, _ table: TableID, _ snapshot: Snapshot) -> Node {
@@ -54,6 +66,13 @@ struct ChunkFilter {
   /// - Parameter index: the chunk's index in its table.
   func matches(_ chunk: Chunk, at index: Int) -> SlotSet {
     Self.matches(root, chunk, index, among: chunk.liveSet)
+  }
+
+  /// Reads the first values that are tested.
+  func touch(_ chunk: Chunk) -> UInt {
+    var read: UInt = 0
+    for column in touched where column.rawValue < chunk.layout.columns.count { read ^= chunk.touch(column) }
+    return read
   }
 
   private static func matches(_ node: Node, _ chunk: Chunk, _ index: Int, among slots: SlotSet) -> SlotSet {
@@ -84,7 +103,7 @@ struct ChunkFilter {
 extension Table {
   /// Calls `body` with the matching rows of each chunk that has any, in the order of creation.
   func forEachMatch(_ filter: ChunkFilter, _ body: (_ chunk: Chunk, _ index: Int, _ slots: SlotSet) -> Void) {
-    chunks.forEach { index, chunk in
+    chunks.scan(touching: { filter.touch($0) }) { index, chunk in
       let slots = filter.matches(chunk, at: index)
       if !slots.isEmpty { body(chunk, index, slots) }
       return true

@@ -11,10 +11,17 @@ struct ColumnTest {
     case isNull
   }
 
-  private let column: ColumnID
+  let column: ColumnID
   private let kind: Kind
   /// Whether the rows that fail the test of `kind` pass instead, including those without a value.
   private var isInverted = false
+
+  var isOfNumbers: Bool {
+    switch kind {
+    case .integers, .numbers: true
+    case .equalText, .containsText, .isNull: false
+    }
+  }
 
   /// Nil for a condition on more than one column, and for one that bytes don't decide.
   init?(_ condition: Expression.Condition, _ table: TableID, _ snapshot: Snapshot) {

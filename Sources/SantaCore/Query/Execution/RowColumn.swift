@@ -36,7 +36,7 @@ struct RowColumn {
       path.definition.type.isPackable, path.definition.type != .link
     else { return nil }
     var sum: Int128 = 0
-    table.chunks.forEach { _, chunk in
+    table.chunks.scan(touching: { $0.touch(column) }) { _, chunk in
       sum += chunk.sum(column)
       return true
     }
