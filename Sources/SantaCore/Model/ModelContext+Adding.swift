@@ -162,7 +162,11 @@ extension _ModelContext {
   private func writeValues(of object: Object) {
     guard let binding = object._binding else { return }
     for property in binding.writtenProperties {
-      if !object._row.isCurrent { rebind(object) }
+      if !object._row.isCurrent {
+        rebind(object)
+        // An embedded object of the first of two objects with one primary key was replaced by that of the second.
+        if object._lacksRow { break }
+      }
       property.store(object)
     }
     object._isNew = false

@@ -795,7 +795,9 @@ package final class Replica: Sendable {
     core.place = ordered.last?.place ?? .start
     if core.number == .own {
       if core.outbox.isEmpty { return core }
-      throw Failure.forked("The folder 'replica' has changes of a replica that has not joined.")
+      throw Failure.forked(
+        "The folder 'replica' has changes of a replica that has not joined, so it is damaged. Restore it with the store."
+      )
     }
     guard core.place.version >= mark, generation <= log.generation else {
       throw Failure.forked(

@@ -100,7 +100,11 @@ struct Backlinks: Sendable {
     var result: [(target: RowKey, origin: RowKey)] = []
     if entries.count == 0 { return result }
     guard entries.count / 16 <= targets.count else {
-      for target in targets { result += origins(of: target).map { (target, $0) } }
+      // The results of a list have an object as often as it occurs.
+      var known: Set<RowKey> = []
+      for target in targets where known.insert(target).inserted {
+        result += origins(of: target).map { (target, $0) }
+      }
       return result
     }
     let wanted = Set(targets)

@@ -16,12 +16,13 @@ final class BlockSource: Sendable {
   /// get this error instead.
   private let firstDamage = Mutex<StoreError?>(nil)
 
-  private struct ValueOwner: Equatable {
-    var chunk: BlockReference
-    var cell: Int
+  /// The place from which a block is referred to.
+  private struct Parent: Equatable {
+    var block: BlockReference
+    var position: Int
   }
 
-  private let valueOwners = Mutex<[BlockReference: ValueOwner]>([:])
+  private let parents = Mutex<[BlockReference: Parent]>([:])
 
   /// The source of the segments that a transaction had before it added one. The transaction still reads blocks with it.
   private let earlier: BlockSource?
@@ -49,12 +50,12 @@ final class BlockSource: Sendable {
   /// The path of the oldest segment, which messages name if the damage is in no single block.
   var path: String { segments.min { $0.key < $1.key }?.value.path ?? "The store" }
 
-  /// Records the cell to which a large value belongs. Returns false if it belongs to another one already.
-  func claim(_ value: BlockReference, for chunk: BlockReference, at cell: Int) -> Bool {
-    let owner = ValueOwner(chunk: chunk, cell: cell)
-    return valueOwners.withLock { owners in
-      if let known = owners[value] { return known == owner }
-      owners[value] = owner
+  /// Records the place that refers to a large value, a list or a node of one. Returns false if another one does already.
+  func claim(_ child: BlockReference, for block: BlockReference, at position: Int) -> Bool {
+    let parent = Parent(block: block, position: position)
+    return parents.withLock { parents in
+      if let known = parents[child] { return known == parent }
+      parents[child] = parent
       return true
     }
   }

@@ -113,11 +113,13 @@ extension Chunk {
     if let lists, length == ChunkLayout.treeMark {
       let count = block.load(cell + 4, as: UInt32.self)
       guard count > 0, count <= lists.source.byteCount,
-        let root = BlockReference(rawValue: block.load(cell + 8, as: UInt64.self)),
-        lists.source.claim(root, for: block.reference, at: cell)
+        let root = BlockReference(rawValue: block.load(cell + 8, as: UInt64.self))
       else {
         throw block.malformed(
           "a list's reference is invalid, or it has more elements than the store has bytes", at: cell)
+      }
+      guard lists.source.claim(root, for: block.reference, at: cell) else {
+        throw block.malformed("a list is in two places", at: cell)
       }
       return ListTree(TableHeader.Sequence(root, count: Int(count)), lists)
     }

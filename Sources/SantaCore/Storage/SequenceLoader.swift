@@ -144,12 +144,14 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
         reference.rawValue < block.reference.rawValue,
         elements > 0, elements < 1 << 40, elements <= most,
         // A transaction modifies nodes of its own version in place, so a node of a future version must be rejected.
-        version <= block.version,
-        // In a forged store, a block that is several children would have its elements several times, and few blocks could have
-        // any number of elements.
-        source.claim(reference, for: block.reference, at: children.count)
+        version <= block.version
       else {
         throw reader.malformed("a reference to a child is invalid")
+      }
+      // In a forged store, a block that is several children would have its elements several times, and few blocks could have
+      // any number of elements.
+      guard source.claim(reference, for: block.reference, at: children.count) else {
+        throw reader.malformed("a block has two parents")
       }
       children.append(
         SequenceNode(reference: reference, level: level, count: Int(elements), version: version, self))

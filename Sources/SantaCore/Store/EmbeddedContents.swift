@@ -8,7 +8,11 @@ enum EmbeddedContents: Hashable {
 
   /// - Parameter outer: the objects that this one is embedded in. Only in a forged store can it be among them.
   init(_ object: Object, within outer: [Object] = []) {
-    guard !outer.contains(object), let objectClass = try? ObjectClass.of(type(of: object)) else {
+    if outer.contains(object) {
+      self = .link(ObjectIdentifier(type(of: object)), object._key)
+      return
+    }
+    guard let objectClass = try? ObjectClass.of(type(of: object)) else {
       self = .link(ObjectIdentifier(object), nil)
       return
     }
