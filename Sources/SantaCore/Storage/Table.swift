@@ -353,7 +353,7 @@ final class Table: @unchecked Sendable {
 
   // MARK: Changing, on behalf of the transaction of `version`
 
-  /// The chunk with the slot of a row that is about to be added, or with all columns.
+  /// The chunk of a row that is about to be added, with a slot for it; or that of any row, to which columns are added.
   func writableChunk(of row: RowKey) -> Chunk { writableChunk(of: row, chunk(at: row.chunkIndex)) }
 
   /// The chunk of a row whose values change. Only a forged store has indexes that name a row that does not exist. Written to,

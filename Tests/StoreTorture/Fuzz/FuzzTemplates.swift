@@ -1,8 +1,9 @@
 import Foundation
 import SantaCore
 
-/// The stores that are forged: valid stores of several kinds. Their bytes are the same in each process but for
-/// the names of files with external data, so that a seed reproduces a failure.
+/// The stores that are forged: valid stores of several kinds. The names of files with external data differ in each
+/// process, and offsets may differ, too. So a seed does not always reproduce a failure, and `scripts/fuzz.sh` keeps the
+/// stores of a failed run.
 enum FuzzTemplates {
   static let classes: [Object.Type] = [Toy.self, ToyPart.self, Parcel.self, Label.self]
 
