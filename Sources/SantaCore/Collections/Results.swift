@@ -226,7 +226,8 @@ extension Results: _NumberedCollection {
       context = results.context
       state = context.changeCount
       binding = context.readableBinding(Element.self)
-      rows = binding == nil ? [] : results.rows.all
+      // As many as are counted, also if the class can't be read any more.
+      rows = results.rows.all
       pinned = results.pinned?.contents?.snapshot
     }
 

@@ -54,8 +54,8 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   public var count: Int {
     guard let location else { return contents.count }
     // A newer program may have written keys that this one does not know.
-    return Key._keyKind.isKnown == nil
-      ? location.tree.count : location.tree.elements.count { Key(_key: $0.key) != nil }
+    return Key.isOftenUnknown
+      ? location.tree.elements.count { Key.read($0.key) != nil } : location.tree.count
   }
 
   /// Whether the map has no pairs.
@@ -63,7 +63,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   /// The keys, in order. O(n).
   public var keys: [Key] {
-    location?.tree.elements.compactMap { Key(_key: $0.key) }
+    location?.tree.elements.compactMap { Key.read($0.key) }
       ?? contents.sorted.compactMap { Key(_key: $0.key) }
   }
 
@@ -232,7 +232,7 @@ extension Map: Sequence {
       while true {
         while index < leaf.count {
           defer { index += 1 }
-          guard let key = Key(_key: leaf.key(at: index)) else { continue }
+          guard let key = Key.read(leaf.key(at: index)) else { continue }
           return (key, Value._mapValue(leaf.values[index], context))
         }
         guard let run = runs.next() else { return nil }

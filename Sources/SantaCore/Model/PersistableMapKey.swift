@@ -53,6 +53,17 @@ extension PersistableMapKey where Self: PersistableScalar {
 }
 
 extension PersistableMapKey {
+  /// Whether entries whose keys are unknown to the program are left out, as a newer program may have written them.
+  static var isOftenUnknown: Bool { _keyKind.isKnown != nil }
+
+  /// The key of an entry in a store; nil for an entry to leave out.
+  ///
+  /// A key that the type can't have is the placeholder of a damaged block. It reads as 0, so that a map has as many pairs as
+  /// it counts: `map` and `Array(_:)` of the standard library rely on that, and stop the program without a message.
+  static func read(_ key: String) -> Self? {
+    Self(_key: key) ?? (isOftenUnknown ? nil : Self(_key: MapKey.placeholder(of: _keyKind.type)))
+  }
+
   /// A key as JSON, imports and exports have it.
   var plainText: String { MapKey.plainText(of: _key, type: Self._keyKind.type) }
 

@@ -51,6 +51,16 @@ enum MapKey {
     return value
   }
 
+  /// The key that stands in for one in a damaged block: 0, or an empty text.
+  static func placeholder(of type: ValueType) -> String {
+    switch type {
+    case .string: ""
+    case .uuid: String(repeating: "0", count: 32)
+    case _ where type.isSigned: digits(signBit)
+    default: digits(0)
+    }
+  }
+
   /// A key as people, JSON and queries write it: a number in decimal digits, a UUID with dashes.
   static func plainText(of text: String, type: ValueType) -> String {
     switch value(of: text, type: type) {
