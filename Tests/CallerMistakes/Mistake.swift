@@ -14,5 +14,5 @@ struct Mistake: Sendable {
   }
 
   /// Every mistake there is.
-  static let all = writing + lists + indices + objects + queries
+  static let all = writing + threads + lists + indices + objects + queries
 }

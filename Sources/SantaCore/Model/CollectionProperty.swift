@@ -40,7 +40,8 @@ extension CollectionProperty {
   /// - Parameter type: the type of the collection, for messages.
   func stored(in type: String, _ value: (_ModelContext) -> StoredValue) -> StoredValue {
     guard let context = location?.context else { return .null }
-    _ = context.writing("Changing a \(type)")
+    // The change that follows checks the thread.
+    _ = context.writeSession("Changing a \(type)")
     return value(context)
   }
 

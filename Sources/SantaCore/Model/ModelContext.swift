@@ -158,8 +158,8 @@ public class _ModelContext {
   final func begin(on base: Snapshot? = nil, holdsLock: Bool = true, isAppending: Bool = false) {
     lastTransactionNumber += 1
     session = WriteSession(
-      Transaction(base: base ?? snapshot), number: lastTransactionNumber, holdsLock: holdsLock,
-      isAppending: isAppending)
+      Transaction(base: base ?? snapshot), number: lastTransactionNumber, in: executionContext,
+      holdsLock: holdsLock, isAppending: isAppending)
     lastTransaction = session.map { ($0.transaction.version, changeCount) }
     if let base, base.version != snapshot.version { showOtherState() }
   }
@@ -227,12 +227,33 @@ public class _ModelContext {
   /// Fails the running transaction, if it has not failed already.
   final func fail(_ error: StoreError) { session?.fail(error) }
 
-  /// The running transaction. If there is none, the program stops, because this is a programming error that can't be
-  /// thrown.
+  /// The running transaction, in which the caller is about to change something. If there is none, or if another thread or task
+  /// has begun it, the program stops, because this is a programming error that can't be thrown.
   final func writing(_ what: @autoclosure () -> String) -> Transaction {
-    guard let session else { stopProgram(notWriting(what(), "Put it into store.write { }.")) }
+    let session = writeSession(what())
+    // The number of a thread is read within a nanosecond (benchmark "shape list of ints, append").
+    if session.thread != SystemCalls.currentThread { checkThread(of: session, what()) }
     return session.transaction
   }
+
+  /// The running transaction, for a caller that will get it from `writing`, too.
+  final func writeSession(_ what: @autoclosure () -> String) -> WriteSession {
+    guard let session else { stopProgram(notWriting(what(), "Put it into store.write { }.")) }
+    return session
+  }
+
+  /// Stops the program if the running transaction does not belong to the thread, which is another one than that of the change
+  /// before. A transaction of an actor, a queue or a task may continue on another thread.
+  func checkThread(of session: WriteSession, _ what: String) {
+    if session.resume() { return }
+    stopProgram(
+      "\(what): the store was changed by another thread or task than the one that began its write transaction. "
+        + "Open another store on the same data for each thread or task, which is cheap, or open it on an actor or a queue."
+    )
+  }
+
+  /// The actor, queue, task or thread to which a transaction belongs that begins now.
+  var executionContext: ExecutionContext { .current }
 
   /// Why nothing can be changed.
   ///

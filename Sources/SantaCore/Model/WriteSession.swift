@@ -13,6 +13,10 @@ final class WriteSession {
   let isAppending: Bool
   /// Whether the engine's lock is held; false if taking it failed.
   private(set) var holdsLock: Bool
+  /// The actor, queue, task or thread that may make changes. If it is a task, it may do so on several threads.
+  private let place: ExecutionContext
+  /// The thread on which the last change was made.
+  private(set) var thread = SystemCalls.currentThread
   /// The first error, with which the transaction will fail.
   private(set) var failure: StoreError?
   /// The savepoints that are open, the innermost last.
@@ -31,12 +35,24 @@ final class WriteSession {
   /// The properties from which external data was read that is assigned to others, for messages.
   var externalOwners: [UUID: ExternalOwner] = [:]
 
-  init(_ transaction: Transaction, number: Int, holdsLock: Bool, isAppending: Bool) {
+  init(
+    _ transaction: Transaction, number: Int, in place: ExecutionContext, holdsLock: Bool, isAppending: Bool
+  ) {
     self.transaction = transaction
+    self.place = place
     self.number = number
     self.holdsLock = holdsLock
     self.isAppending = isAppending
   }
+
+  /// Continues on another thread, if that is where changes may be made. Returns false otherwise.
+  func resume() -> Bool {
+    guard place.isCurrent else { return false }
+    noteThread()
+    return true
+  }
+
+  func noteThread() { thread = SystemCalls.currentThread }
 
   /// Fails the transaction, unless it has already failed.
   func fail(_ error: StoreError) {

@@ -343,6 +343,14 @@ final class LiveContext: _ModelContext {
 
   var isInWriteTransaction: Bool { transaction != nil }
 
+  override var executionContext: ExecutionContext { isolation.executionContext }
+
+  override func checkThread(of session: WriteSession, _ what: String) {
+    if case .thread = isolation { return super.checkThread(of: session, what) }
+    isolation.check()
+    session.noteThread()
+  }
+
   /// The state of this store without the running transaction.
   private var remaining: Snapshot { pending ?? snapshot }
 

@@ -57,7 +57,8 @@ extension Store {
   }
 
   /// Begins a write transaction, as ``write(withoutNotifying:isolation:_:)`` does before its block. An error that
-  /// prevents this is thrown by the commit.
+  /// prevents this is thrown by the commit. Within a transaction of this store, that one fails, and its commit throws
+  /// `.alreadyInWrite`.
   ///
   /// Other writers wait until the transaction ends. An actor that suspends with an open transaction may keep them
   /// waiting for long, and forever if they block the threads that it needs in order to continue. Prefer

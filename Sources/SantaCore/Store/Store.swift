@@ -33,7 +33,8 @@ public import Dispatch
 ///
 /// A store that no actor uses belongs to a plain thread or to a task. It moves to newer states, and calls observers,
 /// at ``refresh(isolation:)``, at a write, and at `next()` of `updates`. It can be used on different threads one
-/// after the other, as tasks do.
+/// after the other, as tasks do. A transaction that is left open by ``beginWrite(isolation:)`` continues on the thread, or in the
+/// task, that began it.
 ///
 /// If a store is observed, read from, refreshed or written to outside the actor or queue to which it belongs, or by
 /// two threads at once, the program stops with a message. Reading a property of an object is not checked.
