@@ -395,12 +395,12 @@ final class Engine: Sendable {
   }
 
   /// The difference of two committed snapshots, for the observers of this process: without what only identifies objects in
-  /// other replicas.
+  /// other replicas, and without lists whose elements are equal.
   ///
   /// If a column was added in between, its property read as the declared default before. So the column changes a row
   /// only if it has another value.
   func difference(from old: Snapshot, to new: Snapshot) -> Difference {
-    let difference = committedDifference(from: old, to: new).withoutHiddenColumns
+    let difference = committedDifference(from: old, to: new).withoutHiddenColumns.withoutEqualLists
     guard difference.addsColumns else { return difference }
     let defaults = declared.defaults
     return difference.withoutAddedCells { table, column, value in

@@ -24,8 +24,9 @@ enum PropertyContents {
     switch (self, other) {
     case (.value(let value), .value(let other)): value != other
     case (.collection(let elements, let leaves), .collection(_, let old?)):
-      ListTree.differ(old, leaves ?? elements?.runs ?? [])
-    case (.collection(let elements, _), .collection(let others, nil)): ListTree.differ(others, elements)
+      !ListTree.haveEqualElements(old, leaves ?? elements?.runs ?? [])
+    case (.collection(let elements, _), .collection(let others, nil)):
+      !ListTree.haveEqualElements(others, elements)
     case (.origins(let rows), .origins(let others)): rows != others
     default: true
     }

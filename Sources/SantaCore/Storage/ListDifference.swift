@@ -39,6 +39,13 @@ struct ListDifference: Sendable {
     }
   }
 
+  /// The difference of which observers are notified: none if the elements are equal, index by index, whatever was moved or
+  /// replaced in between.
+  init(shownFrom old: ListTree, to new: ListTree, _ kind: CollectionKind) {
+    let isUnchanged = kind == .list && ListTree.haveEqualElements(old, new)
+    self.init(from: isUnchanged ? new : old, to: new, kind)
+  }
+
   private init<Identity: Hashable>(
     from old: ListTree, to new: ListTree, by identity: (ListEntry) -> Identity
   ) {

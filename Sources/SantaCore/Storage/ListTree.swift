@@ -29,9 +29,8 @@ extension SequenceTree where Element == ListEntry {
     return differ(before, after)
   }
 
-  /// The same for all leaves of both versions, or for those that they don't share. Leaves stay as they are if a transaction
-  /// changes its version of the collection in place.
-  static func differ(_ before: [Run], _ after: [Run]) -> Bool {
+  /// The same for the leaves that the versions don't share.
+  private static func differ(_ before: [Run], _ after: [Run]) -> Bool {
     if before.count == after.count, zip(before, after).allSatisfy({ $0.indices == $1.indices }) {
       return !zip(before, after).allSatisfy { $0.elements.hasSameElements(as: $1.elements) }
     }

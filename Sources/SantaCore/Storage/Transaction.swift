@@ -666,13 +666,14 @@ final class Transaction {
     writable(cell.table).setOrder(entries, in: cell.column, of: cell.row)
   }
 
-  /// Exchanges two elements. Both are marked as moved, even though adjacent elements take a single move: among results
-  /// that don't show all elements, the other one may be the one to move.
+  /// Exchanges two elements, unless they are equal. Both are marked as moved, even though adjacent elements take a single
+  /// move: among results that don't show all elements, the other one may be the one to move.
   func swap(_ first: Int, _ second: Int, in cell: CellAddress) {
     let (low, high) = (min(first, second), max(first, second))
+    let elements = list(at: cell)
+    if elements.value(at: low) == elements.value(at: high) { return }
     move(from: low, to: high, in: cell)
     if high - low > 1 { return move(from: high - 1, to: low, in: cell) }
-    if high == low { return }
     var other = list(at: cell)[low]
     other.moved = version
     setEntry(other, at: low, in: cell)

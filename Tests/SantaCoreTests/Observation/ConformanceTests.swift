@@ -237,9 +237,35 @@ struct ConformanceTests {
     },
     Scenario("assign another object at an index", mod: ["4/4"]) { $0.owner.rows[4] = $0.row(7) },
     Scenario("assign the same object at an index") { $0.owner.rows[4] = $0.row(4) },
-    Scenario("remove, then insert the same object", del: [4], ins: [4]) { store in
+    Scenario("remove, then insert the same object elsewhere", del: [4], ins: [6]) { store in
+      store.owner.rows.remove(at: 4)
+      store.owner.rows.insert(store.row(4), at: 6)
+    },
+    Scenario("remove, then insert the same object at its index") { store in
       store.owner.rows.remove(at: 4)
       store.owner.rows.insert(store.row(4), at: 4)
+    },
+    Scenario("clear, then append the same") { store in
+      let rows = Array(store.owner.rows)
+      store.owner.rows.removeAll()
+      store.owner.rows.append(contentsOf: rows)
+    },
+    Scenario("clear, then append the same, and one changes", mod: ["3/3"]) { store in
+      let rows = Array(store.owner.rows)
+      store.owner.rows.removeAll()
+      store.owner.rows.append(contentsOf: rows)
+      store.row(3).value = 42
+    },
+    Scenario("clear, then append the same in another commit") { store in
+      store.owner.rows.removeAll()
+    }.then { store in store.owner.rows.append(contentsOf: (0..<10).map { store.row($0) }) },
+    Scenario("swap two, and swap them back in another commit") {
+      $0.owner.rows.swapAt(2, 7)
+    }.then { $0.owner.rows.swapAt(2, 7) },
+    Scenario("swap neighbours, and move another there and back", del: [3], ins: [4], moves: ["3/4"]) {
+      $0.owner.rows.swapAt(3, 4)
+      $0.owner.rows.move(from: 7, to: 8)
+      $0.owner.rows.move(from: 8, to: 7)
     },
     Scenario("clear, then append", del: Array(0..<10), ins: [0, 1]) { store in
       store.owner.rows.removeAll()
@@ -321,6 +347,7 @@ struct ConformanceTests {
     let location = try #require(list.location)
     for scenario in [
       Scenario("it changes", mod: ["5/5", "10/10"]) { $0.row(5).value = 42 },
+      Scenario("both are swapped") { $0.owner.rows.swapAt(5, 10) },
       Scenario("it is deleted", del: [5, 10]) { $0.delete($0.row(5)) },
     ] {
       try scenario.check(
@@ -381,6 +408,25 @@ struct ConformanceTests {
       Scenario("assign what is there") { $0.owner.numbers[3] = 7 },
       Scenario("move", del: [0], ins: [10], moves: ["0/10"]) { $0.owner.numbers.move(from: 0, to: 10) },
       Scenario("remove", del: [10]) { $0.owner.numbers.removeLast() },
+      Scenario("clear, then append the same") { store in
+        let numbers = Array(store.owner.numbers)
+        store.owner.numbers.removeAll()
+        store.owner.numbers.append(contentsOf: numbers)
+      },
+      Scenario("append equal values", ins: [10, 11]) { $0.owner.numbers.append(contentsOf: [5, 5]) },
+      Scenario("swap equal values") { $0.owner.numbers.swapAt(10, 11) },
+      Scenario("swap equal values, and assign another", mod: ["2/2"]) {
+        $0.owner.numbers.swapAt(10, 11)
+        $0.owner.numbers[2] = 77
+      },
+      Scenario("move past equal values") { $0.owner.numbers.move(from: 10, to: 11) },
+      Scenario("remove one of equal values, and append it again") {
+        $0.owner.numbers.append($0.owner.numbers.remove(at: 10))
+      },
+      Scenario("swap equal values, and remove one", del: [11]) {
+        $0.owner.numbers.swapAt(10, 11)
+        $0.owner.numbers.remove(at: 11)
+      },
       Scenario("insert what is there already", ins: [1]) {
         $0.owner.numbers.insert($0.owner.numbers[0], at: 1)
       },

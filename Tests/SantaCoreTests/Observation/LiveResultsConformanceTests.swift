@@ -35,6 +35,11 @@ struct LiveResultsConformanceTests {
       for _ in 0..<3 { store.owner.rows.append(store.row(5)) }
     },
     Scenario("swap two in the list") { $0.owner.rows.swapAt(2, 7) },
+    Scenario("clear the list, then append the same") { store in
+      let rows = Array(store.owner.rows)
+      store.owner.rows.removeAll()
+      store.owner.rows.append(contentsOf: rows)
+    },
     Scenario("an element's value changes", del: [0], ins: [9], moves: ["0/9"]) { $0.row(9).value = -1 },
     Scenario("an element is deleted", del: [9]) { $0.delete($0.row(0)) },
     Scenario("another object at an index, of the same value", del: [5], ins: [5]) { store in
@@ -67,6 +72,12 @@ struct LiveResultsConformanceTests {
     },
     Scenario("move one beyond its neighbour", del: [3], ins: [4], moves: ["3/4"]) {
       $0.owner.rows.move(from: 3, to: 4)
+    },
+    Scenario("clear, then append the same, and one changes", mod: ["2/2"]) { store in
+      let rows = Array(store.owner.rows)
+      store.owner.rows.removeAll()
+      store.owner.rows.append(contentsOf: rows)
+      store.row(2).note = "x"
     },
     Scenario("move one that is filtered out") { $0.owner.rows.move(from: 9, to: 3) },
     Scenario("an element leaves", del: [3]) { $0.row(3).value = 10 },

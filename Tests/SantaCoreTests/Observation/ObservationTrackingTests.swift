@@ -46,6 +46,25 @@ import Testing
     func add() { count.withLock { $0 += 1 } }
   }
 
+  @Test func `a list that has equal elements after the commits of others has not changed`() throws {
+    let configuration = Self.configuration()
+    let (store, other) = (try Store(configuration: configuration), try Store(configuration: configuration))
+    let stop = try store.write { store.create(Stop.self, value: ["id": 0, "tags": ["a", "b", "a"]]) }
+    let tags = tracked { _ = Array(stop.tags) }
+    other.refresh()
+    let tagsThere = other.objects(Stop.self)[0].tags
+    try other.write {
+      tagsThere.removeAll()
+      tagsThere.append(contentsOf: ["b", "a", "a"])
+    }
+    try other.write { tagsThere.swapAt(0, 1) }
+    store.refresh()
+    #expect(tags() == 0)
+    try other.write { tagsThere.swapAt(0, 1) }
+    store.refresh()
+    #expect(tags() == 1 && Array(stop.tags) == ["b", "a", "a"])
+  }
+
   @Test func `a property that was read is told once, at its assignment`() throws {
     let (store, stops) = try store()
     let presents = tracked { _ = stops[0].presents }

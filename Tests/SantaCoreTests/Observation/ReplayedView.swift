@@ -42,11 +42,20 @@ struct ReplayedView {
     }
   }
 
+  /// The elements of the collection that a view shows; nil for results of objects.
+  private static func elements(of view: CollectionView, at snapshot: Snapshot) -> [StoredValue]? {
+    switch view.subject {
+    case .results: nil
+    case .list(let table, let row, let column): snapshot[table].list(column, of: row).elements.map(\.value)
+    case .values(_, let cell): snapshot.list(at: cell).elements.map(\.value)
+    }
+  }
+
   private static func content(of row: RowKey, in table: Table) -> String {
     table.columns.indices.map { index in
       let column = ColumnID(index)
       return table[column].isCollection
-        ? table.list(column, of: row).elements.map { "\($0.id.rawValue)\($0.key)=\($0.value.text)" }.joined(
+        ? table.list(column, of: row).elements.map { "\($0.key)=\($0.value.text)" }.joined(
           separator: ",")
         : table.value(column, of: row).text
     }.joined(separator: "; ")
@@ -57,7 +66,12 @@ struct ReplayedView {
     to new: Snapshot, checksContents: Bool = true, _ location: SourceLocation = #_sourceLocation
   ) -> ChangeSet {
     let (next, change) = view.advanced(to: new, EvaluationCache())
-    let (old, after) = (Self.rows(of: view, at: snapshot), Self.rows(of: next, at: new))
+    var old = Self.rows(of: view, at: snapshot)
+    let after = Self.rows(of: next, at: new)
+    // A list whose elements are equal has not changed, whatever the positions are.
+    if let elements = Self.elements(of: view, at: snapshot), elements == Self.elements(of: next, at: new) {
+      old.ids = after.ids
+    }
     view = next
     snapshot = new
     var changes = ChangeSet()

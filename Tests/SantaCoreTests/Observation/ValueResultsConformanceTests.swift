@@ -45,6 +45,11 @@ struct ValueResultsConformanceTests {
         Scenario("assign what is there") { $0.owner.numbers[0] = -1 },
         Scenario("move") { $0.owner.numbers.move(from: 0, to: 10) },
         Scenario("swap") { $0.owner.numbers.swapAt(1, 2) },
+        Scenario("clear, then append the same") { store in
+          let numbers = Array(store.owner.numbers)
+          store.owner.numbers.removeAll()
+          store.owner.numbers.append(contentsOf: numbers)
+        },
         Scenario("change and change back") { $0.owner.numbers[3] = 77 }.then { $0.owner.numbers[3] = 3 },
         Scenario("append, then remove it") { $0.owner.numbers.append(6) }.then {
           $0.owner.numbers.removeLast()

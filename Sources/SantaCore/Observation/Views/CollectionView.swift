@@ -129,7 +129,7 @@ struct CollectionView: Sendable {
     let before = old.list(at: CellAddress(table: table, row: row, column: column))
     // The list of a deleted owner is empty, so that all its elements are reported as deleted.
     let after = new.list(at: CellAddress(table: table, row: row, column: column))
-    let change = ListDifference(from: before, to: after, new.kind(of: column, in: table))
+    let change = ListDifference(shownFrom: before, to: after, new.kind(of: column, in: table))
     guard let was = elements, table.rawValue < new.tables.count, let target = new.target(column, of: table)
     else {
       elements = Self.elements(table, row, column, in: new)
@@ -160,7 +160,7 @@ struct CollectionView: Sendable {
     _ query: ValueQuery, _ cell: CellAddress, from old: Snapshot, to new: Snapshot
   ) -> ChangeSet {
     let (before, after) = (old.list(at: cell), new.list(at: cell))
-    let change = ListDifference(from: before, to: after, new.kind(of: cell.column, in: cell.table))
+    let change = ListDifference(shownFrom: before, to: after, new.kind(of: cell.column, in: cell.table))
     if values != nil, change.isUntouched { return ChangeSet() }
     let (found, next) = (values ?? FoundValues(query, in: before), FoundValues(query, in: after))
     values = next

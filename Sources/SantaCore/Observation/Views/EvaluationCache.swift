@@ -23,7 +23,9 @@ final class EvaluationCache {
   ///   - difference: computes the difference between two snapshots.
   ///   - known: finds an equal live query at any snapshot.
   init(
-    difference: @escaping (Snapshot, Snapshot) -> Difference = { Difference(from: $0, to: $1) },
+    difference: @escaping (Snapshot, Snapshot) -> Difference = {
+      Difference(from: $0, to: $1).withoutEqualLists
+    },
     known: @escaping (ResultsQuery) -> LiveQuery? = { _ in nil }
   ) {
     self.difference = difference

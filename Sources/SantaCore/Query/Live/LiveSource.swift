@@ -78,7 +78,7 @@ struct LiveSource: Sendable {
       let collection = collection ?? PositionedCollection(snapshot.list(at: cell))
       let list = new.list(at: cell)
       let change = ListDifference(
-        from: snapshot.list(at: cell), to: list,
+        shownFrom: snapshot.list(at: cell), to: list,
         new.kind(of: cell.column, in: cell.table))
       if change.isUntouched { return (LiveSource(self, at: new, table, collection), []) }
       let (next, changes) = collection.advanced(by: change, to: list)
