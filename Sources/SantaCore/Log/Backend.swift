@@ -49,6 +49,8 @@ protocol Backend: Sendable {
   /// The newest state: a snapshot, and all later commits of other processes, with a lease on its external files. The caller
   /// need not hold the lock.
   func newerSnapshot(than snapshot: Snapshot) throws(StoreError) -> Snapshot
+  /// Whether a commit after a version was published, by any process. Does not wait.
+  func hasCommit(after version: Version) -> Bool
   /// Writes everything that is only in logs to segments, and removes the logs that are no longer needed.
   ///
   /// - Parameters:

@@ -177,6 +177,12 @@ final class DirectoryBackend: Backend {
     return mark.version.rawValue > announced.load(ordering: .relaxed)
   }
 
+  func hasCommit(after version: Version) -> Bool {
+    // A mark that can't be read has no commit to wait for. Reading the records throws the reason.
+    guard let mark = try? readMark() else { return false }
+    return mark.version > version
+  }
+
   func newerSnapshot(than snapshot: Snapshot) throws(StoreError) -> Snapshot {
     try following { () throws(StoreError) in try leased(try published(after: snapshot), snapshot.lease) }
   }

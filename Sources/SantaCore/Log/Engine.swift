@@ -136,6 +136,13 @@ final class Engine: Sendable {
 
   var latest: Snapshot { state.withLock { $0.latest } }
 
+  /// Whether no process has published a commit after a version, which `catchUp` may have to read first. Does not wait.
+  func isNewest(_ version: Version) -> Bool {
+    if latest.version > version { return false }
+    // Records after a failure are not read.
+    return failure != nil || !backend.hasCommit(after: version)
+  }
+
   /// The error that ended following the store; nil while it is being followed.
   var failure: StoreError? { faults.following }
 

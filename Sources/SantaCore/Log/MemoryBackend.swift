@@ -18,6 +18,7 @@ struct MemoryBackend: Backend {
   func rotate(isForced: Bool) -> Bool { false }
   func end() throws(StoreError) {}
   func newerSnapshot(than snapshot: Snapshot) throws(StoreError) -> Snapshot { snapshot }
+  func hasCommit(after version: Version) -> Bool { false }
   func checkpoint(_ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool) throws(StoreError)
     -> Snapshot?
   {

@@ -31,6 +31,8 @@ final class LiveContext: _ModelContext {
   private var nextNotification: (notification: ObserverCallback.Notification, excluded: Set<ObserverID>)?
   /// The work that waits for the end of a transaction, by its number.
   private var waiting: [(transactionNumber: Int, work: (Snapshot) -> Void)] = []
+  /// How often the delivery that is due was postponed.
+  private var postponement = Postponement()
   /// Whether an observer of the store requested a refresh, which follows when all of these observers have returned.
   private var isRefreshDue = false
 
@@ -167,7 +169,16 @@ final class LiveContext: _ModelContext {
         ? batch.snapshot.version >= snapshot.version
         : batch.isForBeginners && batch.snapshot.version == snapshot.version
       if !isDue { return notifier.commitArrived() }
-      if notifier.begin(batch) { _ = deliver(batch) }
+      if !autorefresh || engine.isNewest(batch.snapshot.version) {
+        if notifier.begin(batch) { _ = deliver(batch) }
+      } else if postponement.isAllowed() {
+        return notifier.postpone(batch)
+      } else if batch.isSmall {
+        // Without end, others commit while changes are computed in the background.
+        _ = deliver(notifier.beginDelivery(to: engine.latest))
+      } else if notifier.begin(batch) {
+        _ = deliver(batch)
+      }
     }
     if autorefresh { deliverFailure() }
   }
@@ -189,6 +200,7 @@ final class LiveContext: _ModelContext {
   ///
   /// - Returns: whether the store moved, or any observer was called.
   private func deliver(_ batch: Delivery.Batch) -> Bool {
+    postponement = Postponement()
     let isNewer = batch.snapshot.version > snapshot.version
     if isNewer {
       advance(to: batch.snapshot)

@@ -144,7 +144,9 @@ import Testing
       #expect(trial.delivery.wait(id).contains(where: Self.isCompute))
       #expect(trial.delivery.batchesDue.count == 1)
       return trial.delivery.computed([try trial.batch(to: snapshot, .only([id]))]).map { action in
-        guard case .resume(let resumed, let change?) = action, resumed == id else { return "\(action)" }
+        guard case .resume(let resumed, .ready) = action, resumed == id,
+          trial.delivery.readyVersion(id) == snapshot.version, let change = trial.delivery.take(id)
+        else { return "\(action)" }
         return Trial.summary(change)
       }
     }
@@ -154,6 +156,29 @@ import Testing
     #expect(try next(at: second) == ["+[10, 11]"])
     // Nothing has changed, so the sequence continues to wait.
     #expect(try next(at: second) == [])
+  }
+
+  @Test(
+    "A sequence that does not take a change gets it together with the next one"
+  )
+  func untaken() throws {
+    var trial = try Trial(isFollowed: false)
+    let view = CollectionView(.results(trial.scene.store.objects(Row.self).query))
+    let id = trial.delivery.add(.collection(view), .sequence(isWaiting: false), named: "rows").id
+    func wake(at snapshot: Snapshot) throws {
+      _ = trial.delivery.wait(id)
+      _ = trial.delivery.computed([try trial.batch(to: snapshot, .only([id]))])
+    }
+    try wake(at: trial.delivery.shared)
+    #expect(trial.delivery.take(id).map(Trial.summary) == "initial")
+    #expect(trial.delivery.take(id) == nil)
+    try wake(at: try trial.write { $0.add(Row(10, value: 0)) })
+    #expect(trial.delivery.readyVersion(id) != nil)
+    try wake(at: try trial.write { $0.add(Row(11, value: 0)) })
+    #expect(trial.delivery.take(id).map(Trial.summary) == "+[10, 11]")
+    try wake(at: try trial.write { $0.add(Row(12, value: 0)) })
+    trial.delivery.remove(id)
+    #expect(trial.delivery.readyVersion(id) == nil && trial.delivery.take(id) == nil)
   }
 
   @Test("A failure reaches every observer once, and ends all observations")

@@ -13,8 +13,16 @@ struct Delivery: Sendable {
     case compute
     /// Ask for a turn on the store's isolation, in which the batch is delivered.
     case requestTurn
-    /// Give a waiting sequence its change; nil ends the sequence.
-    case resume(ObserverID, ObservedChange?)
+    /// Wake a waiting sequence.
+    case resume(ObserverID, WakeUp)
+  }
+
+  /// Why a sequence is woken.
+  enum WakeUp: Sendable {
+    /// Its change was computed, and is taken with `take`.
+    case ready
+    /// Its observation has ended, with an error or without.
+    case ended(StoreError?)
   }
 
   /// A notification for one observer.
@@ -39,7 +47,12 @@ struct Delivery: Sendable {
     fileprivate let scope: Scope
     fileprivate let excluded: Set<ObserverID>
     fileprivate let epoch: Int
+    /// The number of rows that differ from the observers' shared state.
+    fileprivate let rowCount: Int
     fileprivate var items: [ObserverID: Item]
+
+    /// Whether so little has changed that it can be computed on the store's isolation.
+    var isSmall: Bool { rowCount <= 1_000 }
 
     /// Whether it is only for observers that have not been notified yet.
     var isForBeginners: Bool { scope == .beginners }
@@ -79,6 +92,8 @@ struct Delivery: Sendable {
   private var nextID = 0
   private var behind: Set<ObserverID> = []
   private var waitingSequences: Set<ObserverID> = []
+  /// The changes that were computed for sequences, and not taken yet.
+  private var readyItems: [ObserverID: (item: Item, version: Version)] = [:]
   private var storeObservers: Set<ObserverID> = []
   /// The observers of objects that were made by a write transaction which is still running.
   private var unborn: Set<ObserverID> = []
@@ -129,6 +144,7 @@ struct Delivery: Sendable {
     forget(observer, id)
     behind.remove(id)
     waitingSequences.remove(id)
+    readyItems[id] = nil
     storeObservers.remove(id)
     unborn.remove(id)
     if observers.isEmpty { (index, staying) = (ObserverIndex(), []) }
@@ -186,9 +202,10 @@ struct Delivery: Sendable {
     return [.compute]
   }
 
-  /// A sequence waits for its next change.
+  /// A sequence waits for its next change. A change that it did not take is computed again.
   mutating func wait(_ id: ObserverID) -> [Action] {
-    guard observers[id] != nil else { return [.resume(id, nil)] }
+    guard observers[id] != nil else { return [.resume(id, .ended(nil))] }
+    readyItems[id] = nil
     observers[id]?.receiver = .sequence(isWaiting: true)
     waitingSequences.insert(id)
     return commitArrived()
@@ -225,16 +242,40 @@ struct Delivery: Sendable {
   private mutating func deliverToSequences(_ batch: Batch) -> [Action] {
     batch.itemsInOrder.compactMap { item in
       guard waitingSequences.contains(item.id), observers[item.id]?.basis == item.basis else { return nil }
-      observers[item.id]?.subject = item.next
-      observers[item.id]?.basis += 1
-      note(item.next, isShared: false)
-      guard let change = item.change else { return nil }
+      guard item.change != nil else {
+        moveSequence(by: item)
+        return nil
+      }
       waitingSequences.remove(item.id)
       observers[item.id]?.receiver = .sequence(isWaiting: false)
-      if case .failure = change { remove(item.id) }
-      return .resume(item.id, change)
+      readyItems[item.id] = (item, batch.snapshot.version)
+      return .resume(item.id, .ready)
     }
   }
+
+  private mutating func moveSequence(by item: Item) {
+    observers[item.id]?.subject = item.next
+    observers[item.id]?.basis += 1
+    note(item.next, isShared: false)
+  }
+
+  /// The version of the change that was computed for a sequence; nil if there is none.
+  func readyVersion(_ id: ObserverID) -> Version? { readyItems[id]?.version }
+
+  /// A sequence that was woken takes its change.
+  ///
+  /// - Returns: nil if the change is outdated, so that the sequence has to wait again.
+  mutating func take(_ id: ObserverID) -> ObservedChange? {
+    guard let item = readyItems.removeValue(forKey: id)?.item, observers[id]?.basis == item.basis else {
+      return nil
+    }
+    moveSequence(by: item)
+    if case .failure? = item.change { remove(id) }
+    return item.change
+  }
+
+  /// A batch that was taken is not delivered yet, because a newer one is to come.
+  mutating func postpone(_ batch: Batch) { if self.batch == nil { self.batch = batch } }
 
   /// The batch that waits for its turn, if there is one.
   mutating func takePendingBatch() -> Batch? { batch.take() }
@@ -286,7 +327,7 @@ struct Delivery: Sendable {
   mutating func failSequences(with error: StoreError) -> [Action] {
     let ids = waitingSequences.sorted()
     for id in ids { remove(id) }
-    return ids.map { .resume($0, .failure(error)) }
+    return ids.map { .resume($0, .ended(error)) }
   }
 
   // MARK: Computing
@@ -303,7 +344,9 @@ struct Delivery: Sendable {
   ) -> Work? {
     if epoch != self.epoch { return nil }
     var work = Work(
-      batch: Batch(snapshot: snapshot, scope: scope, excluded: excluded, epoch: epoch, items: [:]))
+      batch: Batch(
+        snapshot: snapshot, scope: scope, excluded: excluded, epoch: epoch, rowCount: difference?.count ?? 0,
+        items: [:]))
     let reusable = batch.flatMap { batch in
       batch.epoch == epoch && batch.snapshot.version == snapshot.version ? batch.items : nil
     }
@@ -386,7 +429,8 @@ struct Delivery: Sendable {
     guard observers.isEmpty else { return nil }
     epoch += 1
     moveShared(to: snapshot)
-    return Batch(snapshot: snapshot, scope: .everyone, excluded: [], epoch: epoch, items: [:])
+    return Batch(
+      snapshot: snapshot, scope: .everyone, excluded: [], epoch: epoch, rowCount: 0, items: [:])
   }
 
   private mutating func moveShared(to snapshot: Snapshot) {

@@ -9,7 +9,7 @@ final class Notifier: Sendable {
   private struct State {
     var delivery: Delivery
     /// The sequences that wait for a change.
-    var consumers: [ObserverID: CheckedContinuation<ObservedChange?, Never>] = [:]
+    var consumers: [ObserverID: CheckedContinuation<Delivery.WakeUp, Never>] = [:]
   }
 
   private let engine: Engine
@@ -53,7 +53,7 @@ final class Notifier: Sendable {
       state.delivery.remove(id)
       return state.consumers.removeValue(forKey: id)
     }
-    consumer?.resume(returning: nil)
+    consumer?.resume(returning: .ended(nil))
   }
 
   /// Whether there are observers that the store's isolation calls.
@@ -97,7 +97,25 @@ final class Notifier: Sendable {
   func end(_ id: ObserverID) -> ObserverCallback? { state.withLock { $0.delivery.end(id) } }
 
   /// The next change for an observer that is a sequence; nil if its observation has ended.
+  ///
+  /// The isolation may have been busy since the change was computed. Then the change is computed again, up to the newest
+  /// commit.
   func next(_ id: ObserverID, isolation: isolated (any Actor)?) async -> ObservedChange? {
+    var postponement = Postponement()
+    while true {
+      if case .ended(let error) = await wakeUp(id, isolation: isolation) {
+        return error.map { .failure($0) }
+      }
+      let version = state.withLock { $0.delivery.readyVersion(id) }
+      if let version, !engine.isNewest(version), postponement.isAllowed() {
+        catchUp()
+      } else if let change = state.withLock({ $0.delivery.take(id) }) {
+        return change
+      }
+    }
+  }
+
+  private func wakeUp(_ id: ObserverID, isolation: isolated (any Actor)?) async -> Delivery.WakeUp {
     await withTaskCancellationHandler {
       await withCheckedContinuation(isolation: isolation) { consumer in
         // If the task was cancelled before, the sequence has been removed, and `wait` resumes the task at once.
@@ -117,13 +135,23 @@ final class Notifier: Sendable {
       switch action {
       case .compute: queue.async { [weak self] in self?.compute() }
       case .requestTurn: requestTurn()
-      case .resume(let id, let change):
-        state.withLock { $0.consumers.removeValue(forKey: id) }?.resume(returning: change)
+      case .resume(let id, let wakeUp):
+        state.withLock { $0.consumers.removeValue(forKey: id) }?.resume(returning: wakeUp)
       }
     }
   }
 
   // MARK: Computing
+
+  /// Reads the commits of other processes before anything else is computed.
+  private func catchUp() { queue.async { [weak self] in self?.engine.catchUp() } }
+
+  /// Keeps a batch that is not up to date, and computes a newer one.
+  func postpone(_ batch: Delivery.Batch) {
+    state.withLock { $0.delivery.postpone(batch) }
+    catchUp()
+    commitArrived()
+  }
 
   private func compute() {
     let latest = engine.latest
