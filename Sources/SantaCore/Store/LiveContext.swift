@@ -27,8 +27,7 @@ final class LiveContext: _ModelContext {
   private var isTurnDue = false
   /// The version for which observers of the store were notified that a refresh is required.
   private var refreshRequiredVersion = Version.zero
-  private var isNotifyingStoreObservers = false
-  private var nextNotification: (notification: ObserverCallback.Notification, excluded: Set<ObserverID>)?
+  private var storeNotifications = StoreNotifications()
   /// The work that waits for the end of a transaction, by its number.
   private var waiting: [(transactionNumber: Int, work: (Snapshot) -> Void)] = []
   /// How often the delivery that is due was postponed.
@@ -186,7 +185,7 @@ final class LiveContext: _ModelContext {
   /// Moves to the newest snapshot and delivers the changes.
   func refresh() -> Bool {
     guard transaction == nil, running.isEmpty, !isTellingPropertyObservers else { return false }
-    if isNotifyingStoreObservers {
+    if storeNotifications.isRunning {
       isRefreshDue = true
       return false
     }
@@ -233,38 +232,27 @@ final class LiveContext: _ModelContext {
     notifier.commitArrived()
   }
 
-  /// Notifies the observers of properties and then those of the store. A callback may write, which causes the next notification. That one follows
-  /// when this one was delivered.
+  /// Notifies the observers of properties and then those of the store.
   ///
   /// - Parameter excluded: observers that are not notified.
   private func notifyStoreObservers(
     _ notification: ObserverCallback.Notification, except excluded: Set<ObserverID> = []
   ) {
     tellPropertyObservers()
-    if isNotifyingStoreObservers {
-      // Several notifications are merged into one. It excludes only the observers that all of them exclude.
-      return nextNotification = (
-        notification, nextNotification.map { $0.excluded.intersection(excluded) } ?? excluded
-      )
-    }
-    isNotifyingStoreObservers = true
-    notifyEachStoreObserver(notification, except: excluded)
-    while let next = nextNotification {
-      nextNotification = nil
-      notifyEachStoreObserver(next.notification, except: next.excluded)
-    }
-    isNotifyingStoreObservers = false
-    if isRefreshDue {
-      isRefreshDue = false
-      _ = refresh()
-    }
+    storeNotifications.add(notification, to: notifier.storeObservers.lazy.filter { !excluded.contains($0) })
+    callStoreObservers()
   }
 
-  private func notifyEachStoreObserver(
-    _ notification: ObserverCallback.Notification, except excluded: Set<ObserverID>
-  ) {
-    for id in notifier.storeObservers where !excluded.contains(id) {
+  /// Calls the observers of the store that are due. If one of them is running and has begun a write, the others are called
+  /// before the observers of collections and objects.
+  private func callStoreObservers() {
+    while let (id, notification) = storeNotifications.begin() {
       notifier.storeCallback(id)?.notify(.store(notification))
+      storeNotifications.end(id)
+    }
+    if isRefreshDue, !storeNotifications.isRunning {
+      isRefreshDue = false
+      _ = refresh()
     }
   }
 
@@ -383,7 +371,7 @@ final class LiveContext: _ModelContext {
       begin()
       if let error = versionFailure(latest) { fail(error) }
       engine.withinWrite {
-        if isNewer { notifyStoreObservers(.didChange) }
+        if isNewer { notifyStoreObservers(.didChange) } else { callStoreObservers() }
         _ = call(batch)
       }
     } catch {

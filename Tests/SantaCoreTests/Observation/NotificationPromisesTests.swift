@@ -154,7 +154,17 @@ struct NotificationPromisesTests {
     #expect(log == ["store"])
     try store.write {}
     #expect(log == ["store", "results"], "in the next write")
-    for token in tokens { token.invalidate() }
+    let writer = store.observe { _, store in
+      log.append("writer")
+      if log.count > 4 { return }
+      do { try store.write { store.objects(Present.self)[0].weight += 1 } } catch { Issue.record("\(error)") }
+    }
+    let last = store.observe { _, _ in log.append("last") }
+    log = []
+    try store.write { presents[0].weight += 1 }
+    #expect(
+      log == ["store", "writer", "last", "results", "store", "last", "writer"], "the remaining ones first")
+    for token in tokens + [writer, last] { token.invalidate() }
   }
 
   @Test("A plain thread has no turns: call `refresh()`")

@@ -63,6 +63,70 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
+  /// The write delivered to observers of results at its begin, while other observers of the store still waited.
+  @Test("If an observer of the store writes, the others are called before observers of results")
+  func writingObserver() throws {
+    var events: [String] = []
+    var writes = 2
+    func note(_ name: String) { events.append(store.isInWriteTransaction ? "\(name), in a write" : name) }
+    let tokens = [
+      store.objects(Bell.self).observe { change in
+        if case .update(_, _, let insertions, _) = change { note("inserted \(insertions)") }
+      },
+      store.observe { [self] _, store in
+        note("first")
+        if writes == 0 { return }
+        writes -= 1
+        do { try add(10 + writes, to: store) } catch { Issue.record(error) }
+        events.append("first ends")
+      },
+      store.observe { _, _ in note("second") },
+      store.observe { _, _ in note("third") },
+    ]
+    store.refresh()
+    try add(1, to: other)
+    store.refresh()
+    let delivered = ["second, in a write", "third, in a write", "inserted [0], in a write"]
+    #expect(
+      events == ["first"] + delivered + ["second", "third", "first ends"]
+        + ["first", "inserted [1], in a write", "second", "third", "first ends", "first"])
+    events = []
+    store.refresh()
+    #expect(events == ["inserted [2]"] && store.objects(Bell.self).count == 3)
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("A commit of others that arrives within an observer of the store reaches the other observers first")
+  func commitWithinObserver() throws {
+    var events: [String] = []
+    var writes = 1
+    func counted(_ name: String) { events.append("\(name) \(store.objects(Bell.self).count)") }
+    let tokens = [
+      store.observe { [self] _, store in
+        counted("first")
+        if writes == 0 { return }
+        writes -= 1
+        do {
+          try add(2, to: other)
+          try add(3, to: store)
+        } catch { Issue.record(error) }
+        events.append("first ends")
+      },
+      store.observe { _, _ in counted("second") },
+      store.objects(Bell.self).observe { change in
+        if case .update = change { counted("results") }
+      },
+    ]
+    store.refresh()
+    try add(1, to: other)
+    store.refresh()
+    #expect(
+      events == ["first 1", "second 2", "results 2", "second 3", "first ends", "first 3"])
+    store.refresh()
+    #expect(events.last == "results 3" && events.count == 7)
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test("A write whose transaction a callback has ended throws, and its block does not run")
   func endedByCallback() throws {
     var ends = false
