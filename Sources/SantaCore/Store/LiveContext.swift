@@ -28,12 +28,19 @@ final class LiveContext: _ModelContext {
   /// The version for which observers of the store were notified that a refresh is required.
   private var refreshRequiredVersion = Version.zero
   private var storeNotifications = StoreNotifications()
-  /// The work that waits for the end of a transaction, by its number.
-  private var waiting: [(transactionNumber: Int, work: (Snapshot) -> Void)] = []
+  /// The observations that wait for the end of a transaction.
+  private var waiting: [WaitingObservation] = []
   /// How often the delivery that is due was postponed.
   private var postponement = Postponement()
   /// Whether an observer of the store requested a refresh, which follows when all of these observers have returned.
   private var isRefreshDue = false
+
+  /// An observation on another isolation that begins when a transaction has ended.
+  private struct WaitingObservation {
+    let transactionNumber: Int
+    let isRolledBack: (Snapshot) -> Bool
+    let begin: (_ state: Snapshot, _ isRolledBack: Bool) -> Void
+  }
 
   /// - Parameter snapshot: the first state of the store; nil for the newest.
   init(
@@ -59,7 +66,7 @@ final class LiveContext: _ModelContext {
   deinit {
     // A write that was never ended is rolled back, so that others can write.
     if session?.holdsLock ?? false { engine.cancelWrite() }
-    for (_, work) in waiting { work(snapshot) }
+    for observation in waiting { observation.begin(snapshot, observation.isRolledBack(snapshot)) }
     engine.stopListening(listener)
   }
 
@@ -319,19 +326,37 @@ final class LiveContext: _ModelContext {
     return isolation.isSame(as: place)
   }
 
-  /// Runs work when the running transaction has ended, and it and those before it are durable or rolled back; at once
-  /// if there is nothing to wait for. The work gets the snapshot that the store shows then.
-  func whenSettled(_ work: @escaping (Snapshot) -> Void) {
-    guard let number = unsettledNumber else { return work(snapshot) }
-    waiting.append((number, work))
+  /// Begins an observation when the running transaction has ended, and it and those before it are durable; at once if
+  /// there is nothing to wait for, or if the transaction or a savepoint that made the subject is rolled back.
+  ///
+  /// - Parameters:
+  ///   - isRolledBack: whether the subject belongs to a row that no transaction has made up to a state.
+  ///   - begin: called with the snapshot that the store shows then, and whether the subject was rolled back.
+  func whenSettled(
+    _ isRolledBack: @escaping (Snapshot) -> Bool,
+    _ begin: @escaping (_ state: Snapshot, _ isRolledBack: Bool) -> Void
+  ) {
+    guard let number = unsettledNumber else { return begin(snapshot, isRolledBack(snapshot)) }
+    waiting.append(
+      WaitingObservation(transactionNumber: number, isRolledBack: isRolledBack, begin: begin))
   }
 
-  /// Runs the work that has waited for a transaction which has ended.
+  /// Begins the observations that have waited for a transaction which has ended.
   private func settle() {
     if waiting.isEmpty { return }
     let due = waiting.filter { isSettled($0.transactionNumber) }
     waiting.removeAll { isSettled($0.transactionNumber) }
-    for (_, work) in due { work(snapshot) }
+    for observation in due { observation.begin(snapshot, observation.isRolledBack(snapshot)) }
+  }
+
+  /// Ends the observations of what a transaction or a savepoint has made that was rolled back. A later transaction may give
+  /// the keys of its rows to others, so that none of the observations may wait any longer.
+  private func endRolledBack(to state: Snapshot) {
+    notifier.rolledBack(to: state)
+    if waiting.isEmpty { return }
+    let lost = waiting.filter { $0.isRolledBack(state) }
+    waiting.removeAll { $0.isRolledBack(state) }
+    for observation in lost { observation.begin(snapshot, true) }
   }
 
   /// Whether the current code runs on an actor that can't be determined, so that the store could never call it.
@@ -421,7 +446,7 @@ final class LiveContext: _ModelContext {
       committed = try engine.commit(transaction, configuration.durability)
     } catch {
       end(isRollback: true)
-      notifier.rolledBack(to: remaining)
+      endRolledBack(to: remaining)
       settle()
       notifier.commitArrived()
       tellPropertyObservers()
@@ -433,7 +458,7 @@ final class LiveContext: _ModelContext {
     if !isUnchanged {
       notifier.made(committed)
     } else if transaction.hasNewKeys {
-      notifier.rolledBack(to: remaining)
+      endRolledBack(to: remaining)
     }
     notifier.skip(tokens.compactMap(\.id), to: committed)
     if committed.version > snapshot.version {
@@ -462,7 +487,7 @@ final class LiveContext: _ModelContext {
     } catch {
       if isOpen {
         // Before the keys of its rows are reserved.
-        if let restored = session.savepointState { notifier.rolledBack(to: restored) }
+        if let restored = session.savepointState { endRolledBack(to: restored) }
         rollBackSavepoint()
         tellPropertyObservers()
       }
@@ -502,7 +527,7 @@ final class LiveContext: _ModelContext {
           session.transaction, configuration.durability, failedFlushes: failedFlushes)
       } catch {
         end(isRollback: true)
-        notifier.rolledBack(to: remaining)
+        endRolledBack(to: remaining)
         settle()
         notifier.commitArrived()
         tellPropertyObservers()
@@ -511,7 +536,7 @@ final class LiveContext: _ModelContext {
       if ticket.isEmpty {
         // The keys of a transaction without changes are reused, as after a rollback.
         end(isRollback: true)
-        if session.transaction.hasNewKeys { notifier.rolledBack(to: remaining) }
+        if session.transaction.hasNewKeys { endRolledBack(to: remaining) }
         settle()
       } else {
         let made = session.transaction.current
@@ -539,7 +564,7 @@ final class LiveContext: _ModelContext {
       notifier.commitArrived()
     case .failure(let error):
       rollBackAppended(transactionNumber)
-      if transaction == nil { notifier.rolledBack(to: remaining) }
+      if transaction == nil { endRolledBack(to: remaining) }
       settle()
       notifier.commitArrived()
       tellPropertyObservers()
@@ -551,7 +576,7 @@ final class LiveContext: _ModelContext {
     require(isInWriteTransaction, "There is no write transaction to cancel. Call beginWrite() first.")
     let holdsLock = session?.holdsLock ?? false
     end(isRollback: true)
-    notifier.rolledBack(to: remaining)
+    endRolledBack(to: remaining)
     settle()
     if holdsLock { engine.cancelWrite() }
     notifier.commitArrived()

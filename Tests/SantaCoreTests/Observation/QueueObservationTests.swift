@@ -11,6 +11,7 @@ import Testing
     @Persisted var weight = 0
     @Persisted var labels: List<String>
     @Persisted var parts: List<Parcel>
+    @Persisted(originProperty: "parts") var wholes: LinkingObjects<Parcel>
   }
 
   @Test("Changes of results, lists and objects are delivered on the given queue, with objects of its store")
@@ -160,6 +161,50 @@ import Testing
     queue.resume()
     for log in log { #expect(await log.wait(for: 1) == ["error invalidatedObject"]) }
     try store.write { next.labels.append("heavy") }
+    queue.sync {}
+    for log in log { #expect(log.all.count == 1) }
+    for token in tokens { token.invalidate() }
+  }
+
+  /// Observers of results over a list got an empty initial, and then nothing.
+  @Test(
+    "An observation that begins in a savepoint which is rolled back gets one error")
+  func beginsWithinASavepoint() async throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let (queue, log) = (DispatchQueue(label: "observer"), (0..<8).map { _ in CallbackTexts() })
+    func observeMore(_ parcel: Parcel, _ log: ArraySlice<CallbackTexts>) -> [NotificationToken] {
+      let log = Array(log)
+      return [
+        parcel.labels.distinct().observe(on: queue) { log[0].add(text($0)) },
+        parcel.parts.sorted(by: \.weight).sectioned(by: \.weight).observe(on: queue) { change in
+          if case .error = change { log[1].add("error invalidatedObject") } else { log[1].add("sections") }
+        },
+        parcel.wholes.observe(on: queue) { log[2].add(text($0)) },
+        parcel.parts.observe(on: queue) { log[3].add(text($0)) },
+      ]
+    }
+    var tokens: [NotificationToken] = []
+    let kept = CallbackTexts()
+    let parcel = try store.write {
+      let parcel = store.create(Parcel.self, value: ["weight": 1])
+      parcel.parts.append(parcel)
+      try? store.savepoint {
+        let other = store.create(Parcel.self, value: ["weight": 2])
+        other.parts.append(other)
+        tokens = observe(other, on: queue, log) + observeMore(other, log[4...])
+        // The savepoint does not make this one.
+        tokens.append(parcel.parts.where { $0.weight > 0 }.observe(on: queue) { kept.add(text($0)) })
+        throw CancellationError()
+      }
+      return parcel
+    }
+    for log in log { #expect(await log.wait(for: 1) == ["error invalidatedObject"]) }
+    #expect(await kept.wait(for: 1) == ["initial 1"])
+    try store.write {
+      parcel.weight = 7
+      store.create(Parcel.self, value: ["weight": 3, "parts": [parcel]])
+    }
+    _ = await kept.wait(for: 2)
     queue.sync {}
     for log in log { #expect(log.all.count == 1) }
     for token in tokens { token.invalidate() }

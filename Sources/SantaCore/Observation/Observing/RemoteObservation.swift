@@ -23,9 +23,9 @@ enum RemoteObservation {
     refuse: @escaping @Sendable (StoreError) -> Void
   ) -> NotificationToken {
     let (engine, configuration, state) = (live.engine, live.configuration, StateBox())
-    live.whenSettled { snapshot in
+    live.whenSettled(isRolledBack) { snapshot, isRolledBack in
       later(on: isolation, state) {
-        if isRolledBack(snapshot) {
+        if isRolledBack {
           refuse(.observedWasRolledBack(name))
           return nil
         }
