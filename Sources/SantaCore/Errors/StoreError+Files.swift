@@ -84,10 +84,19 @@ extension StoreError {
 
   static func system(_ doing: String, _ path: String, _ error: any Error) -> StoreError {
     let advice = advice(on: error, else: "")
+    let sentences = [advice, consequence(of: doing)].filter { !$0.isEmpty }
     return StoreError(
-      .inputOutput,
-      "\(doing) \(path) failed. \(advice.isEmpty ? "" : advice + " ")The change was not stored.",
-      underlyingError: error)
+      .inputOutput, "\(doing) \(path) failed. \(sentences.joined(separator: " "))", underlyingError: error)
+  }
+
+  /// What a failure leaves, by what was being done.
+  private static func consequence(of doing: String) -> String {
+    switch doing.prefix(while: { $0 != " " }) {
+    case "Reading", "Looking", "Opening": "Nothing was changed. Check the disk, and try again."
+    case "Removing": "Some files may be left, which do no harm."
+    case "Locking", "Unlocking": "Close the store, and open it again."
+    default: "The change was not stored."
+    }
   }
 
   static func syncFailed(_ path: String, _ error: any Error) -> StoreError {

@@ -57,7 +57,7 @@ extension StoreError {
   static func missingValue(_ className: String, _ property: String, of object: String) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "\(className).\(property) is required, but the migration has left a \(className) without a value: \(object). "
+      "\(className).\(property) is required, but the migration has left \(a: className) without a value: \(object). "
         + "Assign one to each object, or declare the property as optional. The store is unchanged.")
   }
 

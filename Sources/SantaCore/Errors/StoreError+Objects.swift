@@ -38,6 +38,13 @@ extension StoreError {
     )
   }
 
+  static func invalidatedOwner() -> StoreError {
+    StoreError(
+      .invalidatedObject,
+      "The object that this collection belongs to was deleted, or its transaction was rolled back. Check isInvalidated before "
+        + "using it.")
+  }
+
   static func alreadyManaged(_ className: String) -> StoreError {
     StoreError(
       .wrongStore, "This \(className) is frozen. Look the object up in the live store to change or add it.")
@@ -48,7 +55,7 @@ extension StoreError {
   }
 
   static func notEncodable(_ type: String, _ why: String) -> StoreError {
-    StoreError(.valueOutOfRange, "A \(type) can't be stored, because it can't be encoded: \(why)")
+    StoreError(.valueOutOfRange, "\(A: type) can't be stored, because it can't be encoded: \(why)")
   }
 
   static func deletionDenied(_ target: String, by origin: String, _ property: String) -> StoreError {
@@ -95,35 +102,35 @@ extension StoreError {
   static func nestedTooDeeply(_ className: String) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "A \(className) is given within \(NestingLimit.levels) other values, which is the limit. Create the inner objects first."
+      "\(A: className) is given within \(NestingLimit.levels) other values, which is the limit. Create the inner objects first."
     )
   }
 
   static func notADictionary(_ className: String, _ type: String) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "A \(className) can't be created from a \(type), which is not encoded as a dictionary. Pass a value whose keys are the "
+      "\(A: className) can't be created from \(a: type), which is not encoded as a dictionary. Pass a value whose keys are the "
         + "names of properties.")
   }
 
   static func notEncodable(_ className: String, _ error: any Error) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "The value for a \(className) can't be encoded, so that no object is created from it.",
+      "The value for \(a: className) can't be encoded, so that no object is created from it.",
       underlyingError: error)
   }
 
   static func notDecodable(_ className: String, _ error: any Error) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "The values for a \(className) can't be decoded, so that no object is created from them.",
+      "The values for \(a: className) can't be decoded, so that no object is created from them.",
       underlyingError: error)
   }
 
   static func unsuitableKey(_ type: String) -> StoreError {
     StoreError(
       .invalidConfiguration,
-      "A \(type) can't be a key of a map. Keys are texts, integers, UUIDs and enums of texts or integers.")
+      "\(A: type) can't be a key of a map. Keys are texts, integers, UUIDs and enums of texts or integers.")
   }
 
   static func noPrimaryKey(_ className: String) -> StoreError {
@@ -136,8 +143,8 @@ extension StoreError {
   static func wrongClass(_ className: String, expected: String) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "A \(className) was assigned to a property of type \(expected). Objects of a subclass are stored apart from those "
-        + "of its superclass, unless that lists it in its subclasses. Declare the property as \(className), assign a \(expected), "
+      "\(A: className) was assigned to a property of type \(expected). Objects of a subclass are stored apart from those "
+        + "of its superclass, unless that lists it in its subclasses. Declare the property as \(className), assign \(a: expected), "
         + "or list \(className) in \(expected).subclasses.")
   }
 
@@ -151,7 +158,7 @@ extension StoreError {
   static func keyOfOtherClass(_ className: String, _ other: String, _ key: String) -> StoreError {
     StoreError(
       .duplicatePrimaryKey,
-      "A \(className) with the primary key \(key) can't be added or changed, because the \(other) with this key is in the same "
+      "\(A: className) with the primary key \(key) can't be added or changed, because the \(other) with this key is in the same "
         + "table, and an object never becomes one of another class. Use another key, or delete the \(other) first."
     )
   }
@@ -159,7 +166,7 @@ extension StoreError {
   static func embeddedAlone(_ className: String) -> StoreError {
     StoreError(
       .embeddedObject,
-      "A \(className) is embedded, so it can't be added on its own. "
+      "\(A: className) is embedded, so it can't be added on its own. "
         + "Assign it to a property of the object that it is a part of.")
   }
 
@@ -173,14 +180,14 @@ extension StoreError {
   static func linkingObjectsAssigned(_ className: String) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "The linking objects of a \(className) are computed, so they can't be assigned. Change the property that links to it."
+      "The linking objects of \(a: className) are computed, so they can't be assigned. Change the property that links to it."
     )
   }
 
   static func noSuchOrigin(_ className: String, _ property: String, _ why: String) -> StoreError {
     StoreError(
       .invalidConfiguration,
-      "\(className).\(property) shows objects that link to a \(className), but \(why). "
+      "\(className).\(property) shows objects that link to \(a: className), but \(why). "
         + "Name a link, or a collection of links, to \(className) as its originProperty.")
   }
 

@@ -41,7 +41,7 @@ extension CollectionProperty {
   func stored(in type: String, _ value: (_ModelContext) -> StoredValue) -> StoredValue {
     guard let context = location?.context else { return .null }
     // The change that follows checks the thread.
-    _ = context.writeSession("Changing a \(type)")
+    _ = context.writeSession("Changing \(a: type)")
     return value(context)
   }
 

@@ -1,7 +1,7 @@
 extension _ModelContext {
   /// Adds an object, and all objects that it links to, to the store.
   func add(_ object: Object, _ policy: UpdatePolicy) {
-    let transaction = writing("Adding a \(type(of: object))")
+    let transaction = writing("Adding \(a: type(of: object))")
     if object._context === self {
       if object.isInvalidated { fail(.invalidated("\(type(of: object))")) }
       return
@@ -35,7 +35,7 @@ extension _ModelContext {
       return .link(object._key.rawValue)
     }
     let policy = session?.policy
-    if insert(object, policy ?? .error, writing("Linking to a \(type(of: object))")) {
+    if insert(object, policy ?? .error, writing("Linking to \(a: type(of: object))")) {
       if policy == nil { writeValues(of: object, .error) } else { session?.addUnwritten(object) }
     }
     return object._context === self ? .link(object._key.rawValue) : .null
@@ -173,7 +173,7 @@ extension _ModelContext {
   }
 
   func delete(_ object: Object) {
-    let transaction = writing("Deleting a \(type(of: object))")
+    let transaction = writing("Deleting \(a: type(of: object))")
     guard object._context === self else { return fail(wrongStore(object)) }
     guard !object.isInvalidated, let table = object._binding?.table else {
       return fail(.invalidated("\(type(of: object))"))
@@ -187,7 +187,7 @@ extension _ModelContext {
   /// Deletes several objects together, so that links between them don't deny it.
   func delete(_ objects: [Object]) {
     guard let first = objects.first(where: { !$0.isInvalidated }) else { return }
-    let transaction = writing("Deleting a \(type(of: first))")
+    let transaction = writing("Deleting \(a: type(of: first))")
     for object in objects where object._context === self && object._binding?.hasDeclaredOptions == false {
       _ = updatedBinding(type(of: object))
     }
@@ -213,7 +213,7 @@ extension _ModelContext {
     func name(_ place: Transaction.Place) -> String {
       let table = transaction[place.table]
       let key = table.primaryKey.map { table.value($0, of: place.row).excerpt }
-      return key.map { "\(table.name) \($0)" } ?? "a \(table.name)"
+      return key.map { "\(table.name) \($0)" } ?? "\(a: table.name)"
     }
     let property = transaction[denial.origin.table][denial.column].name
     fail(.deletionDenied(name(denial.target), by: name(denial.origin), property))
@@ -223,7 +223,7 @@ extension _ModelContext {
   /// Deletes rows of one table together, without creating their objects.
   func delete(_ rows: [RowKey], from table: TableID) {
     if rows.isEmpty { return }
-    let transaction = writing("Deleting a \(current[table].name)")
+    let transaction = writing("Deleting \(a: current[table].name)")
     if denies(rows.map { Transaction.Place(table: table, row: $0) }, transaction) { return }
     transaction.delete(rows, from: table)
     counter.value += 1

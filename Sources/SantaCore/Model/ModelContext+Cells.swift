@@ -1,6 +1,6 @@
 extension _ModelContext {
   func setValue(_ value: StoredValue, _ column: ColumnID, of object: Object) {
-    let transaction = writing("Changing a \(type(of: object))")
+    let transaction = writing("Changing \(a: type(of: object))")
     // If another program has stored the property with another type, there is no column for it. The transaction failed
     // when this was found.
     guard let table = object._binding?.table, !ColumnHandle.isMissing(column) else { return }
@@ -113,7 +113,7 @@ extension _ModelContext {
   func change(_ cell: CellAddress, losing targets: () -> [RowKey]?, _ body: (Transaction) -> Void) {
     let transaction = writing("Changing a collection")
     guard transaction[cell.table].contains(cell.row) else {
-      return fail(.invalidated("The owner of a collection"))
+      return fail(.invalidatedOwner())
     }
     let hasDeleted = relocating(cell, transaction, losing: targets) { body(transaction) }
     tellPropertyObservers(of: cell, hasDeleted: hasDeleted)

@@ -153,7 +153,7 @@ open class Object {
     set {
       guard let error = _assign(newValue, to: property) else { return }
       guard let _context else { stopProgram(error.message) }
-      _ = _context.writing("Changing a \(type(of: self))")
+      _ = _context.writing("Changing \(a: type(of: self))")
       return _context.fail(error)
     }
   }
@@ -211,7 +211,7 @@ open class Object {
     require(
       context.transaction != nil,
       context.notWriting(
-        "A \(type(of: self)) in a store was changed", "Put the change into store.write { }."))
+        "\(A: type(of: self)) in a store was changed", "Put the change into store.write { }."))
     if !_row.isCurrent { _rebind() }
     if _lacksRow { context.fail(.invalidated("\(type(of: self))")) }
     return !_lacksRow
@@ -337,7 +337,7 @@ extension Object: CustomStringConvertible {
         switch property.read(self) {
         case nil: "nil"
         case let text as String: "\"\(text)\""
-        case let object as Object: "a \(type(of: object))"
+        case let object as Object: "\(a: type(of: object))"
         case let value? where Self.hasNoDescription(value): "NaN"
         case let value?: "\(value)"
         }

@@ -48,7 +48,7 @@ extension PersistableCodable {
   /// The value as JSON with sorted keys.
   public var persistableValue: Data {
     do { return try JSONForm.encoder.encode(self) } catch {
-      stopProgram("A \(Self.self) can't be compared or stored, because it can't be encoded: \(error)")
+      stopProgram("\(A: Self.self) can't be compared or stored, because it can't be encoded: \(error)")
     }
   }
   /// Stores a value in a cell. A value that can't be encoded fails the transaction.

@@ -100,7 +100,7 @@ final class StoredCollection {
     unpin()
     let transaction = context.writing("Changing a collection")
     if isColumnKnown { return changeInPlace(transaction, body) }
-    if isInvalidated { return context.fail(.invalidated("The owner of a collection")) }
+    if isInvalidated { return context.fail(.invalidatedOwner()) }
     context.change(cell, losing: targets, body)
     knownColumn = nil
     guard let stored else { return }

@@ -22,7 +22,7 @@ extension Route {
   ///
   /// Places: GeoNames, CC BY 4.0, and tzdata; see ``Credits``.
   ///
-  /// - Parameter year: The year to fly in. A year outside 1...9998 counts as the nearer end.
+  /// - Parameter year: The year to fly in. A year outside 1...9999 counts as the nearer end.
   /// - Complexity: O(*n*) in the number of places. The flight is planned once in a process.
   public static func embedded(year: Int) -> Route {
     let start = standardTakeoff(year: year)

@@ -11,7 +11,7 @@ extension Route {
   /// UTC of that year, as Google's web client does with a route of an earlier year. Times are rounded to milliseconds,
   /// and keep their order. The fingerprint changes with the times.
   ///
-  /// - Parameter year: The year to fly in. A year outside 1...9998 counts as the nearer end.
+  /// - Parameter year: The year to fly in. A year outside 1...9999 counts as the nearer end.
   /// - Complexity: O(*n*) in the number of stops.
   public func shifted(toYear year: Int) -> Route {
     Route(

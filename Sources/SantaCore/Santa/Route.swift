@@ -48,9 +48,9 @@ public struct Route: Hashable, Sendable {
 
   /// When the flight of a year takes off: 24 December, 10:00 UTC, as in Google's tracker.
   ///
-  /// A year outside 1...9998 counts as the nearer end.
+  /// A year outside 1...9999 counts as the nearer end.
   public static func standardTakeoff(year: Int) -> Date {
-    let civil = CivilTime(year: min(max(year, 1), 9998), month: 12, day: 24, hour: 10)
+    let civil = CivilTime(year: min(max(year, 1), 9999), month: 12, day: 24, hour: 10)
     return Date(timeIntervalSince1970: Double(civil.secondsSince1970))
   }
 

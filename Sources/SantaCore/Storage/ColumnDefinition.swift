@@ -89,25 +89,22 @@ struct ColumnDefinition: Hashable, Sendable {
     return column
   }()
 
-  /// The type of the column, for messages.
+  /// The type of the column for messages, in Swift's spelling.
   var typeName: String {
     switch type {
-    case .string, .data: named(" of at most \(ValueType.maximumByteCount) bytes")
-    case .decimal: named(" other than NaN")
+    case .string, .data: "\(swiftType) of at most \(ValueType.maximumByteCount) bytes"
+    case .decimal: "\(swiftType) other than NaN"
     case .any:
-      named(
-        " of at most \(ValueType.maximumByteCount) bytes and \(AnyValue.maximumDepth) levels of lists and maps, without a decimal NaN"
-      )
+      "\(swiftType) of at most \(ValueType.maximumByteCount) bytes and \(AnyValue.maximumDepth) levels of lists and maps, "
+        + "without a decimal NaN"
     case .external: "ExternalData?, which no import contains"
-    default: named("")
+    default: swiftType
     }
   }
 
-  /// The type of the column as a program would declare it.
-  var declaration: String { named("") }
-
-  private func named(_ limit: String) -> String {
-    let element = (targetClass ?? target ?? "\(type)") + (isOptional && type != .any ? "?" : "") + limit
+  /// The type of the column as the command line shows it.
+  var declaration: String {
+    let element = (targetClass ?? target ?? "\(type)") + (isOptional && type != .any ? "?" : "")
     switch kind {
     case .single: return element
     case .list, .set: return "\(kind.typeName)<\(element)>"

@@ -10,7 +10,7 @@ struct ObjectCreation {
   init<T: Object>(_ context: _ModelContext, _ policy: UpdatePolicy, of type: T.Type) {
     self.context = context
     self.policy = policy
-    transaction = context.writing("Adding a \(type)")
+    transaction = context.writing("Adding \(a: type)")
   }
 
   /// The existing object with the given primary key, with the other values assigned, or else a new object.

@@ -35,7 +35,7 @@ public struct ThreadSafeReference<Confined>: Sendable {
   public init(to object: Confined) where Confined: Object {
     let row = object._key
     self.init(
-      object._context, "a \(Confined.self)", row: (object._binding?.table).map { ($0, row) }
+      object._context, "\(a: Confined.self)", row: (object._binding?.table).map { ($0, row) }
     ) { $0.object(Confined.self, row) }
   }
 

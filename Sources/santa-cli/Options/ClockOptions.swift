@@ -55,7 +55,7 @@ extension Timestamp {
         .invalidValue(
           .at, value: text,
           requirement:
-            "TIME must be a date and time in ISO 8601, as in 2026-12-24T22:00 (UTC) or 2026-12-24T23:00+01:00"
+            "TIME must be a date and time in ISO 8601, in the years 1 to 9999, as in 2026-12-24T22:00 (UTC) or 2026-12-24T23:00+01:00"
         ),
         command: command)
     }

@@ -22,6 +22,31 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
+  /// The flight of 9999 counted as that of 9998, so that it had been "364 d ago".
+  @Test(arguments: ["0001", "0002", "1969", "9998", "9999"])
+  func `the first and the last year that has four digits has a flight of its own`(year: String) async {
+    let number = Int(year) ?? 0
+    let before = await Outcome.of("status", "--home", "Oslo", "--at", "\(year)-12-24")
+    #expect(before.output.contains("the built-in route of \(number),"), "\(before.output)")
+    #expect(before.output.contains("Home      Oslo, Norway: take-off in 10 h 0 min"), "\(before.output)")
+    let flying = await Outcome.of("status", "--home", "Oslo", "--at", "\(year)-12-24T13:00:30Z")
+    #expect(flying.output.contains("Home      Oslo, Norway: in 10 h 38 min"), "\(flying.output)")
+    let after = await Outcome.of("status", "--home", "Oslo", "--at", "\(year)-12-25T14:00")
+    #expect(after.output.contains("has been, 14 h 21 min ago"), "\(after.output)")
+  }
+
+  @Test func `after the last flight, it is days ago, and no year follows`() async {
+    let last = await Outcome.of("status", "--home", "Oslo", "--at", "9999-12-31T23:59:59")
+    #expect(
+      last.output.contains("the built-in route of 9999,") && last.output.contains("has been, 7 d 0 h ago"),
+      "\(last.output)")
+    for time in ["10000-01-01", "0000-12-24", "-0001-12-24"] {
+      let outcome = await Outcome.of("status", "--at", time)
+      #expect(
+        outcome.exitCode == .usage && outcome.errorOutput.contains("in the years 1 to 9999"), "\(outcome)")
+    }
+  }
+
   @Test func `a home at which Santa does not stop is named with the stop nearest to it`() async {
     let outcome = await Outcome.of("status", "--home", "Lyon", "--at", "2026-12-24T13:00:30Z")
     #expect(outcome.output.contains("Home      Lyon, France (Clermont-Ferrand): in "))

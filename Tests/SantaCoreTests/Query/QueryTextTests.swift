@@ -226,7 +226,7 @@ struct QueryTextTests {
       "2026-12-24T22:00Z", "2026-12-24T22:00:00", "2026-12-24 22:00:00", "2026-12-24T99:99", "2026-12-24x",
     ])
   func halfDates(text: String) throws {
-    #expect(try mistake("date > '\(text)'").contains("date"))
+    #expect(try mistake("date > '\(text)'").contains("a value of type Date"))
     #expect(ValueType.date(text) == nil)
   }
 

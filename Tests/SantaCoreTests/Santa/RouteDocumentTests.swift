@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `what is written is read as the same route`() throws {
-    for year in [1, 1969, 2026, 9998] {
+    for year in [1, 1969, 2026, 9998, 9999] {
       let route = Route.embedded(year: year)
       #expect(try document(String(decoding: route.json(), as: UTF8.self)) == .route(route))
     }

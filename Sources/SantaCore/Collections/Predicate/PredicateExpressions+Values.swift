@@ -34,7 +34,7 @@ extension PredicateExpressions.KeyPath: TranslatableExpression {
     case .filtered(let path, let expression): return try ofCollection(.subqueryCount(path, expression))
     case .operand(.path(let path)) where Root.Output.self == String.self || Root.Output.self == Data.self:
       return try ofText(path)
-    default: throw .untranslatable("a property of a \(Root.Output.self) that is not stored")
+    default: throw .untranslatable("a property of \(a: Root.Output.self) that is not stored")
     }
   }
 
@@ -44,7 +44,7 @@ extension PredicateExpressions.KeyPath: TranslatableExpression {
     if kind == .collectionIsEmpty || keyPath == countPath?.isEmpty {
       return .condition(.compare(count, .equal, .value(.int(0))))
     }
-    throw .untranslatable("a property of a \(Root.Output.self) other than count and isEmpty")
+    throw .untranslatable("a property of \(a: Root.Output.self) other than count and isEmpty")
   }
 
   /// A property of a text or of data.
@@ -56,7 +56,7 @@ extension PredicateExpressions.KeyPath: TranslatableExpression {
     if kind == .collectionIsEmpty || keyPath == (isText ? \String.isEmpty : \Data.isEmpty) {
       return .condition(.compare(.path(path), .equal, .value(isText ? .string("") : .data(Data()))))
     }
-    throw .untranslatable("a property of a \(Root.Output.self) other than count and isEmpty")
+    throw .untranslatable("a property of \(a: Root.Output.self) other than count and isEmpty")
   }
 
   /// The properties of this module's collections, which Foundation does not recognise.

@@ -96,7 +96,7 @@ struct PredicateTranslator {
         }
       }
       return .constants(values)
-    case .unusable(let type): throw .untranslatable("a \(type)")
+    case .unusable(let type): throw .untranslatable("\(a: type)")
     }
   }
 }

@@ -51,7 +51,7 @@ struct EncodedObject: Encodable {
       case let external as ExternalData:
         try container.encode(EncodedExternalData(data: external), forKey: key)
       case let other?:
-        throw refuse("\(type).\(property.name) holds a \(Swift.type(of: other)), which has no encoding.")
+        throw refuse("\(type).\(property.name) holds \(a: Swift.type(of: other)), which has no encoding.")
       }
     }
   }

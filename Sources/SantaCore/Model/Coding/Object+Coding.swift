@@ -54,8 +54,8 @@ extension Decodable where Self: Object {
         .init(
           codingPath: decoder.codingPath,
           debugDescription:
-            "This is a \(name), and is decoded as a \(objectClass.name), which would lose what only a \(name) "
-            + "has. Decode it as a \(name), or create it in a store with create(_:json:)."))
+            "This is \(a: name), and is decoded as \(a: objectClass.name), which would lose what only \(a: name) "
+            + "has. Decode it as \(a: name), or create it in a store with create(_:json:)."))
     }
     do { try UnmanagedCreation.assign(values, to: self, objectClass) } catch {
       throw DecodingError.dataCorrupted(

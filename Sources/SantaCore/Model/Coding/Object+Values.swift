@@ -36,7 +36,7 @@ extension Object {
   /// - Parameter outer: the objects that this one is embedded in. Only in a forged store can it be among them.
   private func assign(valuesOf object: Object, within outer: [Object]) throws {
     if outer.contains(object) {
-      throw StoreError.contradiction("The store", "a \(type(of: object)) is embedded in itself")
+      throw StoreError.contradiction("The store", "\(a: type(of: object)) is embedded in itself")
     }
     let known = try ObjectClass.of(type(of: self))
     for property in known.properties where property.origin == nil {

@@ -27,7 +27,7 @@ struct ObjectDecoding {
         .init(
           codingPath: decoder.codingPath,
           debugDescription:
-            "A \(objectClass.name) is nested in \(NestingLimit.levels) objects, which is the limit."))
+            "\(A: objectClass.name) is nested in \(NestingLimit.levels) objects, which is the limit."))
     }
     let container = try decoder.container(keyedBy: PropertyKey.self)
     var values: [String: Any] = [:]

@@ -170,7 +170,7 @@ extension _Observed {
       isRolledBack: { snapshot in table.map { snapshot.hasNotReached(row, of: $0) } ?? false }
     ) { there in
       there.object(Self.self, row)?.observe(interest, isolation: nil, block)
-        ?? refusedToken(.cannotObserve("A \(name)"), name, in: there, isolation: nil) { block(.error($0)) }
+        ?? refusedToken(.cannotObserve("\(A: name)"), name, in: there, isolation: nil) { block(.error($0)) }
     } refuse: {
       block(.error($0))
     }

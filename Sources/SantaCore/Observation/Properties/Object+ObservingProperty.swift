@@ -76,7 +76,7 @@ extension _Observed {
   /// object in no store.
   private func storedProperty(_ path: PropertyPath) -> PropertyAccessor? {
     guard let objectClass = _binding?.objectClass else {
-      stopProgram("A \(type(of: self)) that is in no store can't be observed. Add it to a store first.")
+      stopProgram("\(A: type(of: self)) that is in no store can't be observed. Add it to a store first.")
     }
     guard path.names.count == 1, let accessor = objectClass.accessor(storedAs: path.names[0]) else {
       return nil

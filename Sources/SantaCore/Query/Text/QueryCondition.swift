@@ -164,7 +164,7 @@ struct QueryCondition {
         right.position, "the left side is \(left.kind), which can't be compared with \(kind)\(form)")
     }
     switch (argument, left.content) {
-    case (.unusable(let type), _): throw unfit("a \(type)")
+    case (.unusable(let type), _): throw unfit("\(a: type)")
     case (.list, _): throw unfit("a list of values")
     case (.value(let value), .stored(_, .link, _)):
       if value.isNull || value.linkedRow != nil { return value }
@@ -175,9 +175,9 @@ struct QueryCondition {
       }
       return fitted
     case (.object(let name, let row), .stored(_, .link, let target)):
-      guard name == target else { throw unfit("a \(name)") }
+      guard name == target else { throw unfit("\(a: name)") }
       return .link((row ?? .none).rawValue)
-    case (.object(let name, _), .stored): throw unfit("a \(name)")
+    case (.object(let name, _), .stored): throw unfit("\(a: name)")
     case (.value(let value), _): return value
     case (.object(_, let row), _): return .link((row ?? .none).rawValue)
     }

@@ -41,10 +41,11 @@ struct QueryOperand {
   var kind: String {
     switch content {
     case .constant(let value): Self.kind(of: value)
-    case .object(let name, _): "a \(name)"
+    case .object(let name, _): "\(a: name)"
     case .list: "a list of values"
     case .range: "a range"
-    case .stored(_, let type, let target): target.map { "a link to \($0)" } ?? "a value of type \(type)"
+    case .stored(_, let type, let target):
+      target.map { "a link to \($0)" } ?? "a value of type \(type.swiftName)"
     }
   }
 

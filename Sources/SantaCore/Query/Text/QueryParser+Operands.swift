@@ -206,7 +206,7 @@ extension QueryOperand {
     case .unusable(let type):
       // What Foundation's predicates take as an argument: NSNumber, NSDate, NSString.
       let remedy = type.contains("NS") ? ". Pass the value as Swift has it, such as true, 3 or a Date" : ""
-      throw QueryParseError(position, "the argument is a \(type), a type that no property can have\(remedy)")
+      throw QueryParseError(position, "the argument is \(a: type), a type that no property can have\(remedy)")
     }
   }
 

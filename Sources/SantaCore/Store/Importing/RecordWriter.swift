@@ -90,7 +90,7 @@ struct RecordWriter {
     throw ImportFailure(
       location: member.location,
       reason:
-        "the object is a \(name(known)), which can't become a \(name(given)); delete it first, or leave out "
+        "the object is \(a: name(known)), which can't become \(a: name(given)); delete it first, or leave out "
         + "'\(member.name)'")
   }
 
@@ -226,7 +226,7 @@ struct RecordWriter {
     guard case .object(let members) = value else {
       throw ImportFailure(
         location: location,
-        reason: "\(path()) takes an object with the values of a \(transaction[table].name)")
+        reason: "\(path()) takes an object with the values of \(a: transaction[table].name)")
     }
     let names = ColumnNames(transaction[table])
     for (name, value) in members.sorted(by: { $0.key < $1.key }) {

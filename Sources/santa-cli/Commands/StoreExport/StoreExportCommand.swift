@@ -16,7 +16,7 @@ struct StoreExportCommand: Command, Equatable {
       let values = ObjectJSONFormatter(type: type, store: store, isExport: true)
       for property in type.properties where !values.isShown(property) {
         let note =
-          "note: '\(property.name)' is left out: a \(property.target ?? "target") has no primary key that could name it."
+          "note: '\(property.name)' is left out: \(a: property.target ?? "target") has no primary key that could name it."
         try context.errorOutput.writeLine(note.terminalSafe)
       }
       return switch format {

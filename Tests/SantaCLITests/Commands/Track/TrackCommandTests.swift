@@ -232,7 +232,10 @@ import Testing
     (["--home", "91,0"], "the latitude 91 is not within -90...90 degrees"),
     (["--home", "Osslo"], "Did you mean \"Oslo\"?"),
     (["--speed", "0"], "N must be a number from 0.001 to 1,000,000"),
-    (["--at", "yesterday"], "TIME must be a date and time in ISO 8601, as in 2026-12-24T22:00 (UTC)"),
+    (
+      ["--at", "yesterday"],
+      "TIME must be a date and time in ISO 8601, in the years 1 to 9999, as in 2026-12-24T22:00 (UTC)"
+    ),
     (["--at", "2026-12-24T10"], "TIME must be a date and time in ISO 8601"),
   ])
   func `a value that makes no sense ends with 64`(options: [String], message: String) async {
