@@ -10,6 +10,14 @@ extension StoreError {
           : "Add it with update: .modified or .all to change the stored object."))
   }
 
+  /// Values for an object without its primary key, which would stand for the object that has the key's default.
+  static func missingPrimaryKey(_ className: String, _ property: String) -> StoreError {
+    StoreError(
+      .missingPrimaryKey,
+      "The values for an object of \(className) have no '\(property)', which is the primary key. Add it to the values, or "
+        + "declare a default that is a new key for each object, such as UUID().")
+  }
+
   static func primaryKeyChanged(_ className: String, _ property: String) -> StoreError {
     StoreError(
       .primaryKeyChanged,

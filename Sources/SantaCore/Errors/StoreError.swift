@@ -14,7 +14,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Name: String, Sendable {
       case invalidConfiguration, schemaMismatch, invalidKeyPath, invalidQuery, duplicatePrimaryKey,
-        primaryKeyChanged, valueOutOfRange, wrongStore, invalidatedObject, notInWrite, alreadyInWrite,
+        missingPrimaryKey, primaryKeyChanged, valueOutOfRange, wrongStore, invalidatedObject, notInWrite,
+        alreadyInWrite,
         cannotObserve, embeddedObject, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly,
         inUse,
         wrongToken, wrongProcess, observerBehind, invalidImport,
@@ -33,6 +34,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let invalidQuery = Code(name: .invalidQuery)
     /// An object with this primary key is already in the store.
     public static let duplicatePrimaryKey = Code(name: .duplicatePrimaryKey)
+    /// An object was given by its values, without its primary key. The message names the class and the property.
+    public static let missingPrimaryKey = Code(name: .missingPrimaryKey)
     /// The primary key of an object in a store can't be changed.
     public static let primaryKeyChanged = Code(name: .primaryKeyChanged)
     /// An object can't be deleted, because an object links to it through a property with `onDelete: .deny`.

@@ -80,6 +80,9 @@ extension _ModelContext {
       guard property.admits(value) else {
         return refuse(.wrongValue(name, property.name, "a value of type \(property.definition.typeName)"))
       }
+      if object._lacksKey, value == property.unmanagedValue(binding.objectClass.type.init()) {
+        return refuse(.missingPrimaryKey(name, property.name))
+      }
       key = value
     }
     if let key, key.byteCount > 0 {

@@ -45,6 +45,9 @@ open class Object {
   final var _rowState = _RowState.present
   /// Whether the object was just given its row, and its values are still being written to it.
   final var _isNew = false
+  /// Whether the object was made from values without its primary key. It can be added once it has another key than the
+  /// default.
+  final var _lacksKey = false
   final var _tracer: _PathTracer?
   /// The collections that were returned, by column, so that each access returns the same one. Nil if there are none,
   /// because even an empty dictionary would be retained and released for every object (benchmark "iterate").

@@ -1,4 +1,25 @@
+import Synchronization
+
 extension ObjectClass {
+  /// The primary key, if values without it can't become an object: those of all such objects would have one key, its default.
+  ///
+  /// Nil if the class makes a key for each object, as with `= UUID()`.
+  var requiredKey: PropertyAccessor? {
+    guard let primaryKey, !makesKeys else { return nil }
+    return properties[primaryKey]
+  }
+
+  /// Whether new objects have different primary keys. A declaration can't be asked for that, so two objects are compared.
+  private var makesKeys: Bool {
+    if let known = knownMakesKeys.withLock({ $0 }) { return known }
+    guard let primaryKey else { return false }
+    // Outside the lock, because it runs initialisers of the program.
+    let property = properties[primaryKey]
+    let result = property.unmanagedValue(type.init()) != property.unmanagedValue(type.init())
+    knownMakesKeys.withLock { $0 = result }
+    return result
+  }
+
   /// A value of another type than the primary key's, converted to that type, as a query converts it; nil if it is of that
   /// type already, or a number that is out of its range.
   ///

@@ -21,6 +21,8 @@ final class ObjectClass: @unchecked Sendable {
   let primaryKey: Int?
   /// What ``uniqueProperties()`` has determined.
   let knownUniqueProperties: Mutex<[[Int]]?>
+  /// What ``requiredKey`` has determined.
+  let knownMakesKeys = Mutex<Bool?>(nil)
   /// What ``declaredTable()`` has determined.
   let knownTable = Mutex<ObjectClass?>(nil)
 

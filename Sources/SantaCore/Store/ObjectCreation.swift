@@ -26,6 +26,9 @@ struct ObjectCreation {
     guard depth < NestingLimit.levels else { throw .nestedTooDeeply("\(type)") }
     let objectClass = try ObjectClass.of(type).named(in: values)
     let type = objectClass.type as? T.Type ?? type
+    if let key = objectClass.requiredKey, values[key.name] == nil {
+      throw .missingPrimaryKey(objectClass.name, key.name)
+    }
     let object = type.init()
     if let known = try knownObject(type, objectClass, values) {
       try assign(values, to: known, objectClass, depth)
@@ -40,10 +43,11 @@ struct ObjectCreation {
     _ type: T.Type, _ objectClass: ObjectClass, _ values: [String: Any]
   ) throws(StoreError) -> T? {
     guard policy != .error, let index = objectClass.primaryKey else { return nil }
-    // Assigning the key to an object in no store converts it to the property's type. If it is not named, the key is
-    // the default.
+    // A key that is not given is made with the object, so no other one has it.
+    guard let key = values[objectClass.properties[index].name] else { return nil }
+    // Assigning the key to an object in no store converts it to the property's type.
     let (property, object) = (objectClass.properties[index], type.init())
-    if let key = values[property.name] { try assign(key, property, object, objectClass) }
+    try assign(key, property, object, objectClass)
     return try context.storedObject(type, primaryKey: property.unmanagedValue(object), transaction)
   }
 

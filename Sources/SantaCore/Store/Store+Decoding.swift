@@ -64,7 +64,8 @@ extension Store {
   /// ```
   ///
   /// Only the values that are given are assigned, as in `create(_:value:update:)`: with `.modified` or `.all`, an existing
-  /// object keeps the others. Null is given, too, and sets an optional property to nil. Unknown keys are ignored;
+  /// object keeps the others. Null is given, too, and sets an optional property to nil. The primary key must be given, unless its
+  /// default is a new key for each object, such as `UUID()`. Unknown keys are ignored;
   /// ``UnknownKeys`` reports them. Everything is decoded before anything is written.
   ///
   /// - Parameters:
@@ -72,7 +73,8 @@ extension Store {
   ///   - json: one JSON object.
   ///   - update: what to do if the store has an object with its primary key.
   ///   - decoder: its strategies apply to dates, data and keys.
-  /// - Throws: `DecodingError` with the path of a value that does not fit; ``StoreError`` if the object can't be created.
+  /// - Throws: `DecodingError` with the path of a value that does not fit; ``StoreError`` if the object can't be created, with
+  ///   `.missingPrimaryKey` if its primary key is not given.
   ///   The transaction then fails.
   @discardableResult
   public func create<T: Object>(
@@ -87,7 +89,9 @@ extension Store {
   @discardableResult
   public func create<T: Object>(
     _ type: [T].Type, json: Data, update: UpdatePolicy = .error, decoder: JSONDecoder = JSONDecoder()
-  ) throws -> [T] { try create(update) { try decoder.decode([DecodedValues<T>].self, from: json) } }
+  ) throws -> [T] {
+    try create(update, isArray: true) { try decoder.decode([DecodedValues<T>].self, from: json) }
+  }
 
   /// Creates an object in the store from any decoder, or assigns the given values to the object that has its primary key.
   /// See `create(_:json:update:decoder:)`.
@@ -98,11 +102,15 @@ extension Store {
 
   /// Creates objects from values that are decoded first.
   private func create<T: Object>(
-    _ policy: UpdatePolicy, _ decode: () throws -> [DecodedValues<T>]
+    _ policy: UpdatePolicy, isArray: Bool = false, _ decode: () throws -> [DecodedValues<T>]
   ) throws -> [T] {
     let creation = ObjectCreation(context, policy, of: T.self)
     do {
-      return try decode().map { try creation.object(T.self, $0.values) }
+      return try decode().enumerated().map { index, decoded in
+        do throws(StoreError) { return try creation.object(T.self, decoded.values) } catch {
+          throw isArray ? error.adding("The element at index \(index) of the array was not created.") : error
+        }
+      }
     } catch {
       // Also if the caller catches the error, because some of the objects may have been created.
       context.fail(error as? StoreError ?? .notDecodable("\(T.self)", error))

@@ -174,7 +174,9 @@ extension Store {
   /// Linked objects can be given by their values, too, in links, lists, sets and maps; they are created or updated in
   /// the same way. Values for an embedded object are assigned to the existing one.
   ///
-  /// A value of another type than its property, or an unknown name, fails the transaction.
+  /// A value of another type than its property, or an unknown name, fails the transaction. So do values without the primary key
+  /// (`.missingPrimaryKey`), unless its default is a new key for each object, such as `UUID()`: all such values would be
+  /// those of one object, whose key is the default.
   ///
   /// - Parameters:
   ///   - type: the class of the object.

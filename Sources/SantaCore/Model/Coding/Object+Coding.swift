@@ -31,6 +31,9 @@ extension Decodable where Self: Object {
   /// try store.write { store.add(stop, update: .modified) }
   /// ```
   ///
+  /// If the primary key is not given, assign one before adding the object: a store refuses it with the default
+  /// (``StoreError/Code/missingPrimaryKey``), unless the default is a new key for each object, such as `UUID()`.
+  ///
   /// An added object has a value for each property, so that it replaces all values of a stored one. To change only those
   /// that are given, decode into the store with ``Store/create(_:json:update:decoder:)``.
   ///
@@ -61,5 +64,6 @@ extension Decodable where Self: Object {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
     }
+    UnmanagedCreation.noteMissingKey(of: self, objectClass, in: values)
   }
 }

@@ -45,7 +45,13 @@ enum UnmanagedCreation {
     let objectClass = try ObjectClass.of(target).named(in: values)
     let object = objectClass.type.init()
     try assign(values, to: object, objectClass, depth: depth)
+    noteMissingKey(of: object, objectClass, in: values)
     return object
+  }
+
+  /// Remembers that values had no primary key, so that the object is not stored as the one that has the key's default.
+  static func noteMissingKey(of object: Object, _ objectClass: ObjectClass, in values: [String: Any]) {
+    if let key = objectClass.requiredKey, values[key.name] == nil { object._lacksKey = true }
   }
 }
 

@@ -13,7 +13,8 @@ extension Store {
   ///
   /// The file has an object on each line (JSON lines), or objects that follow each other in any way, or one array of objects.
   /// It may begin with a byte order mark. An object is used as by `create(_:json:update:decoder:)`: values that are not
-  /// given stay, and unknown keys are ignored; ``UnknownKeys`` reports them.
+  /// given stay, and unknown keys are ignored; ``UnknownKeys`` reports them. An object without its primary key is an error,
+  /// unless the default of the key is a new one for each object, such as `UUID()`.
   ///
   /// The store must not be in a write transaction. Others can write between the transactions. A failed import can be repeated:
   /// objects that it has committed are then found by their primary keys, and equal values are no change.
