@@ -26,7 +26,7 @@ extension Results {
   ///
   /// - Comparisons are `== != < <= > >=`, `BETWEEN {1, 5}`, `BETWEEN {1..<5}` without the end, and `IN {1, 2}`. Texts
   ///   also have `CONTAINS`, `BEGINSWITH`, `ENDSWITH` and `LIKE`, with the options `[c]` to ignore case and `[d]` to
-  ///   ignore diacritics.
+  ///   ignore diacritics; see ``StringOptions``.
   /// - `AND`, `OR` and `NOT` combine conditions.
   /// - A path follows links. If it goes through a collection, it begins with `ANY`, `ALL` or `NONE`, or contains an
   ///   aggregate: `@count`, `@min.property`, `@max.property`, `@avg.property` or `@sum.property`.

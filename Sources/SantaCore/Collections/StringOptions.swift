@@ -6,7 +6,10 @@ public struct StringOptions: OptionSet, Hashable, Sendable {
   /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Ignores case: both texts are compared in lower case.
+  /// Ignores case, by Unicode's full case folding: `Σ` equals `σ` and `ς`, and `ß` equals `SS`.
+  ///
+  /// A letter that stands for several, such as `ß`, counts as these: `like("stra??e")` matches it, and so does
+  /// `contains("S")`. The rules of one language, such as those of Turkish for `I`, are not applied.
   public static let caseInsensitive = StringOptions(rawValue: 1)
   /// Ignores diacritics: é equals e, and Å equals A. A separate letter such as ø is distinct.
   public static let diacriticInsensitive = StringOptions(rawValue: 2)

@@ -219,7 +219,11 @@ struct BruteForce {
       case .count: return .int(Int64(all.count))
       case .min: return least.min().map { .double($0) } ?? .null
       case .max: return least.max().map { .double($0) } ?? .null
-      case .sum: return .double(known.reduce(0, +))
+      case .sum:
+        let floats = all.filter { $0 != .null }.compactMap {
+          if case .float(let value) = $0 { value } else { nil }
+        }
+        return .double(floats.count == known.count ? Double(floats.reduce(0, +)) : known.reduce(0, +))
       case .average: return known.isEmpty ? .null : .double(known.reduce(0, +) / Double(known.count))
       }
     }
@@ -267,11 +271,12 @@ struct BruteForce {
   ) -> Bool {
     switch (value, pattern) {
     case (.string(let text), .string(let pattern)):
-      var folding: String.CompareOptions = []
-      if options.contains(.caseInsensitive) { folding.insert(.caseInsensitive) }
-      if options.contains(.diacriticInsensitive) { folding.insert(.diacriticInsensitive) }
       func fold(_ text: String) -> [Character] {
-        Array(folding.isEmpty ? text : text.folding(options: folding, locale: nil))
+        var text = text
+        if options.contains(.diacriticInsensitive) {
+          text = text.folding(options: .diacriticInsensitive, locale: nil)
+        }
+        return Array(options.contains(.caseInsensitive) ? text.uppercased().lowercased() : text)
       }
       return matches(fold(text), match, fold(pattern))
     case (.data(let data), .data(let pattern)): return matches(Array(data), match, Array(pattern))

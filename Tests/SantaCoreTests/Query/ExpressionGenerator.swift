@@ -64,7 +64,8 @@ struct ExpressionGenerator {
       let aggregate = pick([Expression.Aggregate.min, .max, .sum, .average])
       let type: ValueType =
         switch aggregate {
-        case .sum: values.type.isInteger ? .int64 : values.type == .decimal ? .decimal : .double
+        case .sum:
+          values.type.isInteger ? .int64 : [.decimal, .float].contains(values.type) ? values.type : .double
         case .average: values.type == .decimal ? .decimal : .double
         default: values.type
         }

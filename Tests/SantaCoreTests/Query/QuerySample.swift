@@ -47,6 +47,7 @@ final class QuerySample: Object {
     static let doubles = [0, -0.0, 1, 1.5, -2, .nan, .infinity]
     static let texts = [
       "", "a", "A", "é", "e\u{301}", "É", "ab", "ba", "a*b", "a?b", "\\", "\"\n\t", "🎅🏽", "Straße",
+      "STRASSE", "ΣΟΣ", "σος",
     ]
     static let data = [Data(), Data([1]), Data([1, 2]), Data([2, 1, 2])]
     static let keys = ["a", "é", "k \"1\""]

@@ -33,11 +33,19 @@ struct AggregateAccumulator {
       if let sum = integers, let integer = value.integer {
         integers = sum + integer
       } else {
-        if let sum = integers { result = Expression.Arithmetic.value(sum) }
+        if let sum = integers {
+          result = valueCount == 1 ? zero(for: value) : Expression.Arithmetic.value(sum)
+        }
         integers = nil
         result = Expression.Arithmetic.plus.apply(result, value)
       }
     }
+  }
+
+  /// The sum before the first value. `Float` values are added up as in Swift, so that their sum is what `sum()` returns. The
+  /// average is computed with double precision, as by `average()`.
+  private func zero(for value: StoredValue) -> StoredValue {
+    if aggregate == .sum, case .float = value { .float(0) } else { .int(0) }
   }
 
   var value: StoredValue {

@@ -27,6 +27,10 @@ extension Expression.Arithmetic {
       let result = apply(number.value, other.value)
       return result.isNaN ? .null : .decimal(result)
     }
+    // Rounded as in Swift, so that a query finds what the same expression gives there.
+    if case .float(let number) = left, case .float(let other) = right {
+      return .float(apply(number, other))
+    }
     guard let number = left.number, let other = right.number else { return .null }
     return .double(apply(number, other))
   }
@@ -59,7 +63,7 @@ extension Expression.Arithmetic {
     }
   }
 
-  private func apply(_ left: Double, _ right: Double) -> Double {
+  private func apply<Number: BinaryFloatingPoint>(_ left: Number, _ right: Number) -> Number {
     switch self {
     case .plus: left + right
     case .minus: left - right

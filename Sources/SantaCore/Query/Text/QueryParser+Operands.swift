@@ -264,7 +264,8 @@ extension QueryOperand {
     return operand
   }
 
-  /// The operand, converted for an operation with another one: a constant is decimal only if the other operand is.
+  /// The operand, converted for an operation with another one: a constant is a `Decimal` or a `Float` only if the other operand
+  /// is.
   private func arithmeticOperand(
     with other: QueryOperand
   ) -> (operand: Expression.Operand, type: ValueType)? {
@@ -274,9 +275,11 @@ extension QueryOperand {
       if case .stored(_, .decimal, _) = other.content {
         value = ValueType.decimal.fitted(value) ?? value
         if case .decimal = value { return (.value(value), .decimal) }
-      } else if case .decimal = value {
-        value = ValueType.double.fitted(value) ?? value
+      } else if case .stored(_, .float, _) = other.content {
+        value = ValueType.float.fitted(value) ?? value
+        if case .float = value { return (.value(value), .float) }
       }
+      if case .decimal = value { value = ValueType.double.fitted(value) ?? value }
       if value.integer != nil { return (.value(value), .int64) }
       return value.floating == nil ? nil : (.value(value), .double)
     case .stored(let operand, let type, _): return (operand, type)
@@ -297,6 +300,8 @@ extension Expression.Arithmetic {
         nil
       } else if left.isInteger && right.isInteger {
         .int64
+      } else if left == .float && right == .float {
+        .float
       } else {
         left.isExact && right.isExact ? .decimal : .double
       }

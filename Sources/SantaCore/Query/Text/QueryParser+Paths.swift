@@ -44,7 +44,11 @@ extension QueryParser {
     case .average, .sum:
       guard partial.type.isNumber else { throw unfit(aggregate, partial, "are not numbers") }
       type =
-        partial.type == .decimal ? .decimal : aggregate == .sum && partial.type.isInteger ? .int64 : .double
+        switch partial.type {
+        case .decimal: .decimal
+        case .float where aggregate == .sum: .float
+        case let type: aggregate == .sum && type.isInteger ? .int64 : .double
+        }
     }
     return QueryOperand(
       content: .stored(.aggregate(aggregate, partial.path), type, target: nil), position: start)
