@@ -31,7 +31,8 @@ package enum AnyValueTag: String, CaseIterable {
 ///
 /// The names are `$double` (a number that has no fraction, or is not finite), `$float`, `$data`, `$date`, `$uuid` and
 /// `$decimal`. A map whose only key begins with a `$` is in an object with the name `$map`. Dates, data and numbers that are
-/// not finite are written as the encoder's strategies say, and read as those of the decoder say.
+/// not finite are written as the encoder's strategies say, and read as those of the decoder say. A plain number with more digits than
+/// a `Double` has is read as a `Decimal`.
 extension AnyPersistable: Codable {
   /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
@@ -78,10 +79,21 @@ extension AnyPersistable: Codable {
     } else if let value = try? container.decode(Int.self) {
       self = .int(value)
     } else if let value = try? container.decode(Double.self) {
-      self = .double(value)
+      self = Self.number(value, in: container)
     } else {
       self = .string(try container.decode(String.self))
     }
+  }
+
+  /// A number that is no integer. One with more digits than a `Double` has is decimal.
+  private static func number(
+    _ value: Double, in container: any SingleValueDecodingContainer
+  ) -> AnyPersistable {
+    // Within these limits, a `Decimal` has all digits of a `Double`.
+    guard (1e-100...1e100).contains(value.magnitude), let exact = try? container.decode(Decimal.self),
+      let shown = Decimal(string: "\(value)"), exact != shown
+    else { return .double(value) }
+    return .decimal(exact)
   }
 
   /// The value that an object with one member stands for; nil for a map.

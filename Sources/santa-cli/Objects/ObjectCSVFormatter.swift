@@ -30,7 +30,7 @@ struct ObjectCSVFormatter: ObjectFormatter {
   func text(for object: StoredObject) throws -> String {
     let cells =
       (showsRow ? ["\(object.row)"] : [])
-      + zip(type.properties, object.contents).filter { values.isShown($0.0) }.map { cell($1, $0) }
+      + (try zip(type.properties, object.contents).filter { values.isShown($0.0) }.map { try cell($1, $0) })
     if isExport, cells == [""] {
       // An empty line is no record for most programs, and so for the import.
       throw CommandFailure(
@@ -41,12 +41,12 @@ struct ObjectCSVFormatter: ObjectFormatter {
     return line(cells)
   }
 
-  private func cell(_ content: StoredObject.Content, _ property: StoredProperty) -> String {
-    guard case .value(let value) = content else { return CSVText.quoted(values.json(content, property)) }
+  private func cell(_ content: StoredObject.Content, _ property: StoredProperty) throws -> String {
+    guard case .value(let value) = content else { return CSVText.quoted(try values.json(content, property)) }
     if case .null = value { return "" }
-    if property.hasAnyValues { return CSVText.quoted(values.json(content, property)) }
+    if property.hasAnyValues { return CSVText.quoted(try values.json(content, property)) }
     if isExport {
-      if case .link = value { return CSVText.quoted(linkText(value, property)) }
+      if case .link = value { return CSVText.quoted(try linkText(value, property)) }
       return StoredValueText.exactPlain(value).map(CSVText.quoted) ?? ""
     }
     let resolved = values.resolved(value, property)
@@ -56,9 +56,11 @@ struct ObjectCSVFormatter: ObjectFormatter {
   }
 
   /// The key of a link's target, or the contents of an embedded object.
-  private func linkText(_ value: StoredValue, _ property: StoredProperty) -> String {
+  private func linkText(_ value: StoredValue, _ property: StoredProperty) throws -> String {
     let resolved = values.resolved(value, property)
-    if case .unsigned = resolved, values.isEmbedded(property) { return values.json(.value(value), property) }
+    if case .unsigned = resolved, values.isEmbedded(property) {
+      return try values.json(.value(value), property)
+    }
     return StoredValueText.exactPlain(resolved) ?? ""
   }
 

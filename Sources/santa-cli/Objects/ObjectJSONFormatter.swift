@@ -17,14 +17,27 @@ struct ObjectJSONFormatter: ObjectFormatter {
 
   var header: String { "" }
 
-  func text(for object: StoredObject) -> String { text(for: object, of: type, within: []) + "\n" }
+  /// The greatest number of embedded objects around another one in an export. The import reads 512 levels of JSON, of which an
+  /// object in a list takes two.
+  private static let maximumDepth = 250
+
+  func text(for object: StoredObject) throws -> String { try text(for: object, of: type, within: []) + "\n" }
 
   /// - Parameter outer: the embedded objects around this one.
-  private func text(for object: StoredObject, of type: StoredType, within outer: [EmbeddedRow]) -> String {
+  private func text(for object: StoredObject, of type: StoredType, within outer: [EmbeddedRow]) throws
+    -> String
+  {
+    if outer.count > Self.maximumDepth {
+      throw CommandFailure(
+        exitCode: .dataError,
+        message:
+          "An object of '\(self.type.name)' has objects that are embedded more than \(Self.maximumDepth) levels deep.",
+        hint: "Copy the store instead.")
+    }
     var line = JSONObject()
     if !type.hasPrimaryKey && !isExport { line.append(Self.rowName, json: "\(object.row)") }
     for (property, content) in zip(type.properties, object.contents) where isShown(property) {
-      line.append(property.name, json: json(content, property, within: outer))
+      line.append(property.name, json: try json(content, property, within: outer))
     }
     return line.text
   }
@@ -45,24 +58,28 @@ struct ObjectJSONFormatter: ObjectFormatter {
   }
 
   /// The contents of a property as JSON.
-  func json(_ content: StoredObject.Content, _ property: StoredProperty) -> String {
-    json(content, property, within: [])
+  func json(_ content: StoredObject.Content, _ property: StoredProperty) throws -> String {
+    try json(content, property, within: [])
   }
 
   private func json(
     _ content: StoredObject.Content, _ property: StoredProperty, within outer: [EmbeddedRow]
-  ) -> String {
+  ) throws -> String {
     switch content {
-    case .value(let value): return json(value, property, within: outer)
+    case .value(let value): return try json(value, property, within: outer)
     case .elements(let values):
-      return "[\(values.map { json($0, property, within: outer) }.joined(separator: ","))]"
+      return "[\(try values.map { try json($0, property, within: outer) }.joined(separator: ","))]"
     case .entries(let entries):
-      let pairs = entries.map { "\(JSONObject.quoted($0.key)):\(json($0.value, property, within: outer))" }
+      let pairs = try entries.map { entry in
+        "\(JSONObject.quoted(entry.key)):\(try json(entry.value, property, within: outer))"
+      }
       return "{\(pairs.joined(separator: ","))}"
     }
   }
 
-  private func json(_ value: StoredValue, _ property: StoredProperty, within outer: [EmbeddedRow]) -> String {
+  private func json(_ value: StoredValue, _ property: StoredProperty, within outer: [EmbeddedRow]) throws
+    -> String
+  {
     if property.hasAnyValues { return AnyValueJSON(isExact: isExport).text(value) }
     guard isExport else { return StoredValueText.json(resolved(value, property)) }
     if case .link(let row) = value, let target = property.target.flatMap({ types[$0] }), target.isEmbedded {
@@ -71,8 +88,8 @@ struct ObjectJSONFormatter: ObjectFormatter {
         store.noteEmbeddedInItself(target.name)
         return "null"
       }
-      return store.object(ofRow: row, in: target.name).map {
-        text(for: $0, of: target, within: outer + [place])
+      return try store.object(ofRow: row, in: target.name).map {
+        try text(for: $0, of: target, within: outer + [place])
       }
         ?? "null"
     }

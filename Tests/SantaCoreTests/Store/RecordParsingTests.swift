@@ -17,7 +17,8 @@ import Testing
     #expect(record.members.map(\.name) == ["a", "b", "üé\n", "t", "f", "n"])
     #expect(
       record.members.map(\.value) == [
-        .array([.number("1"), .number("-0.5e+3"), .array([])]), .object(["x": .null]), .text("🎄\"\\/"),
+        .array([.number("1"), .number("-0.5e+3"), .array([])]), .object([.init(key: "x", value: .null)]),
+        .text("🎄\"\\/"),
         .bool(true),
         .bool(false), .number("12345678901234567890"),
       ])

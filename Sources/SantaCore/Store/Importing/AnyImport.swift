@@ -8,8 +8,10 @@ struct AnyImport {
     case .null: return .null
     case .bool(let value): return .bool(value)
     case .text(let text), .cell(let text): return .string(text)
-    // A number that is written with a fraction or an exponent is no integer.
-    case .number(let text): return Int64(text).map { .int($0) } ?? scalar(imported, .double)
+    case .number(let text):
+      // A number that is written with a fraction or an exponent is no integer. No other type is rounded to either.
+      guard let type = ImportedNumber.types(of: text).first else { return nil }
+      return scalar(imported, type == .uint64 ? .decimal : type)
     case .array(let elements):
       let values = elements.compactMap { value($0) }
       return values.count == elements.count ? .list(values) : nil
@@ -17,11 +19,12 @@ struct AnyImport {
     }
   }
 
-  private func object(_ members: [String: ImportedValue]) -> StoredValue? {
-    guard AnyValueTag.isNeeded(forKeys: members.keys), let (name, content) = members.first else {
+  private func object(_ members: [ImportedValue.Entry]) -> StoredValue? {
+    guard AnyValueTag.isNeeded(forKeys: members.map(\.key)), let member = members.first else {
       return map(members)
     }
-    switch AnyValueTag(rawValue: name) {
+    let content = member.value
+    switch AnyValueTag(rawValue: member.key) {
     case .double: return scalar(content, .double)
     case .float: return scalar(content, .float)
     case .data: return scalar(content, .data)
@@ -33,9 +36,9 @@ struct AnyImport {
     }
   }
 
-  private func map(_ members: [String: ImportedValue]) -> StoredValue? {
-    let entries = members.compactMap { key, member in
-      value(member).map { StoredValue.Entry(key: key, value: $0) }
+  private func map(_ members: [ImportedValue.Entry]) -> StoredValue? {
+    let entries = members.compactMap { member in
+      value(member.value).map { StoredValue.Entry(key: member.key, value: $0) }
     }
     guard entries.count == members.count else { return nil }
     return .map(entries.sorted { $0.key.precedesInBytes($1.key) })

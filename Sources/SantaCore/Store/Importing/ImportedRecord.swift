@@ -21,7 +21,13 @@ indirect enum ImportedValue: Equatable {
   /// The text of a cell of a table, which may also be a number, a truth value, or JSON.
   case cell(String)
   case array([ImportedValue])
-  case object([String: ImportedValue])
+  /// The entries as they are written. Names that are canonically equivalent can be two keys of a map.
+  case object([Entry])
+
+  struct Entry: Equatable {
+    var key: String
+    var value: ImportedValue
+  }
 
   /// The kind of the value, for messages.
   var kind: String {

@@ -4,15 +4,19 @@
 /// values becomes a list, and an object of values a map. In a table, a column of which one cell is no number is a text; so is
 /// one with numbers that would not come back as they were written: with zeros in front, as postal codes have, or with more
 /// digits than a number holds.
+///
+/// No number is rounded. Those of JSON that are too long for a `double`, or of which one has a fraction and another is a long
+/// integer, become `uint64` or `decimal`. What no type has is an error.
 struct InferredSchema {
-  private enum Scalar {
-    case bool, int, double, text
+  private enum Scalar: Equatable {
+    case bool, text
+    /// Numbers, and the types that have all of them exactly.
+    case number([ValueType])
 
     var type: ValueType {
       switch self {
       case .bool: .bool
-      case .int: .int64
-      case .double: .double
+      case .number(let types): types.first ?? .string
       case .text: .string
       }
     }
@@ -24,8 +28,6 @@ struct InferredSchema {
     var scalar: Scalar?
     var isOptional = false
     var count = 0
-    /// Whether a cell has a whole number that a `Double` would round.
-    var hasLongInteger = false
   }
 
   private var columns: [Column] = []
@@ -58,7 +60,7 @@ struct InferredSchema {
       column.isOptional = true
       return
     case .array(let elements): (kind, values) = (.list, elements)
-    case .object(let entries): (kind, values) = (.map, Array(entries.values))
+    case .object(let entries): (kind, values) = (.map, entries.map(\.value))
     case let value: (kind, values) = (.single, [value])
     }
     guard kind == column.kind ?? kind else {
@@ -80,28 +82,38 @@ struct InferredSchema {
           location: member.location,
           reason: "\(member.name) is \(value.kind), but a value of another type in an earlier record")
       }
-      column.scalar = both
-      if case .cell(let text) = value, let integer = Int64(text), Double(exactly: integer) == nil {
-        column.hasLongInteger = true
+      guard both != .number([]) else {
+        throw ImportFailure(
+          location: member.location,
+          reason:
+            "\(member.name) is \(value.kind), and no type of number has this one and those of earlier records without "
+            + "rounding them. Write them as texts")
       }
+      column.scalar = both
     }
   }
 
   private static func scalar(of value: ImportedValue) -> Scalar? {
     switch value {
     case .bool: .bool
-    case .number(let text): Int64(text) == nil ? .double : .int
+    case .number(let text): .number(ImportedNumber.types(of: text))
     case .text: .text
     case .cell("true"), .cell("false"): .bool
     case .cell(let text):
-      if text.isExactInteger { .int } else if text.isExactDouble { .double } else { .text }
+      switch ImportedNumber.types(ofCell: text) {
+      case []: .text
+      case let types: .number(types)
+      }
     case .null, .array, .object: nil
     }
   }
 
   private static func union(_ first: Scalar, _ second: Scalar, ofCells: Bool) -> Scalar? {
     if first == second { return first }
-    if Set([first, second]) == [.int, .double] { return .double }
+    if case .number(let types) = first, case .number(let others) = second {
+      let both = types.filter(others.contains)
+      return both.isEmpty && ofCells ? .text : .number(both)
+    }
     return ofCells ? .text : nil
   }
 
@@ -109,9 +121,7 @@ struct InferredSchema {
   func definitions(primaryKey key: String?) throws(ImportFailure) -> [ColumnDefinition] {
     var definitions = columns.map { column in
       // What is never given is unknown; a text can take anything later.
-      let isRounded = column.scalar == .double && column.hasLongInteger
-      let scalar = isRounded ? .text : column.scalar ?? .text
-      var definition = ColumnDefinition(name: column.name, type: scalar.type)
+      var definition = ColumnDefinition(name: column.name, type: column.scalar?.type ?? .string)
       definition.kind = column.kind ?? .single
       definition.isOptional = !definition.isCollection && (column.isOptional || column.count < recordCount)
       return definition
@@ -125,7 +135,7 @@ struct InferredSchema {
     guard [.int64, .string].contains(definition.type), !definition.isCollection else {
       throw ImportFailure(
         location: ImportLocation(),
-        reason: "'\(key)' is \(definition.declaration), but a primary key is a whole number or a text")
+        reason: "'\(key)' is \(definition.swiftType), but a primary key is a whole number or a text")
     }
     // A record without it is an error of its own, with the line.
     (definition.isOptional, definition.isPrimaryKey) = (false, true)
@@ -133,24 +143,18 @@ struct InferredSchema {
   }
 }
 
-extension ImportedValue {
-  fileprivate var isCell: Bool { if case .cell = self { true } else { false } }
+extension InferredSchema {
+  /// Whether a property whose type was found in other records has a value as it is written, if it is a number.
+  static func holds(_ value: ImportedValue, _ type: ValueType) -> Bool {
+    guard ImportedNumber.types.contains(type) else { return true }
+    return switch value {
+    case .number(let text): type == .double ? ImportedNumber.types(of: text).contains(type) : true
+    case .cell(let text): ImportedNumber.types(ofCell: text).contains(type)
+    default: true
+    }
+  }
 }
 
-extension String {
-  /// Whether this is a whole number as a property of type `Int64` gives it back.
-  fileprivate var isExactInteger: Bool { Int64(self).map { "\($0)" == self } ?? false }
-
-  /// Whether this is a number with a fraction, without zeros in front, or as Swift writes a `Double`. Neither hexadecimal
-  /// numbers nor whole ones in scientific notation are: 12E5 and 0x1F may be codes.
-  fileprivate var isExactDouble: Bool {
-    guard let number = Double(self), number.isFinite else { return false }
-    if "\(number)" == self { return true }
-    let parts = drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
-    return utf8.allSatisfy {
-      $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0)
-    }
-      && parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty
-      && (parts[0] == "0" || parts[0].first != "0")
-  }
+extension ImportedValue {
+  fileprivate var isCell: Bool { if case .cell = self { true } else { false } }
 }

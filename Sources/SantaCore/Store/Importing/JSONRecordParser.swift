@@ -2,22 +2,33 @@
 ///
 /// Unlike `JSONDecoder`, it refuses an object with two equal names, of which one value would be lost.
 struct JSONRecordParser {
+  /// The names that count as equal.
+  enum NameEquality {
+    /// Those with the same bytes. Only the names of properties are compared as in Swift.
+    case bytes
+    /// Canonically equivalent ones, too, because the result is decoded into Swift's dictionaries.
+    case swift
+  }
 
   private let bytes: [UInt8]
   private var index = 0
   private let start: ImportLocation
+  private let equality: NameEquality
 
-  private init(_ bytes: [UInt8], _ start: ImportLocation) {
+  private init(_ bytes: [UInt8], _ start: ImportLocation, _ equality: NameEquality) {
     self.bytes = bytes
     self.start = start
+    self.equality = equality
   }
 
-  static func record(_ record: JSONRecordSplitter.Record) throws(ImportFailure) -> ImportedRecord {
-    var parser = JSONRecordParser(record.bytes, record.location)
+  static func record(
+    _ record: JSONRecordSplitter.Record, names equality: NameEquality = .bytes
+  ) throws(ImportFailure) -> ImportedRecord {
+    var parser = JSONRecordParser(record.bytes, record.location, equality)
     var members: [ImportedRecord.Member] = []
     // The location of the last member, and its index. The next one is found from there.
     var (last, location) = (0, record.location)
-    try parser.parseObject { (parser, name) throws(ImportFailure) in
+    try parser.parseObject(names: .swift) { (parser, name) throws(ImportFailure) in
       for byte in parser.bytes[last..<parser.index] { location.pass(byte) }
       last = parser.index
       members.append(.init(name: name, value: try parser.parseValue(depth: 1), location: location))
@@ -28,7 +39,7 @@ struct JSONRecordParser {
 
   /// A value that is the whole of a text, such as a list in a cell of a table.
   static func value(_ text: String, at location: ImportLocation) throws(ImportFailure) -> ImportedValue {
-    var parser = JSONRecordParser(Array(text.utf8), location)
+    var parser = JSONRecordParser(Array(text.utf8), location, .bytes)
     parser.skipSpace()
     let value = try parser.parseValue(depth: 0)
     parser.skipSpace()
@@ -68,17 +79,24 @@ struct JSONRecordParser {
   }
 
   private mutating func parseObject(
-    _ member: (inout JSONRecordParser, String) throws(ImportFailure) -> Void
+    names equality: NameEquality, _ member: (inout JSONRecordParser, String) throws(ImportFailure) -> Void
   ) throws(ImportFailure) {
     guard skip("{") else { throw failure("'{' is missing") }
     skipSpace()
     if skip("}") { return }
     var names: Set<String> = []
+    // The names that are equivalent to others, but have other bytes.
+    var variants: Set<[UInt8]> = []
     while true {
       skipSpace()
       let first = index
       let name = try parseText()
-      guard names.insert(name).inserted else {
+      let (isNew, known) = names.insert(name)
+      guard
+        isNew
+          || equality == .bytes && !known.utf8.elementsEqual(name.utf8)
+            && variants.insert(Array(name.utf8)).inserted
+      else {
         throw failure("the name '\(name.prefix(40))' occurs twice in an object", at: first)
       }
       skipSpace()
@@ -97,11 +115,11 @@ struct JSONRecordParser {
     switch next {
     case UInt8(ascii: "\"")?: return .text(try parseText())
     case UInt8(ascii: "{")?:
-      var members: [String: ImportedValue] = [:]
-      try parseObject { (parser, name) throws(ImportFailure) in
-        members[name] = try parser.parseValue(depth: depth + 1)
+      var entries: [ImportedValue.Entry] = []
+      try parseObject(names: equality) { (parser, name) throws(ImportFailure) in
+        entries.append(.init(key: name, value: try parser.parseValue(depth: depth + 1)))
       }
-      return .object(members)
+      return .object(entries)
     case UInt8(ascii: "[")?: return .array(try parseArray(depth))
     case UInt8(ascii: "t")?: return try parseWord("true", .bool(true))
     case UInt8(ascii: "f")?: return try parseWord("false", .bool(false))

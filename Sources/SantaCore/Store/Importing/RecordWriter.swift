@@ -16,6 +16,8 @@ struct RecordWriter {
   private let table: TableID
   private let dates: DateParser
   private let names: ColumnNames
+  /// Whether the types of the columns were found in the first records of a stream, so that later ones may not fit them.
+  private let isOfSample: Bool
   /// The names that no column has.
   private(set) var ignoredNames: Set<String> = []
   /// The rows that were inserted because links lead to them, and that no record has given yet.
@@ -37,8 +39,10 @@ struct RecordWriter {
   }
 
   init(
-    _ transaction: Transaction, _ table: TableID, missingTargets: Set<Target>, dates: @escaping DateParser
+    _ transaction: Transaction, _ table: TableID, isOfSample: Bool = false, missingTargets: Set<Target>,
+    dates: @escaping DateParser
   ) {
+    self.isOfSample = isOfSample
     self.transaction = transaction
     self.table = table
     self.dates = dates
@@ -119,19 +123,34 @@ struct RecordWriter {
       guard case .object(let entries) = try collection(value, location) else {
         throw unfit(value, definition, path, location)
       }
-      var keyed: [(key: String, value: ImportedValue)] = []
-      for (key, value) in entries {
-        guard let text = MapKey.text(fromPlain: key, type: definition.keyType) else {
-          throw ImportFailure(
-            location: location,
-            reason:
-              "the key '\(key.prefix(40))' of \(path().prefix(80)) is no \(definition.keyType.swiftName)")
-        }
-        keyed.append((text, value))
-      }
-      try assign(
-        keyed.sorted { $0.key.precedesInBytes($1.key) }, to: cell, definition, path, location, depth)
+      let keyed = try keyed(entries, definition, path, location)
+      try assign(keyed, to: cell, definition, path, location, depth)
     }
+  }
+
+  /// The entries of a map by their keys, ascending.
+  private func keyed(
+    _ entries: [ImportedValue.Entry], _ definition: ColumnDefinition, _ path: () -> String,
+    _ location: ImportLocation
+  ) throws(ImportFailure) -> [(key: String, value: ImportedValue)] {
+    var keyed: [(key: String, value: ImportedValue)] = []
+    for entry in entries {
+      guard let text = MapKey.text(fromPlain: entry.key, type: definition.keyType) else {
+        throw ImportFailure(
+          location: location,
+          reason:
+            "the key '\(entry.key.prefix(40))' of \(path().prefix(80)) is no \(definition.keyType.swiftName)")
+      }
+      keyed.append((text, entry.value))
+    }
+    keyed.sort { $0.key.precedesInBytes($1.key) }
+    // Two ways to write one number or UUID, of which one value would be lost.
+    for (first, second) in zip(keyed, keyed.dropFirst()) where first.key.utf8.elementsEqual(second.key.utf8) {
+      let key = MapKey.plainText(of: first.key, type: definition.keyType)
+      throw ImportFailure(
+        location: location, reason: "the key '\(key.prefix(40))' of \(path().prefix(80)) is given twice")
+    }
+    return keyed
   }
 
   /// A collection, which a table writes as JSON in a cell.
@@ -212,9 +231,9 @@ struct RecordWriter {
     _ value: ImportedValue, _ part: RowKey, _ owned: TableID, _ path: () -> String, _ location: ImportLocation
   ) throws(ImportFailure) -> Bool {
     guard case .object(let members) = value, let column = transaction[owned].classColumn,
-      let given = members[transaction[owned][column].name]
+      let given = members.first(where: { $0.key == transaction[owned][column].name })
     else { return false }
-    let name = try scalar(given, transaction[owned][column], path, location)
+    let name = try scalar(given.value, transaction[owned][column], path, location)
     return name != transaction[owned].value(column, of: part)
   }
 
@@ -229,13 +248,19 @@ struct RecordWriter {
         reason: "\(path()) takes an object with the values of \(a: transaction[table].name)")
     }
     let names = ColumnNames(transaction[table])
-    for (name, value) in members.sorted(by: { $0.key < $1.key }) {
+    var given: Set<String> = []
+    for member in members.sorted(by: { $0.key < $1.key }) {
+      let name = member.key
+      guard given.insert(name).inserted else {
+        throw ImportFailure(
+          location: location, reason: "the name '\(name.prefix(40))' occurs twice in \(path().prefix(80))")
+      }
       guard let column = names.columns[name] else {
         ignoredNames.insert("\(path()).\(name)")
         continue
       }
       let cell = CellAddress(table: table, row: row, column: column)
-      try assign(value, to: cell, { "\(path()).\(name)" }, location, depth: depth + 1)
+      try assign(member.value, to: cell, { "\(path()).\(name)" }, location, depth: depth + 1)
     }
   }
 
@@ -262,6 +287,14 @@ struct RecordWriter {
     } else if definition.isLink {
       stored = try target(value, definition, path, location)
     } else {
+      if isOfSample, !InferredSchema.holds(value, definition.type) {
+        throw ImportFailure(
+          location: location,
+          reason:
+            "\(path()) is \(value.kind), which would not be stored as it is written: in the first records, \(path()) was a "
+            + "value of type \(definition.type.swiftName). Import the data as a file by its name, which is read as a whole first, or "
+            + "into a store that has the type")
+      }
       stored = Self.scalar(value, definition.type, dates)
     }
     guard let stored, definition.admits(stored) else {

@@ -178,7 +178,9 @@ package struct StoredImport {
       let transaction = Transaction(base: try settings.engine.beginWrite())
       do {
         let table = try table(in: transaction)
-        var writer = RecordWriter(transaction, table, missingTargets: missing, dates: settings.dates)
+        var writer = RecordWriter(
+          transaction, table, isOfSample: summary.sampleCount != nil, missingTargets: missing,
+          dates: settings.dates)
         for record in batch { try writer.write(record) }
         (missing, ignored) = (writer.missingTargets, ignored.union(writer.ignoredNames))
       } catch {
