@@ -43,8 +43,8 @@ extension Mistake {
     + [
       Mistake(
         "adding up a list whose sum its type can't hold",
-        says: "The sum of this List<Int8> is 200, which Int8 can't hold. Add it up as a larger type."
-      ) { _ = List<Int8>([100, 100]).sum() },
+        says: "The sum of this List<Int8> is 200, which Int8 can't hold. Call exactSum()."
+      ) { let _: Int8 = List<Int8>([100, 100]).sum() },
       Mistake(
         "removing the last element of an empty list",
         says: "The list is empty, so there is no last element to remove. Check isEmpty first."

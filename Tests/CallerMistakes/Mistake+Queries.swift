@@ -69,15 +69,15 @@ extension Mistake {
     },
     Mistake(
       "adding up all objects' integers beyond their type",
-      says: "The sum of Shelf.small is 200, which Int8 can't hold. Add values(of:) up as a larger type."
-    ) { _ = try Shelf.store(shelves: 2).sum(of: \.small) },
+      says: "The sum of Shelf.small is 200, which Int8 can't hold. Call exactSum(of:)"
+    ) { let _: Int8 = try Shelf.store(shelves: 2).sum(of: \.small) },
     Mistake(
       "adding up some objects' integers beyond their type",
-      says: "The sum of Shelf.small is 300, which Int8 can't hold. Add values(of:) up as a larger type."
-    ) { _ = try Shelf.store(shelves: 5).where { $0.id < 4 }.sum(of: \.small) },
+      says: "The sum of Shelf.small is 300, which Int8 can't hold. Call exactSum(of:)"
+    ) { let _: Int8 = try Shelf.store(shelves: 5).where { $0.id < 4 }.sum(of: \.small) },
     Mistake(
       "adding up optional integers beyond their type",
       says: "The sum of Shelf.optionalSmall is 200, which Int8 can't hold."
-    ) { _ = try Shelf.store(shelves: 2).sum(of: \.optionalSmall) },
+    ) { let _: Int8 = try Shelf.store(shelves: 2).sum(of: \.optionalSmall) },
   ]
 }

@@ -44,6 +44,25 @@ extension ObjectCollection {
     -> Value
   where Value?: PersistableProperty & PersistableElement { objects.sum(of: keyPath) }
 
+  /// The sum of a property with small integers; 0 without objects.
+  public func sum<Value: SmallInteger>(of keyPath: KeyPath<Element, Value>) -> Int {
+    objects.sum(of: keyPath)
+  }
+
+  /// The sum of an optional property with small integers over the objects that have a value.
+  public func sum<Value: SmallInteger>(of keyPath: KeyPath<Element, Value?>) -> Int
+  where Value?: PersistableProperty & PersistableElement { objects.sum(of: keyPath) }
+
+  /// The sum of an integer property, in a type that no sum of them overflows. See `Results.exactSum(of:)`.
+  public func exactSum<Value: PersistableScalar & FixedWidthInteger>(
+    of keyPath: KeyPath<Element, Value>
+  ) -> Int128 { objects.exactSum(of: keyPath) }
+
+  /// The sum of an optional integer property over the objects that have a value.
+  public func exactSum<Value: PersistableScalar & FixedWidthInteger>(
+    of keyPath: KeyPath<Element, Value?>
+  ) -> Int128 where Value?: PersistableProperty & PersistableElement { objects.exactSum(of: keyPath) }
+
   /// The average of a property; nil without objects.
   public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Element, Value>)
     -> Double?

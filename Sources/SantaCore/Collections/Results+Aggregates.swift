@@ -44,8 +44,9 @@ extension Results {
   /// store.objects(Stop.self).sum(of: \.presents)
   /// ```
   ///
-  /// A NaN makes the sum NaN, and so does a sum that is too large for a `Decimal`. The program stops if the sum of integers
-  /// overflows their type: add up `values(of:)` as a larger type instead.
+  /// A NaN makes the sum NaN, and so does a sum that is too large for a `Decimal`. Integers of at most 32 bits have a sum of type
+  /// `Int`. The program stops if a sum of integers of 64 bits overflows their type: where the data may have such numbers,
+  /// call `exactSum(of:)`.
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Element, Value>) -> Value
@@ -67,6 +68,39 @@ extension Results {
     return value(of: values.exactSum(type), type, keyPath)
   }
 
+  /// The sum of a property with small integers, which no data makes overflow; 0 without objects.
+  ///
+  /// - Complexity: O(*n*) in the number of objects, none of which is created.
+  public func sum<Value: SmallInteger>(of keyPath: KeyPath<Element, Value>) -> Int {
+    Int(clamping: exactSum(of: keyPath))
+  }
+
+  /// The sum of an optional property with small integers over the objects that have a value.
+  public func sum<Value: SmallInteger>(of keyPath: KeyPath<Element, Value?>) -> Int
+  where Value?: PersistableProperty & PersistableElement { Int(clamping: exactSum(of: keyPath)) }
+
+  /// The sum of an integer property, in a type that no sum of them overflows; 0 without objects.
+  ///
+  /// ```swift
+  /// let total = store.objects(Payment.self).exactSum(of: \.cents)
+  /// if let cents = Int(exactly: total) { show(cents) }
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of objects, none of which is created.
+  public func exactSum<Value: PersistableScalar & FixedWidthInteger>(
+    of keyPath: KeyPath<Element, Value>
+  ) -> Int128 {
+    // A whole column is summed from its packed cells.
+    integerSum(of: keyPath) ?? values(of: keyPath).exactSum(Value.self)
+  }
+
+  /// The sum of an optional integer property over the objects that have a value. See `exactSum(of:)` for a required property.
+  public func exactSum<Value: PersistableScalar & FixedWidthInteger>(
+    of keyPath: KeyPath<Element, Value?>
+  ) -> Int128 where Value?: PersistableProperty & PersistableElement {
+    values(of: keyPath).compactMap { $0 }.exactSum(Value.self)
+  }
+
   /// The sum as a value of the property's type. Stops the program if it does not fit.
   private func value<Value, Integer: FixedWidthInteger>(
     of sum: Int128, _ type: Integer.Type, _ keyPath: PartialKeyPath<Element>
@@ -76,7 +110,7 @@ extension Results {
       let name = Self.path(keyPath).names.joined(separator: ".")
       stopProgram(
         "The sum of \(Element.self).\(name) is \(sum), which \(type) can't hold. "
-          + "Add values(of:) up as a larger type.")
+          + "Call exactSum(of:), or add values(of:) up as a larger type.")
     }
     return value
   }

@@ -29,9 +29,19 @@ extension _NumberedCollection {
 extension _NumberedCollection where Element: _QueryableValue, Element._Scalar: AdditiveArithmetic {
   /// The sum of the values that are not nil; 0 without any.
   ///
-  /// A NaN makes the sum NaN. The program stops if the sum of integers overflows their type: `reduce` them into a larger
-  /// one instead.
+  /// A NaN makes the sum NaN. Integers of at most 32 bits have a sum of type `Int`. The program stops if a sum of integers of
+  /// 64 bits overflows their type: where the data may have such numbers, call `exactSum()`.
   public func sum() -> Element._Scalar { ScalarSum.of(self, in: "\(Self.self)") }
+}
+
+extension _NumberedCollection where Element: _QueryableValue, Element._Scalar: SmallInteger {
+  /// The sum of the values that are not nil, which no data makes overflow; 0 without any.
+  public func sum() -> Int { Int(clamping: ScalarSum.scalars(self).exactSum(Element._Scalar.self)) }
+}
+
+extension _NumberedCollection where Element: _QueryableValue, Element._Scalar: FixedWidthInteger {
+  /// The sum of the values that are not nil, in a type that no sum of them overflows; 0 without any.
+  public func exactSum() -> Int128 { ScalarSum.scalars(self).exactSum(Element._Scalar.self) }
 }
 
 extension _NumberedCollection where Element: _QueryableValue, Element._Scalar: Numeric {
@@ -53,9 +63,19 @@ extension Map where Value: _QueryableValue, Value._Scalar: Comparable {
 }
 
 extension Map where Value: _QueryableValue, Value._Scalar: AdditiveArithmetic {
-  /// The sum of the values that are not nil; 0 without any. The program stops if the sum of integers overflows their
-  /// type.
+  /// The sum of the values that are not nil; 0 without any. The program stops if a sum of integers of 64 bits overflows their
+  /// type: where the data may have such numbers, call `exactSum()`.
   public func sum() -> Value._Scalar { ScalarSum.of(values, in: "\(Self.self)") }
+}
+
+extension Map where Value: _QueryableValue, Value._Scalar: SmallInteger {
+  /// The sum of the values that are not nil, which no data makes overflow; 0 without any.
+  public func sum() -> Int { Int(clamping: ScalarSum.scalars(values).exactSum(Value._Scalar.self)) }
+}
+
+extension Map where Value: _QueryableValue, Value._Scalar: FixedWidthInteger {
+  /// The sum of the values that are not nil, in a type that no sum of them overflows; 0 without any.
+  public func exactSum() -> Int128 { ScalarSum.scalars(values).exactSum(Value._Scalar.self) }
 }
 
 extension Map where Value: _QueryableValue, Value._Scalar: Numeric {
@@ -90,7 +110,7 @@ private enum ScalarSum {
   ) -> Value {
     let value: Any? = Integer(exactly: sum)
     guard let value = value as? Value else {
-      stopProgram("The sum of this \(name) is \(sum), which \(type) can't hold. Add it up as a larger type.")
+      stopProgram("The sum of this \(name) is \(sum), which \(type) can't hold. Call exactSum().")
     }
     return value
   }

@@ -51,10 +51,23 @@ open class Object {
   final var _tracer: _PathTracer?
   /// The collections that were returned, by column, so that each access returns the same one. Nil if there are none,
   /// because even an empty dictionary would be retained and released for every object (benchmark "iterate").
+  ///
+  /// An object in no store, which is about to be released, has the ``LinkRelease`` that releases it here.
   private final var _collections: [Int: AnyObject]?
 
   /// Creates an object that is in no store.
   public required init() {}
+
+  deinit {
+    // The links of an object in a store are there.
+    if _context == nil { LinkRelease.releaseLinks(of: self) }
+  }
+
+  /// The list of objects with which this one is released; nil if it is the first.
+  final var _release: LinkRelease? {
+    get { _collections?[Int.min] as? LinkRelease }
+    set { _collections = newValue.map { [Int.min: $0] } }
+  }
 
   /// The class and the values of its stored properties, for people: `Stop { id = 7, place = "Apia" }`. A link is
   /// shown as the class of the target, and a collection as its number of elements. A class may override it.

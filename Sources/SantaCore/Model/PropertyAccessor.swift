@@ -92,6 +92,10 @@ class PropertyAccessor: @unchecked Sendable {
 protocol AnyPersisted {
   /// The token of the wrapper in a probe.
   var token: Int { get }
+  /// Whether values of the property are objects, or collections of them.
+  static var refersToObjects: Bool { get }
+  /// Removes the value of an object in no store, which is about to be released, and calls a function with each object in it.
+  static func takeObjects(of object: Object, at offset: Int, _ body: (Object) -> Void)
   static func accessor(
     name: String, offset: Int, options: PropertyOptions, in probe: Object, className: String
   ) throws(StoreError) -> PropertyAccessor
@@ -99,6 +103,22 @@ protocol AnyPersisted {
 
 extension Persisted: AnyPersisted {
   var token: Int { handle }
+  static var refersToObjects: Bool {
+    Value._kind.target != nil && !(Value.self is any AnyLinkingObjects.Type)
+  }
+
+  static func takeObjects(of object: Object, at offset: Int, _ body: (Object) -> Void) {
+    guard let value = ObjectFields.take(object, offset, Value.self) else { return }
+    // A collection in a store has its objects there.
+    if let collection = value as? any CollectionProperty {
+      if collection.location != nil { return }
+    } else if let object = value as? Object {
+      return body(object)
+    }
+    for element in (value as? any AnyCollectionProperty)?.anyElements ?? [] {
+      if let object = element as? Object { body(object) }
+    }
+  }
 
   static func accessor(
     name: String, offset: Int, options: PropertyOptions, in probe: Object, className: String

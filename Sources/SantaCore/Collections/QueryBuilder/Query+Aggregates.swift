@@ -42,6 +42,12 @@ where Value: _QueryableCollection, Value._Member: _QueryableValue, Value._Member
 }
 
 extension Query
+where Value: _QueryableCollection, Value._Member: _QueryableValue, Value._Member._Scalar: SmallInteger {
+  /// The sum of the elements; 0 if there are none.
+  public var sum: Query<Int> { aggregate(.sum) }
+}
+
+extension Query
 where Value: _QueryableCollection, Value._Member: _QueryableValue, Value._Member._Scalar == Decimal {
   /// The average of the elements; nil if there are none.
   public var avg: Query<Decimal?> { aggregate(.average) }
@@ -67,6 +73,11 @@ extension Query where Value: _QueryableValue, Value._Scalar: Numeric {
 
   /// The sum of this property over the objects of the collection; 0 if there are no values.
   public var sum: Query<Value._Scalar> { aggregate(.sum) }
+}
+
+extension Query where Value: _QueryableValue, Value._Scalar: SmallInteger {
+  /// The sum of this property over the objects of the collection; 0 if there are no values.
+  public var sum: Query<Int> { aggregate(.sum) }
 }
 
 extension Query where Value: _QueryableValue, Value._Scalar == Decimal {

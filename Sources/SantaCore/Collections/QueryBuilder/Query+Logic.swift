@@ -15,8 +15,15 @@ extension Query where Value == Bool {
     _ left: Query, _ right: Query, _ combination: (Expression, Expression) -> Expression
   ) -> Query {
     do throws(StoreError) {
-      return left._with(.condition(combination(try left.expression, try right.expression)))
+      return left._with(try bounded(combination(try left.expression, try right.expression)))
     } catch { return left._with(.invalid(error)) }
+  }
+
+  /// A condition that is not nested too deeply. It is checked when it is made, because even releasing a condition of many thousand
+  /// levels would overflow the stack.
+  private static func bounded(_ expression: Expression) throws(StoreError) -> Content {
+    if expression.isDeeper(than: Expression.maximumDepth) { throw .tooDeep() }
+    return .condition(expression)
   }
 
   /// Whether both conditions hold.
@@ -30,7 +37,7 @@ extension Query where Value == Bool {
   /// Whether the condition does not hold.
   @_disfavoredOverload
   public static prefix func ! (operand: Query) -> Query {
-    do throws(StoreError) { return operand._with(.condition(.not(try operand.expression))) } catch {
+    do throws(StoreError) { return operand._with(try bounded(.not(try operand.expression))) } catch {
       return operand._with(.invalid(error))
     }
   }

@@ -24,7 +24,7 @@ extension Object {
   ///
   /// Embedded objects are copied with it. Links lead to the same objects as those of the original.
   ///
-  /// - Throws: ``StoreError`` for an object of another class.
+  /// - Throws: ``StoreError`` for an object of another class, and for objects that are embedded more than 100 levels deep.
   public convenience init(value object: Object) throws {
     guard type(of: object) == Self.self else {
       throw StoreError.wrongClass("\(type(of: object))", expected: "\(Self.self)")
@@ -35,6 +35,7 @@ extension Object {
 
   /// - Parameter outer: the objects that this one is embedded in. Only in a forged store can it be among them.
   private func assign(valuesOf object: Object, within outer: [Object]) throws {
+    if outer.count >= NestingLimit.levels { throw StoreError.nestedTooDeeply("\(type(of: object))") }
     if outer.contains(object) {
       throw StoreError.contradiction("The store", "\(a: type(of: object)) is embedded in itself")
     }

@@ -68,6 +68,14 @@ extension FrozenResults {
     confined.sum(of: keyPath)
   }
 
+  /// The sum of a property with small integers; 0 without objects.
+  public func sum<Value: SmallInteger>(of keyPath: KeyPath<Base, Value>) -> Int { confined.sum(of: keyPath) }
+
+  /// The sum of an integer property, in a type that no sum of them overflows. See `Results.exactSum(of:)`.
+  public func exactSum<Value: PersistableScalar & FixedWidthInteger>(
+    of keyPath: KeyPath<Base, Value>
+  ) -> Int128 { confined.exactSum(of: keyPath) }
+
   /// The average of a property; nil without objects.
   public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Base, Value>) -> Double? {
     confined.average(of: keyPath)
