@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaCoreTestSupport
 import Testing
 
 @testable import santa_cli
@@ -21,6 +22,31 @@ import Testing
     #expect(try samples.byteCount(of: samples.segmentName) < segment / 2)
     #expect(await Outcome.of("store", "dump", "--type", "Sample", samples.path).output == before.output)
     #expect(await Outcome.of("store", "verify", samples.path).exitCode == .success)
+  }
+
+  /// Of a store whose log was full, the segment was longer than the log: 65,584 bytes became 67,137.
+  @Test func `no store becomes larger`() async throws {
+    for count in stride(from: 64_000, through: 65_400, by: 100) {
+      let folder = try TemporaryFolder()
+      let path = folder.path("store")
+      do {
+        let store = try Store(
+          configuration: .init(location: .directory(URL(filePath: path)), objectTypes: [Note.self]))
+        try store.write { store.add(Note(String(repeating: "x", count: count))) }
+      }
+      for _ in 0..<2 {
+        let outcome = await Outcome.of("store", "compact", "--format", "json", path)
+        let sizes = try #require(outcome.output.firstMatch(of: /"bytesBefore":(\d+),"bytes":(\d+)/))
+        let (before, after) = (try #require(Int(sizes.1)), try #require(Int(sizes.2)))
+        #expect(after <= before && outcome.exitCode == .success, "\(count) bytes")
+      }
+      #expect(await Outcome.of("store", "verify", path).exitCode == .success)
+    }
+    let compacted = try SampleStore.compacted(fillers: 2000)
+    let outcome = await Outcome.of("store", "compact", "--format", "json", compacted.path)
+    let sizes = try #require(outcome.output.firstMatch(of: /"bytesBefore":(\d+),"bytes":(\d+)/))
+    let (old, new) = (try #require(Int(sizes.1)), try #require(Int(sizes.2)))
+    #expect(new <= old, "A store without superseded data stays as large.")
   }
 
   @Test func `for programs it says both sizes`() async throws {

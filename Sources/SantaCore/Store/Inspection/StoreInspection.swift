@@ -57,6 +57,11 @@ package struct StoreInspection: Sendable {
       on: try DirectoryBackend.anchoredDisk(at: path, on: disk))
   }
 
+  /// Whether all data is in logs, and no segment was written yet.
+  package func hasOnlyLogs() throws(StoreError) -> Bool {
+    try files().allSatisfy { $0.kind == .log || $0.kind == .lock }
+  }
+
   /// The total length of all files.
   ///
   /// - Throws: ``StoreError`` with `.inputOutput`.

@@ -15,9 +15,13 @@ struct StoreCompactCommand: Command, Equatable {
     let progress = ProgressLine("Compacting", on: context.errorOutput)
     defer { progress.end() }
     do {
-      let before = try StoreInspection(directory).byteCount()
+      let store = try StoreInspection(directory)
+      let before = try store.byteCount()
       progress.show()
-      try await Compactor().compact(directory)
+      // The segment of a store that has none yet may be longer than the log that it replaces.
+      let isCopyShorter =
+        try await store.hasOnlyLogs() ? Compactor().byteCountOfCopy(directory) < before : true
+      if isCopyShorter { try await Compactor().compact(directory) }
       let after = try StoreInspection(directory).byteCount()
       progress.end()
       try context.output.writeLine(line(before, after))
@@ -40,6 +44,14 @@ struct StoreCompactCommand: Command, Equatable {
 
   /// A store belongs to an actor: this one, while it is compacted.
   private actor Compactor {
+    /// The length that the store would have, with an empty log and the locks, which a copy does not have.
+    func byteCountOfCopy(_ directory: URL) throws -> Int {
+      let copy = URL.temporaryDirectory.appending(path: "santa-compact-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: copy) }
+      try Store(configuration: .init(location: .directory(directory), isReadOnly: true)).writeCopy(to: copy)
+      return try StoreInspection(copy).byteCount() + 128
+    }
+
     func compact(_ directory: URL) throws {
       try Store(configuration: .init(location: .directory(directory))).compact()
     }
@@ -59,7 +71,7 @@ extension StoreCompactCommand {
     discussion: [
       "Stores compact themselves: their files are seldom much larger than twice their data.",
       "Other programs may read and write meanwhile. If the command is interrupted, the",
-      "store is as it was.",
+      "store is as it was. A store that would not become smaller is left as it is.",
     ],
     examples: [
       "santa-cli store compact",
