@@ -299,10 +299,10 @@ package final class SimulatedDisk: Disk {
     return SimulatedFile(path: path, number: number, disk: self, knownFailures: failedSyncs)
   }
 
-  package func map(_ path: String) throws(SystemError) -> MappedFile {
+  package func map(_ path: String, upTo limit: Int) throws(SystemError) -> MappedFile {
     try state.withLock { (state) throws(SystemError) in
       guard let number = state.names[path] else { throw SystemError(call: "open", number: 2) }
-      return MappedFile(path, contents: state.contents[number]?.bytes ?? [])
+      return MappedFile(path, contents: Array((state.contents[number]?.bytes ?? []).prefix(limit)))
     }
   }
 

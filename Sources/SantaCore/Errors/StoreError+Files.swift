@@ -59,6 +59,14 @@ extension StoreError {
           ? "Open it with a newer SantaCore." : "It can only be read. Write to it with a newer SantaCore."))
   }
 
+  static func incompleteCopy(_ path: String) -> StoreError {
+    StoreError(
+      .corruptFile,
+      "\(path) has parts of a store, but no manifest: a copy was interrupted there. Nothing was changed. "
+        + "Remove the directory, and copy the store again.",
+      damage: Damage(path: path, offset: nil, what: "the store has parts, but no manifest"))
+  }
+
   static func notADirectory(_ path: String) -> StoreError {
     StoreError(
       .cannotCreate,

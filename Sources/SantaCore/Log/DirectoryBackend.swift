@@ -32,6 +32,7 @@ final class DirectoryBackend: Backend {
     let isNew = disk.isDirectory(path) == nil
     if !isReadOnly { try Self.makeDirectories(path, on: disk) }
     let files = try Self.anchoredDisk(at: path, on: disk)
+    try StoreFiles.checkIsWhole(path, on: files)
     if !isReadOnly && !isNew, try Self.isUnused(path, files) {
       // The directory was created by the user, or by a process that was killed before it synced the name: a new store, or the
       // copy of a seed.

@@ -80,7 +80,7 @@ struct ExternalFileReader: Sendable {
     case .memory(let data): return data
     case .file(_, let disk):
       let file: MappedFile
-      do { file = try disk.map(path) } catch { throw .cannotOpen(path, error) }
+      do { file = try disk.map(path, upTo: reference.byteCount) } catch { throw .cannotOpen(path, error) }
       if file.count != reference.byteCount {
         throw Self.damage(path, "has \(file.count) bytes, and \(reference.byteCount) were stored", owner)
       }

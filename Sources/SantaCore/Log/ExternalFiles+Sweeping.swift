@@ -161,8 +161,8 @@ extension ExternalFiles {
   ) throws(SystemError) -> Bool {
     let file: any DiskFile
     do { file = try disk.open(path, .read) } catch {
-      // Its writer has removed it meanwhile.
-      if error.number == SystemError.noEntry { return false }
+      // Its writer has removed it meanwhile, or it is something else that has such a name, such as a directory.
+      if error.number == SystemError.noEntry || error.isOfNoFile { return false }
       throw error
     }
     guard try file.tryLock() else { return false }

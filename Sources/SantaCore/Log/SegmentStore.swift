@@ -95,7 +95,10 @@ final class SegmentStore: Sendable {
     if let known = mapped.withLock({ $0[segment.number]?.file }) { return known }
     let path = segmentPath(segment.number)
     let file: MappedFile
-    do throws(SystemError) { file = try disk.map(path) } catch  where error.number == SystemError.noEntry {
+    do throws(SystemError) {
+      // What follows, a hole of any length in a forged store, is not mapped.
+      file = try disk.map(path, upTo: segment.byteCount)
+    } catch  where error.number == SystemError.noEntry {
       throw .missingSegment(path)
     } catch { throw .cannotOpen(path, error) }
     guard

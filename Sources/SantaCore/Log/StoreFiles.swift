@@ -58,25 +58,21 @@ enum StoreFiles {
       // The directories before the locks: without these, another process may begin a new store.
       let segments = path + "/segments"
       if disk.isDirectory(segments) == true {
-        for name in try disk.contents(of: segments) where SegmentStore.number(ofName: name) != nil {
-          try disk.remove(segments + "/" + name)
-        }
+        try removeFiles(in: segments, on: disk) { SegmentStore.number(ofName: $0) != nil }
         if try disk.contents(of: segments).isEmpty { try disk.removeDirectory(segments) }
       }
       let external = ExternalFiles.directory(in: path)
       if disk.isDirectory(external) == true {
-        for name in try disk.contents(of: external) where ExternalFiles.isOwn(name) {
-          try disk.remove(external + "/" + name)
-        }
+        try removeFiles(in: external, on: disk, where: ExternalFiles.isOwn)
         if try disk.contents(of: external).isEmpty { try disk.removeDirectory(external) }
       }
       let replica = ReplicaFolder.path(in: path)
       if disk.isDirectory(replica) == true {
-        for name in try disk.contents(of: replica) where ReplicaFolder.isOwn(name) {
-          try disk.remove(replica + "/" + name)
-        }
+        try removeFiles(in: replica, on: disk, where: ReplicaFolder.isOwn)
         if try disk.contents(of: replica).isEmpty { try disk.removeDirectory(replica) }
       }
+      // A directory that has segments and no lock counts as an interrupted copy.
+      try disk.syncDirectory(path)
       for name in others {
         try disk.remove(path + "/" + name)
         try disk.syncDirectory(path)
@@ -84,6 +80,17 @@ enum StoreFiles {
       if try disk.contents(of: path).isEmpty { try disk.removeDirectory(path) }
       return true
     } catch { throw .system("Removing", path, error) }
+  }
+
+  /// Removes files of a directory, and syncs it. A directory with the name of one is none of the store.
+  private static func removeFiles(
+    in directory: String, on disk: any Disk, where isOwn: (String) -> Bool
+  ) throws(SystemError) {
+    for name in try disk.contents(of: directory) where isOwn(name) {
+      let path = directory + "/" + name
+      if disk.isDirectory(path) != true { try disk.remove(path) }
+    }
+    try disk.syncDirectory(directory)
   }
 
   /// The newest format of a store's manifest and logs.
@@ -132,5 +139,27 @@ enum StoreFiles {
     }
     // Last, so that an incomplete copy can't be opened as a store.
     try segments.publish(manifest)
+  }
+
+  /// Throws for a directory with parts of a store that has neither a manifest, the first log nor a lock: what an interrupted copy
+  /// leaves. A new store that began there would hide that the copy is missing.
+  static func checkIsWhole(_ path: String, on disk: any Disk) throws(StoreError) {
+    let isPart: Bool
+    do throws(SystemError) {
+      let names = try disk.contents(of: path)
+      let isBegun = names.contains {
+        $0 == "manifest" || $0 == "lock" || LogFile.base(ofName: $0) == .zero
+      }
+      // One after the other: `||` does not know the type of an error.
+      var hasParts = try hasFiles(path + "/segments", disk)
+      if !hasParts { hasParts = try hasFiles(ExternalFiles.directory(in: path), disk) }
+      isPart = hasParts && !isBegun
+    } catch { throw .cannotOpen(path, error) }
+    if isPart { throw .incompleteCopy(path) }
+  }
+
+  private static func hasFiles(_ directory: String, _ disk: any Disk) throws(SystemError) -> Bool {
+    if disk.isDirectory(directory) != true { return false }
+    return try !disk.contents(of: directory).isEmpty
   }
 }

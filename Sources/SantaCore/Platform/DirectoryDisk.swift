@@ -54,16 +54,15 @@ final class DirectoryDisk: Disk {
         }
       let file = try File(path, descriptor: descriptor)
       // Only the store's own directory is opened as one, to watch it.
-      if file.isDirectory && path != self.path {
-        throw SystemError(call: "open", number: SystemError.isDirectory)
-      }
+      if path != self.path { try file.checkIsRegular("open") }
       return file
     }
   }
 
-  func map(_ path: String) throws(SystemError) -> MappedFile {
+  func map(_ path: String, upTo limit: Int) throws(SystemError) -> MappedFile {
     try within(path) { directory, name throws(SystemError) in
-      try MappedFile(path, descriptor: try SystemCalls.open(name, .read.notFollowing, at: directory))
+      try MappedFile(
+        path, descriptor: try SystemCalls.open(name, .read.notFollowing, at: directory), upTo: limit)
     }
   }
 
@@ -82,6 +81,12 @@ final class DirectoryDisk: Disk {
       // The containing directory does not exist.
       return nil
     }
+  }
+
+  func availableByteCount(at directory: String) -> Int? {
+    guard let descriptor = try? openDirectory(directory) else { return nil }
+    defer { SystemCalls.close(descriptor) }
+    return SystemCalls.availableByteCount(descriptor)
   }
 
   func rename(_ old: String, to new: String) throws(SystemError) {

@@ -6,12 +6,14 @@ package import Dispatch
 /// Accessible to the package, so that test support can implement it.
 package protocol Disk: Sendable {
   func open(_ path: String, _ mode: DiskMode) throws(SystemError) -> any DiskFile
-  /// Maps a file that is no longer written to.
-  func map(_ path: String) throws(SystemError) -> MappedFile
+  /// Maps the first `limit` bytes of a file that is no longer written to; all of a shorter file.
+  func map(_ path: String, upTo limit: Int) throws(SystemError) -> MappedFile
   /// Creates a directory that only its owner can access. Succeeds if it exists.
   func makeDirectory(_ path: String) throws(SystemError)
   /// Nil if nothing exists at the path.
   func isDirectory(_ path: String) -> Bool?
+  /// How many bytes this user can still write to the file system of a directory; nil if that is unknown.
+  func availableByteCount(at directory: String) -> Int?
   func rename(_ old: String, to new: String) throws(SystemError)
   func remove(_ path: String) throws(SystemError)
   /// Removes an empty directory.
@@ -64,6 +66,8 @@ package protocol DiskFile: AnyObject, Sendable {
 }
 
 extension Disk {
+  package func availableByteCount(at directory: String) -> Int? { nil }
+
   /// Makes a directory, if it does not exist, and syncs its name in its parent.
   func makeDirectory(_ path: String, named parent: String) throws(SystemError) {
     try makeDirectory(path)

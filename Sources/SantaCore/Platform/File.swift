@@ -6,6 +6,7 @@ final class File: DiskFile {
   private let descriptor: Int32
   private let identity: FileIdentity
   let isDirectory: Bool
+  private let isRegular: Bool
 
   convenience init(_ path: String, _ mode: SystemCalls.Mode) throws(SystemError) {
     try self.init(path, descriptor: try SystemCalls.open(path, mode))
@@ -13,7 +14,7 @@ final class File: DiskFile {
 
   /// Takes ownership of an open file descriptor.
   init(_ path: String, descriptor: Int32) throws(SystemError) {
-    do { (identity, isDirectory) = try SystemCalls.identity(descriptor) } catch {
+    do { (identity, isDirectory, isRegular) = try SystemCalls.identity(descriptor) } catch {
       SystemCalls.close(descriptor)
       throw error
     }
@@ -22,6 +23,14 @@ final class File: DiskFile {
   }
 
   deinit { SystemCalls.close(descriptor) }
+
+  /// Throws for a directory, a socket, a FIFO or a device, whose bytes and length are not those of a file.
+  ///
+  /// - Parameter call: the system call to name.
+  func checkIsRegular(_ call: String) throws(SystemError) {
+    if isDirectory { throw SystemError(call: call, number: SystemError.isDirectory) }
+    if !isRegular { throw SystemError(call: call, number: SystemError.notAFile) }
+  }
 
   package func read(at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
     try SystemCalls.read(descriptor, at: offset, count: count)

@@ -18,22 +18,43 @@
   /// More than any segment can have, and less than any address space.
   private static let maximumByteCount = 1 << 46
 
+  /// The length up to which a file is read if it can't be mapped because of too little address space, or too many mappings.
+  private static let maximumCopyByteCount = 1 << 20
+
   /// Maps an open file, or reads it if its file system does not support mapping. Closes the descriptor.
-  init(_ path: String, descriptor: Int32) throws(SystemError) {
+  ///
+  /// - Parameter limit: how much of the file is needed. More of it is not mapped.
+  init(_ path: String, descriptor: Int32, upTo limit: Int) throws(SystemError) {
     defer { SystemCalls.close(descriptor) }
-    if try SystemCalls.identity(descriptor).isDirectory {
-      throw SystemError(call: "mmap", number: SystemError.isDirectory)
+    let (_, isDirectory, isRegular) = try SystemCalls.identity(descriptor)
+    guard isRegular else {
+      throw SystemError(
+        call: "mmap", number: isDirectory ? SystemError.isDirectory : SystemError.notAFile)
     }
-    let count = try SystemCalls.size(descriptor)
+    let count = min(try SystemCalls.size(descriptor), limit)
     // It consists of holes. It can't be mapped, and reading it instead would need as much memory.
     if count > Self.maximumByteCount { throw SystemError(call: "mmap", number: SystemError.fileTooLarge) }
     self.path = path
-    if count > 0, let mapped = unsafe SystemCalls.map(descriptor, count: count) {
-      unsafe bytes = unsafe UnsafeRawBufferPointer(start: mapped, count: count)
-      isMapped = true
-    } else {
-      unsafe bytes = Self.allocate(try SystemCalls.read(descriptor, at: 0, count: count))
+    if count == 0 {
+      unsafe bytes = Self.allocate([])
       isMapped = false
+      return
+    }
+    do throws(SystemError) {
+      unsafe bytes = unsafe UnsafeRawBufferPointer(
+        start: try SystemCalls.map(descriptor, count: count), count: count)
+      isMapped = true
+    } catch {
+      let isShortOfSpace = error.number == SystemError.outOfMemory
+      if isShortOfSpace && count > Self.maximumCopyByteCount { throw error }
+      if isShortOfSpace {
+        unsafe bytes = Self.allocate(try SystemCalls.read(descriptor, at: 0, count: count))
+        isMapped = false
+      } else {
+        // In memory that can be refused. An array would end the program.
+        unsafe bytes = try SystemCalls.mapCopy(of: descriptor, count: count)
+        isMapped = true
+      }
     }
   }
 

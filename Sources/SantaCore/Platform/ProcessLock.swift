@@ -20,6 +20,13 @@ public final class ProcessLock: Sendable {
 
   private init(_ file: File) { self.file = file }
 
+  /// Opens the file of a lock. Anything else at its path, such as a FIFO or a device, is refused.
+  private static func open(_ path: String, _ mode: SystemCalls.Mode) throws(SystemError) -> File {
+    let file = try File(path, mode.notWaiting)
+    try file.checkIsRegular("open")
+    return file
+  }
+
   /// Takes the lock if it is free.
   ///
   /// - Parameter url: the file, which is created if it does not exist. Its directory must exist.
@@ -28,7 +35,7 @@ public final class ProcessLock: Sendable {
   public static func take(_ url: URL) throws -> ProcessLock? {
     let path = url.absoluteURL.path
     do throws(SystemError) {
-      let file = try File(path, .readWriteCreate)
+      let file = try open(path, .readWriteCreate)
       return try file.tryLock() ? ProcessLock(file) : nil
     } catch { throw StoreError.cannotOpen(path, error) }
   }
@@ -43,7 +50,7 @@ public final class ProcessLock: Sendable {
   public static func share(_ url: URL) throws -> ProcessLock? {
     let path = url.absoluteURL.path
     do throws(SystemError) {
-      let file = try File(path, .readWriteCreate)
+      let file = try open(path, .readWriteCreate)
       return try file.tryLockShared() ? ProcessLock(file) : nil
     } catch { throw StoreError.cannotOpen(path, error) }
   }
@@ -54,7 +61,7 @@ public final class ProcessLock: Sendable {
   public static func isTaken(_ url: URL) throws -> Bool {
     let path = url.absoluteURL.path
     do throws(SystemError) {
-      let file = try File(path, .read)
+      let file = try open(path, .read)
       // The lock is released with the file at the end of this scope.
       return try !file.tryLock()
     } catch  where error.number == SystemError.noEntry || error.number == SystemError.notDirectory {

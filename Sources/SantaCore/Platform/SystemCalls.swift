@@ -23,6 +23,9 @@ enum SystemCalls {
     /// It does not wait for a writer if another program replaced the file with a FIFO: reading that fails. On regular
     /// files and directories, `O_NONBLOCK` has no effect.
     var notFollowing: Mode { Mode(flags: flags | O_NOFOLLOW | O_NONBLOCK) }
+
+    /// This mode, which does not wait for a FIFO, either, and follows symbolic links.
+    var notWaiting: Mode { Mode(flags: flags | O_NONBLOCK) }
   }
 
   /// The directory in which relative paths begin by default: the working directory of the process.
@@ -81,8 +84,22 @@ enum SystemCalls {
     #endif
   }
 
+  /// From this length on, it is checked that there is memory for what is read.
+  private static let checkedByteCount = 16 << 20
+
+  /// Throws if there is no memory for a long read. Without memory, an array ends the program.
+  private static func checkMemory(for count: Int) throws(SystemError) {
+    if count < checkedByteCount { return }
+    // Callers copy parts of the bytes.
+    let (doubled, isTooMuch) = count.multipliedReportingOverflow(by: 2)
+    if isTooMuch { throw SystemError(call: "pread", number: ENOMEM) }
+    // Safety: the range is not used, and is freed at once.
+    unsafe unmap(try mapMemory(count: doubled))
+  }
+
   /// Reads up to `count` bytes; fewer only at the end of the file.
   static func read(_ descriptor: Int32, at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
+    try checkMemory(for: count)
     var bytes = [UInt8](repeating: 0, count: count)
     var done = 0
     while done < count {
@@ -145,12 +162,60 @@ enum SystemCalls {
     Int(try retry("lseek") { lseek(descriptor, 0, SEEK_END) })
   }
 
-  /// Maps a file into memory; nil if the file system does not support it, or if the address space is exhausted.
-  static func map(_ descriptor: Int32, count: Int) -> UnsafeRawPointer? {
+  /// Maps a file into memory. Throws if the file system does not support it, or if the address space is exhausted.
+  static func map(_ descriptor: Int32, count: Int) throws(SystemError) -> UnsafeRawPointer {
     // Safety: the system chooses a free range, which belongs to the caller until `unmap`.
     let start = unsafe mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0)
-    guard let start = unsafe start, unsafe start != MAP_FAILED else { return nil }
+    guard let start = unsafe start, unsafe start != MAP_FAILED else {
+      throw SystemError(call: "mmap", number: errno)
+    }
     return UnsafeRawPointer(start)
+  }
+
+  /// Memory that belongs to the caller until `unmap`. Throws if the system has not as much.
+  private static func mapMemory(count: Int) throws(SystemError) -> UnsafeRawBufferPointer {
+    // Safety: the system chooses a free range.
+    let start = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard let start = unsafe start, unsafe start != MAP_FAILED else {
+      throw SystemError(call: "mmap", number: errno)
+    }
+    return unsafe UnsafeRawBufferPointer(start: start, count: count)
+  }
+
+  /// Reads the first `count` bytes of a file into memory that belongs to the caller until `unmap`. The rest is zeros if the file
+  /// is shorter.
+  static func mapCopy(of descriptor: Int32, count: Int) throws(SystemError) -> UnsafeRawBufferPointer {
+    let bytes = unsafe try mapMemory(count: count)
+    let buffer = unsafe UnsafeMutableRawBufferPointer(mutating: bytes)
+    do throws(SystemError) {
+      var done = 0
+      while done < count {
+        let start = done
+        // Safety: `count - start` bytes of the memory follow `start`.
+        let read = try retry("pread") {
+          unsafe pread(
+            descriptor, buffer.baseAddress.map { unsafe $0 + start }, count - start, off_t(start))
+        }
+        if read == 0 { break }
+        done += read
+      }
+      return unsafe bytes
+    } catch {
+      unsafe unmap(bytes)
+      throw error
+    }
+  }
+
+  /// How many bytes this user can still write to the file system of an open file; nil if that is unknown.
+  static func availableByteCount(_ descriptor: Int32) -> Int? {
+    var status = statvfs()
+    // Safety: the system fills the structure during the call.
+    guard unsafe fstatvfs(descriptor, &status) == 0 else { return nil }
+    // Some blocks are reserved for the superuser.
+    let blocks = geteuid() == 0 ? status.f_bfree : status.f_bavail
+    let (count, isTooLarge) = Int(clamping: blocks).multipliedReportingOverflow(
+      by: Int(clamping: status.f_frsize))
+    return isTooLarge ? .max : count
   }
 
   static func unmap(_ bytes: UnsafeRawBufferPointer) {
@@ -180,10 +245,12 @@ enum SystemCalls {
     try status(descriptor, "").linkCount == 0
   }
 
-  /// The identity of an open file, and whether it is a directory.
-  static func identity(_ descriptor: Int32) throws(SystemError) -> (FileIdentity, isDirectory: Bool) {
+  /// The identity of an open file, and whether it is a directory or a regular file.
+  static func identity(
+    _ descriptor: Int32
+  ) throws(SystemError) -> (FileIdentity, isDirectory: Bool, isRegular: Bool) {
     let status = try status(descriptor, "")
-    return (status.identity, status.isDirectory)
+    return (status.identity, status.type == S_IFDIR, status.type == S_IFREG)
   }
 
   /// The identity of the file at a path; nil if there is none.
@@ -199,7 +266,7 @@ enum SystemCalls {
     var identity: FileIdentity
     /// The number of hard links to the file.
     var linkCount: UInt64
-    var isDirectory: Bool
+    var type: mode_t
   }
 
   #if os(Linux)
@@ -236,7 +303,7 @@ enum SystemCalls {
             device: unsafe status.load(fromByteOffset: 136, as: UInt64.self),
             number: unsafe status.load(fromByteOffset: 32, as: UInt64.self)),
           linkCount: UInt64(unsafe status.load(fromByteOffset: 16, as: UInt32.self)),
-          isDirectory: mode_t(unsafe status.load(fromByteOffset: 28, as: UInt16.self)) & S_IFMT == S_IFDIR)
+          type: mode_t(unsafe status.load(fromByteOffset: 28, as: UInt16.self)) & S_IFMT)
       }
     }
   #else
@@ -254,7 +321,7 @@ enum SystemCalls {
     return Status(
       identity: FileIdentity(
         device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino)),
-      linkCount: UInt64(status.st_nlink), isDirectory: status.st_mode & S_IFMT == S_IFDIR)
+      linkCount: UInt64(status.st_nlink), type: status.st_mode & S_IFMT)
   }
 
   /// Waits for an exclusive lock, which the system releases with the descriptor or the process.

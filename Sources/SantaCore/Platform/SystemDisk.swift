@@ -9,8 +9,8 @@ struct SystemDisk: Disk {
     }
   }
 
-  func map(_ path: String) throws(SystemError) -> MappedFile {
-    try MappedFile(path, descriptor: try SystemCalls.open(path, .read))
+  func map(_ path: String, upTo limit: Int) throws(SystemError) -> MappedFile {
+    try MappedFile(path, descriptor: try SystemCalls.open(path, .read), upTo: limit)
   }
 
   func makeDirectory(_ path: String) throws(SystemError) { try SystemCalls.makeDirectory(path) }

@@ -30,21 +30,31 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   static let otherDevice = EXDEV
   static let tooManyOpenFiles = EMFILE
   static let noSpace = ENOSPC
+  static let outOfMemory = ENOMEM
+  /// Of a socket that is opened, and here of anything else that is neither a file nor a directory.
+  static let notAFile = ENXIO
 
   /// Whether the operation is not permitted or not supported, as opposed to having failed.
   var isRefusal: Bool { [EACCES, EPERM, EINVAL, ENOSYS, EROFS].contains(number) }
+
+  /// Whether a path leads to something other than a file.
+  var isOfNoFile: Bool { [EISDIR, ENXIO, ELOOP].contains(number) }
 
   /// Whether the file system does not support locks, so that no process can hold one.
   var isLockingUnsupported: Bool { [ENOLCK, ENOSYS, ENOTSUP, EOPNOTSUPP].contains(number) }
 }
 
 extension SystemError: AdvisedError {
+  var isOfFullDisk: Bool { [ENOSPC, EDQUOT].contains(number) }
+
   var advice: String? {
     switch number {
     case EMFILE:
       "This process has reached its limit of open files. Close some, or raise the limit (ulimit -n)."
     case ENFILE: "The system has reached its limit of open files. Close some in any program."
-    case ENOMEM: "The system is out of memory."
+    case ENOMEM:
+      "There is not enough memory or address space. End other programs, or raise the limit (ulimit -v)."
+    case ENXIO: "It is a socket, a FIFO or a device, and not a file. Move it away, or restore the file."
     case ENOSPC, EDQUOT: "The disk or this user's quota is full. Free some space and try again."
     case ENOTDIR: "A part of its path is a file and not a directory. Choose another path."
     case EROFS: "The file system is read-only. Make it writable, or open the store with isReadOnly."

@@ -83,7 +83,7 @@ package final class Replica: Sendable {
   // Guard of the unchecked parts: the mutex.
   private let engine: Engine
   /// Nil if no other process has the disk.
-  private let lock: ProcessLock?
+  private let lock: (any DiskFile)?
   private let core: Mutex<Core>
   private let directory: String
   private let disk: any Disk
@@ -113,8 +113,16 @@ package final class Replica: Sendable {
     let path = try url.filePath
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: SystemDisk())
     let directory = try makeFolder(in: path, on: disk)
-    guard let lock = try ProcessLock.take(URL(filePath: directory + "/lock")) else { return nil }
+    guard let lock = try takeLock(directory + "/lock", on: disk) else { return nil }
     return try Replica(store.context.engine, in: directory, on: disk, lock, partByteCount)
+  }
+
+  /// The lock of a replica; nil if another process, or another object of this one, has it.
+  private static func takeLock(_ path: String, on disk: any Disk) throws(StoreError) -> (any DiskFile)? {
+    do throws(SystemError) {
+      let file = try disk.open(path, .readWriteCreate)
+      return try file.tryLock() ? file : nil
+    } catch { throw .cannotOpen(path, error) }
   }
 
   private static func makeFolder(in path: String, on disk: any Disk) throws -> String {
@@ -132,7 +140,7 @@ package final class Replica: Sendable {
   }
 
   private init(
-    _ engine: Engine, in directory: String, on disk: any Disk, _ lock: ProcessLock?, _ partByteCount: Int
+    _ engine: Engine, in directory: String, on disk: any Disk, _ lock: (any DiskFile)?, _ partByteCount: Int
   ) throws {
     let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
     (self.engine, self.lock) = (engine, lock)

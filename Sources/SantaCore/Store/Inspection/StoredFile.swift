@@ -40,6 +40,9 @@ package struct StoredFile: Hashable, Sendable {
       } catch  where error.number == SystemError.noEntry {
         // The file was never created, or was removed since the directory was listed.
         continue
+      } catch  where error.isOfNoFile && (kind == .external || kind == .leftover) {
+        // A directory or a socket that has such a name is none of the store.
+        continue
       } catch { throw .cannotOpen(path, error) }
     }
     return files
