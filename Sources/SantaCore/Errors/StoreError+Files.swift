@@ -107,6 +107,14 @@ extension StoreError {
     }
   }
 
+  /// For a log that can't grow.
+  static func diskFull(_ path: String, _ error: any Error) -> StoreError {
+    system("Writing to", path, error).adding("Or delete a few objects, and compact the store.")
+  }
+
+  /// Whether the disk or the user's quota is full.
+  var isOfFullDisk: Bool { (underlyingError as? any AdvisedError)?.isOfFullDisk ?? false }
+
   static func syncFailed(_ path: String, _ error: any Error) -> StoreError {
     StoreError(
       .inputOutput,

@@ -5,6 +5,7 @@ import Synchronization
 final class DirectoryBackend: Backend {
   private let path: String
   private let isReadOnly: Bool
+  private let disk: any Disk
   private let log: Mutex<Log>
   private let segments: SegmentStore
   let external: ExternalFiles
@@ -32,6 +33,7 @@ final class DirectoryBackend: Backend {
     let isNew = disk.isDirectory(path) == nil
     if !isReadOnly { try Self.makeDirectories(path, on: disk) }
     let files = try Self.anchoredDisk(at: path, on: disk)
+    self.disk = files
     try StoreFiles.checkIsWhole(path, on: files)
     if !isReadOnly && !isNew, try Self.isUnused(path, files) {
       // The directory was created by the user, or by a process that was killed before it synced the name: a new store, or the
@@ -338,7 +340,7 @@ final class DirectoryBackend: Backend {
       // Encoding may read blocks for the first time, and find them damaged.
       try difference.new.checkForDamage()
       if payload.count <= logBound {
-        try append(payload, difference.new.version)
+        try append(payload, difference.new.version, mayUseReserve: difference.onlyDeletes)
         return difference.new
       }
     }
@@ -353,10 +355,12 @@ final class DirectoryBackend: Backend {
     return difference.new
   }
 
-  private func append(_ payload: [UInt8], _ version: Version) throws(StoreError) {
+  private func append(
+    _ payload: [UInt8], _ version: Version, mayUseReserve: Bool = false
+  ) throws(StoreError) {
     try log.withLock { (log) throws(StoreError) in
       try log.beginCurrentFormat()
-      try log.append(payload, version: version)
+      try log.append(payload, version: version, mayUseReserve: mayUseReserve)
     }
   }
 
@@ -365,6 +369,7 @@ final class DirectoryBackend: Backend {
   private func appendAsSegment(_ difference: Difference) throws(StoreError) -> Snapshot? {
     let snapshot = difference.new
     let written = try segments.exclusively(within: segmentTimeout) { () throws(StoreError) -> Manifest in
+      removeLeftovers(but: difference.old)
       let newer = try segmentsOfOthers(for: snapshot)
       let manifest: Manifest
       if let newer, SegmentStore.byteCount(of: newer) > difference.estimatedByteCount {
@@ -487,12 +492,12 @@ final class DirectoryBackend: Backend {
       // removed. Another process may then publish a record that names a segment: either `segmentsAhead` or the second
       // call of `latest` finds it. No further record of this kind can be appended, because that requires the right to
       // write segments, which this process has.
-      _ = try latest()
+      removeLeftovers(but: try latest())
       let awaited = try segmentsAhead()
       let snapshot = try current(try latest())
       // A manifest must not contain commits that a power failure could still remove from the log.
       try log.withLock { (log) throws(StoreError) in try log.syncPublished() }
-      let new = try segments.write(snapshot, isWhole: isWhole || segments.isWorthWritingAnew(snapshot))
+      let new = try writeFitting(snapshot, isWhole: isWhole)
       try segments.check(new)
       // Deleting a store waits for the lock. But an older program does not.
       try checkIsNotRemoved()
@@ -506,6 +511,55 @@ final class DirectoryBackend: Backend {
     }
     let manifest = waits ? try segments.exclusively(write) : try segments.exclusivelyIfFree(write)
     return try manifest.map { manifest throws(StoreError) in try segments.snapshot(of: manifest) }
+  }
+
+  /// Writes a checkpoint's segment. If the disk is too full for also merging or rewriting other segments, only what is new.
+  private func writeFitting(_ snapshot: Snapshot, isWhole: Bool) throws(StoreError) -> Manifest {
+    do throws(StoreError) {
+      return try segments.write(snapshot, isWhole: isWhole || segments.isWorthWritingAnew(snapshot))
+    } catch {
+      guard !isWhole, error.isOfFullDisk else { throw error }
+      return try segments.write(snapshot, merges: false)
+    }
+  }
+
+  // MARK: Leftovers
+
+  /// Whether there may be segments that nothing names, because the process that wrote them was killed.
+  func mayHaveLeftovers(in latest: Snapshot) -> Bool {
+    !((try? segments.unnamed(in: latest)) ?? []).isEmpty
+  }
+
+  /// Removes the segments that nothing names, unless somebody writes segments.
+  func removeLeftovers(_ latest: () -> Snapshot) throws(StoreError) {
+    _ = try segments.exclusivelyIfFree { () throws(StoreError) in
+      try checkIsNotRemoved()
+      removeLeftovers(but: latest())
+    }
+  }
+
+  /// Removes the segments that nothing names, before others are written: otherwise, those that failed for lack of space would
+  /// take it. If it can't be known which these are, none is removed. The caller has the right to write segments.
+  ///
+  /// - Parameter latest: the newest state of this process.
+  private func removeLeftovers(but latest: Snapshot) {
+    do throws(StoreError) {
+      let unnamed = try segments.unnamed(in: latest)
+      if unnamed.isEmpty { return }
+      // Records after the manifest name the segments of large transactions, also such that were merged since.
+      let version = try segments.readManifest()?.version ?? .zero
+      guard let records = try Log.records(after: version, in: path, disk: disk) else { return }
+      var named: Set<SegmentNumber> = []
+      for record in records {
+        let manifest: Manifest?
+        do { manifest = try LogRecord.manifest(record.payload) } catch { return }
+        named.formUnion((manifest?.segments ?? []).map(\.number))
+      }
+      try segments.remove(unnamed.filter { !named.contains($0) })
+    } catch {
+      // What can't be removed now is removed after the next checkpoint.
+      return
+    }
   }
 
   /// The segments of large transactions that were appended and are not in any snapshot of this process yet. Their

@@ -125,7 +125,16 @@ final class Engine: Sendable {
     otherProcesses = SharedWait { try backend.waitForLock() }
     state = Mutex(State(latest: latest, head: latest))
     try watch(backend)
-    if !isReadOnly && backend.hasOldLogs { checkpointIsDue() }
+    if !isReadOnly {
+      if backend.hasOldLogs {
+        checkpointIsDue()
+      } else if backend.mayHaveLeftovers(in: latest) {
+        scheduler { [weak self] in
+          // What can't be removed now is removed before the next checkpoint.
+          try? backend.removeLeftovers { self?.latest ?? latest }
+        }
+      }
+    }
   }
 
   private static let background: Scheduler = { work in
@@ -721,7 +730,14 @@ final class Engine: Sendable {
     // is full.
     _ = backend.rotate(isForced: true)
     cancelWrite()
-    try checkpoint(isWhole: true, waits: true)
+    // Before, because a full disk may have no room for the segment. If that fails, it follows after it.
+    try? removeUnneededExternalFiles()
+    do throws(StoreError) { try checkpoint(isWhole: true, waits: true) } catch {
+      guard error.isOfFullDisk else { throw error }
+      // The contents of the logs alone may fit. Then the logs, which are removed, make room for everything.
+      try checkpoint(isWhole: false, waits: true)
+      try checkpoint(isWhole: true, waits: true)
+    }
     try removeUnneededExternalFiles()
   }
 

@@ -43,6 +43,8 @@ struct Log {
   /// The mark that this process ignored when it opened the store for reading: one from before a power failure, which
   /// a writer will replace. Until then, it does not show which records are committed or damaged.
   private var staleMark: DurableMark?
+  /// Whether the disk was nearly full when the log last grew.
+  private var isSpaceScarce = false
   /// After a failed sync is recorded here, nothing is appended any more.
   private let faults: StoreFaults
 
@@ -303,6 +305,19 @@ struct Log {
     }
   }
 
+  /// All complete records after a version, published or not, for a process that removes what they don't name. Nil if they
+  /// can't all be read, because another process removes logs.
+  static func records(
+    after version: Version, in directory: String, disk: any Disk
+  ) throws(StoreError) -> [LogFile.Record]? {
+    var log = try Log(directory: directory, isReadOnly: true, startingAt: version, disk: disk)
+    guard case .records(var records) = try log.readCommitted(isOpening: true) else { return nil }
+    while true {
+      records += try log.file.read(to: nil).0
+      guard log.version > log.file.base, try log.openNextLog() else { return records }
+    }
+  }
+
   /// Syncs the name of a log that was not published. The caller holds the lock.
   ///
   /// If a sync of the directory failed, the name of a log without records may be lost, and a second sync does not
@@ -473,9 +488,15 @@ struct Log {
 
   // MARK: Writing
 
-  mutating func append(_ payload: [UInt8], version: Version) throws(StoreError) {
+  /// - Parameter mayUseReserve: whether the record may take the space that is reserved for deletions.
+  mutating func append(
+    _ payload: [UInt8], version: Version, mayUseReserve: Bool = false
+  ) throws(StoreError) {
     try checkSyncs()
-    try file.append(payload, version: version, bound: bound)
+    let space = LogSpace(
+      directory: directory, disk: disk, typicalByteCount: largestBound, segmentByteCount: segmentByteCount)
+    try file.append(
+      payload, version: version, bound: bound, within: mayUseReserve ? nil : space, isScarce: &isSpaceScarce)
   }
 
   /// The end of the commits that were appended up to a version, and the sync that writes them to the disk; nil if
@@ -549,8 +570,8 @@ struct Log {
     (segmentByteCount, segmentCount) = (manifest.segmentByteCount, manifest.nextSegment)
   }
 
-  /// Whether the log has grown beyond its bound.
-  var isFull: Bool { file.byteCount > bound && file.tail.version > file.base }
+  /// Whether the log has grown beyond its bound, or the disk is so full that its contents should be moved to a segment soon.
+  var isFull: Bool { (file.byteCount > bound || isSpaceScarce) && file.tail.version > file.base }
 
   /// Ends this log and begins another, unless something follows what this process has read or published: a commit
   /// whose mark could not be written, or commits of another process, if reading them failed. They would be lost if
@@ -566,9 +587,10 @@ struct Log {
     // Only in the last log may records be lost. Even if all of them are on the disk, a part of a failed one may be, too,
     // because cutting it off was not synced.
     try syncNow()
-    do { try LogFile.create(in: directory, base: version, on: disk) } catch {
+    do { try LogFile.create(in: directory, base: version, on: disk, hasReserve: true) } catch {
       throw .system("Beginning", LogFile.path(in: directory, base: version), error)
     }
+    isSpaceScarce = false
     do { try disk.syncDirectory(directory) } catch { throw fail(with: error) }
     let full = file
     guard try openNextLog() else { throw .missingLog(directory, after: version.rawValue) }

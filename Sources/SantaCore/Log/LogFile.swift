@@ -25,7 +25,9 @@ struct LogFile {
   private static let longestRest = 2 * maximumPayload + 16 << 20
   private static let extensions = 64 << 10...1 << 20
   /// How far a log is extended when it has reached its bound.
-  private static let smallestExtension = 16 << 10
+  private static let smallestExtension = 2 * reserve
+  /// The number of zeros that stay after the last record, unless it deletes objects: on a full disk, objects can still be deleted.
+  private static let reserve = 16 << 10
 
   struct Record {
     var version: Version
@@ -115,11 +117,22 @@ struct LogFile {
   }
 
   /// Creates an empty log, or replaces it. It gets its name only when it is complete.
-  static func create(in directory: String, base: Version, on disk: any Disk) throws(SystemError) {
-    let new = try disk.open(directory + "/log.new", .new)
-    try new.write(LogHeader.encode(base: base), at: 0)
-    try new.sync()
-    try disk.rename(directory + "/log.new", to: path(in: directory, base: base))
+  ///
+  /// - Parameter hasReserve: whether the space for a few deletions is written with it.
+  static func create(
+    in directory: String, base: Version, on disk: any Disk, hasReserve: Bool = false
+  ) throws(SystemError) {
+    let path = directory + "/log.new"
+    let zeros = [UInt8](repeating: 0, count: hasReserve ? reserve : 0)
+    do {
+      let new = try disk.open(path, .new)
+      try new.write(LogHeader.encode(base: base) + zeros, at: 0)
+      try new.sync()
+      try disk.rename(path, to: Self.path(in: directory, base: base))
+    } catch {
+      try? disk.remove(path)
+      throw error
+    }
   }
 
   func isRemoved() throws(SystemError) -> Bool { try file.isRemoved() }
@@ -328,8 +341,13 @@ struct LogFile {
   /// Appends one record, which is neither synced nor published yet. After a failure, nothing is left that anybody
   /// reads.
   ///
-  /// - Parameter bound: the length at which the log is followed by another.
-  mutating func append(_ payload: [UInt8], version: Version, bound: Int) throws(StoreError) {
+  /// - Parameters:
+  ///   - bound: the length at which the log is followed by another.
+  ///   - space: the space on the disk, of which some is left free; nil for a record that may take all of it, and the reserve.
+  ///   - isScarce: set to true if little space is left.
+  mutating func append(
+    _ payload: [UInt8], version: Version, bound: Int, within space: LogSpace?, isScarce: inout Bool
+  ) throws(StoreError) {
     // The record on which this one is based was discarded, so there would be a gap in the versions.
     if version != tail.version.next { throw .basisLost(path) }
     guard payload.count <= Self.maximumPayload else {
@@ -350,13 +368,18 @@ struct LogFile {
     writer.fixed(UInt64(synced))
     writer.append(payload)
     let end = tail.offset + writer.bytes.count
-    do throws(SystemError) {
-      if end <= size {
-        try file.write(writer.bytes, at: tail.offset)
-      } else {
-        try extend(by: writer.bytes, to: end, bound: bound)
+    // A log that was just begun.
+    if size < tail.offset { size = try currentSize() }
+    let rest = space == nil ? 0 : Self.reserve
+    if end + rest > size {
+      do throws(SystemError) {
+        try extend(to: end, leaving: rest, bound: bound, within: space, isScarce: &isScarce)
+      } catch {
+        if error.isOfFullDisk { throw .diskFull(path, error) }
+        throw .system("Writing to", path, error)
       }
-    } catch {
+    }
+    do { try file.write(writer.bytes, at: tail.offset) } catch {
       // The incomplete record is after the mark, where nobody reads. If it can't be cut off now, the next writer does
       // so.
       isTailKnown = false
@@ -367,20 +390,30 @@ struct LogFile {
     unpublished.append(LogPosition(version: version, offset: end))
   }
 
-  /// Writes a record followed by zeros. If the disk is too full for the zeros, the record may still fit.
-  private mutating func extend(by record: [UInt8], to end: Int, bound: Int) throws(SystemError) {
+  /// Extends the log by zeros, for a record up to `end` and further ones. If the disk is too full for further ones, this one may
+  /// still fit.
+  ///
+  /// - Parameter rest: the number of zeros that must be left after the record.
+  private mutating func extend(
+    to end: Int, leaving rest: Int, bound: Int, within space: LogSpace?, isScarce: inout Bool
+  ) throws(SystemError) {
     let asLongAgain = min(max(end, Self.extensions.lowerBound), Self.extensions.upperBound)
     // Only little is written beyond the bound, for the commits until another log is begun.
-    let step = min(asLongAgain, max(bound - end, Self.smallestExtension))
-    do {
-      try file.write(record + [UInt8](repeating: 0, count: step), at: tail.offset)
-      size = end + step
-    } catch {
-      try file.truncate(to: tail.offset)
-      size = tail.offset
-      try file.write(record, at: tail.offset)
-      size = end
+    let step = max(rest, min(asLongAgain, max(bound - end, Self.smallestExtension)))
+    do { try writeZeros(to: end + step, within: space, isScarce: &isScarce) } catch {
+      try writeZeros(to: end + rest, within: space, isScarce: &isScarce)
     }
+  }
+
+  private mutating func writeZeros(
+    to newSize: Int, within space: LogSpace?, isScarce: inout Bool
+  ) throws(SystemError) {
+    try space?.check(growthOf: newSize - size, log: self, isScarce: &isScarce)
+    do { try file.write([UInt8](repeating: 0, count: newSize - size), at: size) } catch {
+      try file.truncate(to: size)
+      throw error
+    }
+    size = newSize
   }
 
   /// A sync of the log, which is called without a lock because it may take long.

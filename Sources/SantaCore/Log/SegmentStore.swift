@@ -188,6 +188,16 @@ final class SegmentStore: Sendable {
   ) throws(StoreError) -> Manifest {
     let number = try nextNumber()
     let kept = isWhole ? [] : merges ? self.kept(of: snapshot) : Self.segments(of: snapshot)
+    do throws(StoreError) { return try write(snapshot, to: number, keeping: kept, isWhole: isWhole) } catch {
+      // A full disk must not stay full for it. If that fails, too, the next writer of a segment removes it.
+      try? disk.remove(segmentPath(number))
+      throw error
+    }
+  }
+
+  private func write(
+    _ snapshot: Snapshot, to number: SegmentNumber, keeping kept: [Manifest.Segment], isWhole: Bool
+  ) throws(StoreError) -> Manifest {
     let path = segmentPath(number)
     let file = try create(path, number)
     var writer = SegmentWriter(number: number, kept: Set(kept.map(\.number)), offset: FileHeader.byteCount) {
@@ -213,8 +223,14 @@ final class SegmentStore: Sendable {
   /// otherwise replace a valid one and could not be opened any more.
   func check(_ manifest: Manifest) throws(StoreError) {
     do throws(StoreError) { _ = try snapshot(of: manifest) } catch {
+      discard(manifest)
       throw error.code == .corruptFile ? .notRewritable(error.damage?.what ?? error.message) : error
     }
+  }
+
+  /// Removes the newest segment of a manifest that nothing names. If that fails, the next writer of a segment removes it.
+  private func discard(_ manifest: Manifest) {
+    if let newest = manifest.segments.last { try? disk.remove(segmentPath(newest.number)) }
   }
 
   private func create(_ path: String, _ number: SegmentNumber) throws(StoreError) -> any DiskFile {
@@ -283,7 +299,8 @@ final class SegmentStore: Sendable {
     return snapshot.supersededByteCount > max(byteCount / 2, typicalByteCount)
   }
 
-  /// Replaces the manifest of the directory. The file gets its name only when it is complete.
+  /// Replaces the manifest of the directory. The file gets its name only when it is complete. If it does not get it, the newest
+  /// segment is removed.
   func publish(_ manifest: Manifest) throws(StoreError) {
     let new = manifestPath + ".new"
     do {
@@ -291,8 +308,23 @@ final class SegmentStore: Sendable {
       try file.write(manifest.file, at: 0)
       try file.sync()
       try disk.rename(new, to: manifestPath)
+    } catch {
+      try? disk.remove(new)
+      discard(manifest)
+      throw .system("Writing", manifestPath, error)
+    }
+    do {
       try disk.syncDirectory(path)
     } catch { throw .system("Writing", manifestPath, error) }
+  }
+
+  /// The segments in the directory that neither its manifest nor a state names. Records may name them.
+  func unnamed(in state: Snapshot) throws(StoreError) -> [SegmentNumber] {
+    let known = (state.source?.segments ?? [:]).keys
+    let others = try segmentFiles().filter { !known.contains($0) }
+    if others.isEmpty { return [] }
+    let named = Set((try readManifest()?.segments ?? []).map(\.number))
+    return others.filter { !named.contains($0) }
   }
 
   /// Removes the segments that are named neither by a manifest nor by records after its version. The caller holds the
@@ -303,7 +335,8 @@ final class SegmentStore: Sendable {
   }
 
   func remove(_ numbers: [SegmentNumber]) throws(StoreError) {
-    for number in numbers {
+    // A directory with such a name is none of the store.
+    for number in numbers where disk.isDirectory(segmentPath(number)) != true {
       do { try disk.remove(segmentPath(number)) } catch {
         throw .system("Removing", segmentPath(number), error)
       }

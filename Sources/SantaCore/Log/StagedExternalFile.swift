@@ -22,12 +22,14 @@ final class StagedExternalFile: Sendable {
     /// The first error. It is not known which bytes are in the file since, so nothing more is written.
     var failure: StoreError?
 
+    /// - Parameter discard: removes the file, which can't be completed any more.
     mutating func keepingFailure<R>(
-      _ body: (inout State) throws(StoreError) -> R
+      _ discard: () -> Void, _ body: (inout State) throws(StoreError) -> R
     ) throws(StoreError) -> R {
       if let failure { throw failure }
       do throws(StoreError) { return try body(&self) } catch {
         failure = error
+        discard()
         throw error
       }
     }
@@ -52,7 +54,7 @@ final class StagedExternalFile: Sendable {
   func append(_ data: Data) throws(StoreError) {
     try state.withLock { (state) throws(StoreError) in
       if state.reference != nil { throw .externalFinished() }
-      try state.keepingFailure { (state) throws(StoreError) in
+      try state.keepingFailure({ files.discard(id) }) { (state) throws(StoreError) in
         var data = data[...]
         while !data.isEmpty {
           let part = data.prefix(ExternalReference.blockByteCount - state.rest.count)
@@ -85,7 +87,7 @@ final class StagedExternalFile: Sendable {
   func finish() throws(StoreError) -> ExternalReference {
     try state.withLock { (state) throws(StoreError) in
       if let reference = state.reference { return reference }
-      return try state.keepingFailure { (state) throws(StoreError) in
+      return try state.keepingFailure({ files.discard(id) }) { (state) throws(StoreError) in
         let byteCount = state.checksums.count * ExternalReference.blockByteCount + state.rest.count
         try write(&state)
         state.rest = []

@@ -130,6 +130,16 @@ enum StoreFiles {
     let names: [String]
     do { names = try disk.contents(of: path) } catch { throw .system("Reading", path, error) }
     guard names.isEmpty else { throw .notEmpty(path) }
+    do throws(StoreError) { try writeFiles(of: snapshot, external, to: path, on: disk) } catch {
+      // A full disk must not stay full for an incomplete copy. The first error says what to do.
+      discard(path, on: disk)
+      throw error
+    }
+  }
+
+  private static func writeFiles(
+    of snapshot: Snapshot, _ external: ExternalFiles, to path: String, on disk: any Disk
+  ) throws(StoreError) {
     let segments = SegmentStore(path: path, typicalByteCount: Log.bound, disk: disk)
     let manifest = try segments.write(snapshot, isWhole: true)
     try segments.check(manifest)
@@ -139,6 +149,18 @@ enum StoreFiles {
     }
     // Last, so that an incomplete copy can't be opened as a store.
     try segments.publish(manifest)
+  }
+
+  /// Removes the files of a copy that could not be written. The directory stays, empty.
+  private static func discard(_ path: String, on disk: any Disk) {
+    // The manifest first, so that what can't be removed is no store.
+    for name in sorted((try? disk.contents(of: path)) ?? []).states + ["manifest.new", "log.new"] {
+      try? disk.remove(path + "/" + name)
+    }
+    let segments = path + "/segments"
+    try? removeFiles(in: segments, on: disk) { SegmentStore.number(ofName: $0) != nil }
+    try? removeFiles(in: ExternalFiles.directory(in: path), on: disk, where: ExternalFiles.isOwn)
+    for directory in [segments, ExternalFiles.directory(in: path)] { try? disk.removeDirectory(directory) }
   }
 
   /// Throws for a directory with parts of a store that has neither a manifest, the first log nor a lock: what an interrupted copy

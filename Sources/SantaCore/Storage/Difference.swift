@@ -51,6 +51,11 @@ struct Difference: Sendable {
     tables.values.reduce(0) { $0 + $1.deletions.count + $1.insertions.count + $1.modifications.count }
   }
 
+  /// Whether rows were deleted and none inserted. Rows that linked to the deleted ones have changed.
+  var onlyDeletes: Bool {
+    tables.values.contains { !$0.deletions.isEmpty } && tables.values.allSatisfy { $0.insertions.isEmpty }
+  }
+
   private static func compare(_ old: RadixTree<Chunk>, _ new: RadixTree<Chunk>) -> TableDifference {
     var result = TableDifference()
     new.forEachDifference(from: old) { index, before, after in

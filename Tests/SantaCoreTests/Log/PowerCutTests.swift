@@ -196,13 +196,14 @@ import Testing
       return (opening, succeeded)
     }
     let opening = try commits(.none).opening
-    // A commit locks, appends, syncs, publishes and unlocks.
-    let outcomes = try (1...5).map { try commits(.error(atCall: opening + $0, number: 5)).succeeded }
+    // The first commit locks, extends the log, appends, syncs, publishes and unlocks.
+    let outcomes = try (1...6).map { try commits(.error(atCall: opening + $0, number: 5)).succeeded }
     #expect(outcomes[0] == [false, true, true], "lock")
-    #expect(outcomes[1] == [true, true, true], "append: without the zeros ahead, the record fits")
-    #expect(outcomes[2] == [false, false, false], "sync")
-    #expect(outcomes[3] == [false, true, true], "publish")
-    #expect(outcomes[4] == [true, false, false], "unlock")
+    #expect(outcomes[1] == [true, true, true], "extend: with fewer zeros ahead, the record fits")
+    #expect(outcomes[2] == [false, true, true], "append")
+    #expect(outcomes[3] == [false, false, false], "sync")
+    #expect(outcomes[4] == [false, true, true], "publish")
+    #expect(outcomes[5] == [true, false, false], "unlock")
   }
 
   /// A disk with a store of several logs, and its contents.

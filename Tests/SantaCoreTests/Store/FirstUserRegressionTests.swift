@@ -256,7 +256,7 @@ private enum After {
 
   @Test("After a failed sync none of its records is published")
   func failedSyncIsNotTakenOver() throws {
-    // A commit locks, appends, syncs, publishes and unlocks.
+    // The first commit locks, extends the log, appends, syncs, publishes and unlocks.
     func commit(_ number: Int, to engine: Engine) throws {
       let transaction = Transaction(base: try engine.beginWrite())
       let table =
@@ -271,7 +271,7 @@ private enum After {
     let opening = try Engine(directory: "/store", isReadOnly: false, disk: whole)
     let calls = whole.changingCalls
     withExtendedLifetime(opening) {}
-    let disk = SimulatedDisk(fault: .error(atCall: calls + 3, number: 5))
+    let disk = SimulatedDisk(fault: .error(atCall: calls + 4, number: 5))
     let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
     #expect(throws: StoreError.self) { try commit(1, to: engine) }
     #expect(throws: StoreError.self) { try commit(2, to: engine) }

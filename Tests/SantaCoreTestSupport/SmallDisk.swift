@@ -1,0 +1,55 @@
+public import Foundation
+public import Testing
+
+/// A file system in memory with a small size. Only root can mount one.
+public final class SmallDisk: Sendable {
+  private let directory: TemporaryDirectory
+
+  public var url: URL { directory.url }
+
+  public init(byteCount: Int) throws {
+    directory = try TemporaryDirectory()
+    guard try Self.run("mount", "-t", "tmpfs", "-o", "size=\(byteCount)", "tmpfs", directory.path) else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+  }
+
+  deinit { _ = try? Self.run("umount", "-l", directory.path) }
+
+  private static func run(_ arguments: String...) throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  private var filler: URL { url.appending(path: "filler") }
+
+  /// Fills all free space with another file.
+  public func fillCompletely() throws { try fill(filler) }
+
+  public func emptyFiller() { try? FileManager.default.removeItem(at: filler) }
+
+  /// Writes a file that takes all free space.
+  public func fill(_ url: URL) throws {
+    _ = FileManager.default.createFile(atPath: url.path, contents: nil)
+    let file = try FileHandle(forWritingTo: url)
+    for size in [64 << 10, 4 << 10, 1] {
+      while (try? file.write(contentsOf: Data(repeating: 1, count: size))) != nil {}
+    }
+    try file.close()
+  }
+
+  /// Whether this process can mount one.
+  fileprivate static let isAvailable: Bool = (try? SmallDisk(byteCount: 1 << 20)) != nil
+}
+
+extension Trait where Self == ConditionTrait {
+  /// For a test that needs a ``SmallDisk``.
+  public static var onSmallDisk: Self {
+    .enabled("This process can't mount a file system.") { SmallDisk.isAvailable }
+  }
+}
