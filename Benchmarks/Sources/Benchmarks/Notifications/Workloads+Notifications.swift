@@ -11,6 +11,8 @@ extension Workloads {
   func measureNotifications() async throws {
     if isMeasured(SantaCoreLivePeer.name) {
       try measureNotifications(SantaCoreLivePeer.self)
+      try measureRangeObservers()
+      try measureSharedResults()
       try await measureActors()
       try measureCoalesced()
       try measureObserverMemory()
@@ -19,10 +21,10 @@ extension Workloads {
     if isMeasured(GRDBLivePeer.name) { try measureNotifications(GRDBLivePeer.self) }
   }
 
-  private func name(_ name: String) -> String { Self.notificationPrefix + name }
+  func name(_ name: String) -> String { Self.notificationPrefix + name }
 
   /// One timing for each number, for up to two seconds. The first ones are a warm-up.
-  private func timings(_ body: (Int) throws -> Timing) throws -> [Timing] {
+  func timings(_ body: (Int) throws -> Timing) throws -> [Timing] {
     let start = ContinuousClock.now
     var times: [Timing] = []
     while isMoreWanted(times.count, since: start) { times.append(try body(times.count)) }

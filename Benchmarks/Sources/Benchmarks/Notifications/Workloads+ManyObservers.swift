@@ -1,0 +1,55 @@
+import Foundation
+
+/// Many observers in one store, of which a commit concerns few, or which all observe the same.
+///
+/// Measured in SantaCore only: an observer in GRDB fetches its objects again at every commit.
+extension Workloads {
+  /// Observers of `presents > limit`, each with its own limit. The objects cross only the lowest limit, so that a commit
+  /// concerns one observer.
+  func measureRangeObservers() throws {
+    let observerCount = 10_000
+    for count in [1, 17, 1_000] {
+      let changed = "\(Figure.grouped(count)) changed"
+      let workload = name("\(Figure.grouped(observerCount)) range observers, \(changed)")
+      guard wanted(workload) else { continue }
+      let peer = try SantaCoreLivePeer(Self.notificationSize)
+      defer { peer.stop() }
+      try peer.change(Array(0..<Self.notificationSize), latitude: latitudes.next(), presents: 1) {}
+      let (first, others) = (CallbackCounter(), CallbackCounter())
+      peer.observeFiltered(above: 1, first.callbackArrived)
+      for number in 1..<observerCount { peer.observeFiltered(above: 10 * number, others.callbackArrived) }
+      try first.wait(1, for: workload, within: waitLimit)
+      try others.wait(observerCount - 1, for: workload, within: waitLimit)
+      let ids = (0..<count).map { $0 * (Self.notificationSize / count) }
+      let times = try timings { number in
+        var stopwatch = Stopwatch()
+        try peer.change(ids, latitude: latitudes.next(), presents: number.isMultiple(of: 2) ? 2 : 1) {
+          stopwatch = Stopwatch()
+        }
+        return stopwatch.timing(until: try first.wait(1, for: workload, within: waitLimit))
+      }
+      try record(workload, SantaCoreLivePeer.name, times, "ms", count: Self.notificationSize)
+    }
+  }
+
+  /// Observers of the same results, which a commit concerns all.
+  func measureSharedResults() throws {
+    let observerCount = 1_000
+    for count in [1, 100] {
+      let workload = name("\(Figure.grouped(observerCount)) observers of one query, \(count) changed")
+      guard wanted(workload) else { continue }
+      let peer = try SantaCoreLivePeer(Self.notificationSize)
+      defer { peer.stop() }
+      let calls = CallbackCounter()
+      for _ in 0..<observerCount { peer.observeSorted(calls.callbackArrived) }
+      try calls.wait(observerCount, for: workload, within: waitLimit)
+      let ids = (0..<count).map { $0 * (Self.notificationSize / count) }
+      let times = try timings { number in
+        var stopwatch = Stopwatch()
+        try peer.change(ids, latitude: latitudes.next(), presents: number) { stopwatch = Stopwatch() }
+        return stopwatch.timing(until: try calls.wait(observerCount, for: workload, within: waitLimit))
+      }
+      try record(workload, SantaCoreLivePeer.name, times, "ms", count: Self.notificationSize)
+    }
+  }
+}
