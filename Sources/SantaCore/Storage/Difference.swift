@@ -13,6 +13,12 @@ struct Difference: Sendable {
 
     var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && modifications.isEmpty }
 
+    /// The number of rows that differ.
+    var count: Int { deletions.count + insertions.count + modifications.count }
+
+    /// The rows that differ, ascending.
+    var rows: [RowKey] { (deletions + insertions + modifications.map(\.row)).sorted() }
+
     /// The columns in which a row that exists in both snapshots differs; nil if it does not differ.
     func columns(of row: RowKey) -> ColumnSet? {
       var (low, high) = (0, modifications.count)

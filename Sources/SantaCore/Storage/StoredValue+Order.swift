@@ -41,7 +41,8 @@ extension StoredValue {
   /// The rank of the first kind of values that have others in them.
   private static let nestingRank = 10
 
-  private var sortRank: Int {
+  /// The rank of the value's kind in the order of ``sortsBefore(_:)``.
+  var sortRank: Int {
     switch self {
     case .null: 0
     case .bool: 1

@@ -55,3 +55,9 @@ extension LiveQuery {
     expectWhole(sourceLocation) { verify($0) }
   }
 }
+
+extension ObserverIntervals {
+  func checkInvariants(_ sourceLocation: SourceLocation = #_sourceLocation) {
+    expectWhole(sourceLocation) { verify($0) }
+  }
+}

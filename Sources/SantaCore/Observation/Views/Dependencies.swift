@@ -1,7 +1,7 @@
 /// The rows on which an observed view depends. No other change concerns it.
 enum Dependencies {
-  /// A row, all rows of some tables, and the rows of one table that meet a condition.
-  case on(row: RowAddress?, tables: Set<TableID>, condition: RequiredCondition? = nil)
+  /// A row, all rows of some tables, and the rows of one table that meet one of some conditions.
+  case on(row: RowAddress?, tables: Set<TableID>, conditions: [RequiredCondition] = [])
   /// All rows, because the store has no table for the class yet.
   case unknown
 }
@@ -31,17 +31,18 @@ extension CollectionView {
         let modified = snapshot.tables(along: paths, from: table)
       else { return .unknown }
       var tables = steps.union(modified).union([table])
-      var condition: RequiredCondition?
+      var conditions: [RequiredCondition] = []
       if !snapshot.leadsBack(
-        to: table, along: paths.map { Set($0) }, and: query.paths, through: tables)
+        to: table, along: paths.map { Set($0) }, and: query.paths, through: tables),
+        let required = query.requiredConditions(on: table, in: snapshot)
       {
-        condition = query.requiredCondition(on: table, in: snapshot)
-        if condition != nil { tables.remove(table) }
+        conditions = required
+        tables.remove(table)
       }
       guard case .collection(let cell) = query.source else {
-        return .on(row: nil, tables: tables, condition: condition)
+        return .on(row: nil, tables: tables, conditions: conditions)
       }
-      return .on(row: RowAddress(table: cell.table, row: cell.row), tables: tables, condition: condition)
+      return .on(row: RowAddress(table: cell.table, row: cell.row), tables: tables, conditions: conditions)
     case .list(let table, let row, let column):
       guard table.rawValue < snapshot.tables.count else { return .unknown }
       let own = RowAddress(table: table, row: row)

@@ -13,7 +13,8 @@ struct FilterPlan {
     case index(ColumnID, [Range<Int>], isExact: Bool)
   }
 
-  fileprivate struct ValueRange {
+  /// A range in the order of an index.
+  struct ValueRange {
     var lower: OrderedIndex.Bound
     var upper: OrderedIndex.Bound
   }
@@ -188,7 +189,7 @@ extension FilterPlan.ValueRange {
   /// Only the leading ASCII characters of the prefix are used. A character that follows them does not change them: a
   /// mark that composes with an ASCII letter, or the second half of a line end, belongs to the same character. So a
   /// text with the prefix begins with these bytes after normalization, which is the order of texts in the index.
-  fileprivate init?(ofTextsBeginningWith text: String) {
+  init?(ofTextsBeginningWith text: String) {
     let plain = text.prefix { $0.isASCII }
     guard let last = plain.unicodeScalars.last, let next = Unicode.Scalar(last.value + 1) else { return nil }
     let end = String(String.UnicodeScalarView(plain.unicodeScalars.dropLast() + [next]))

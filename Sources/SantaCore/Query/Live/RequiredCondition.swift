@@ -1,21 +1,28 @@
-/// A condition on one column that every object in the results of a query meets.
+/// Values of one column, one of which every object in the results of a query has, unless it meets another required
+/// condition of the query.
 ///
-/// A change of a row that meets it neither before nor after the change doesn't concern the query. This finds the few
-/// queries that a change concerns among thousands, without advancing all of them.
+/// A change of a row that meets none of them, neither before nor after the change, doesn't concern the query. This finds
+/// the few queries that a change concerns among thousands, without advancing all of them.
 struct RequiredCondition {
   let table: TableID
   let column: ColumnID
-  /// A test with constants only.
-  let test: Expression.Test
+  /// Single values.
+  private(set) var keys: [Key] = []
+  /// Other values.
+  private(set) var intervals: [ValueInterval] = []
+  /// Whether the column has few different values, so that each of them is that of many objects.
+  private var isCoarse = false
+
+  private init(table: TableID, column: ColumnID) {
+    self.table = table
+    self.column = column
+  }
 
   /// A value that can be found in a dictionary: of two keys, `==` holds if the query language calls the values equal.
   enum Key: Hashable {
     case text(String)
     case stored(StoredValue)
   }
-
-  /// The only value that meets the condition; nil if there are others, or if equal values may be stored differently.
-  let onlyKey: Key?
 
   /// The key of a stored value; nil for numbers that are equal to numbers of another type, and for values that differ
   /// from themselves.
@@ -27,61 +34,184 @@ struct RequiredCondition {
     }
   }
 
-  /// Whether a value meets the condition.
-  func holds(for value: StoredValue) -> Bool {
-    switch test {
-    case .compare(let comparison, .value(let other)): ValueOrder.holds(comparison, value, other)
-    case .between(let low, let high):
-      ValueOrder.holds(.greaterOrEqual, value, low) && ValueOrder.holds(.lessOrEqual, value, high)
-    case .halfOpen(let low, let high):
-      ValueOrder.holds(.greaterOrEqual, value, low) && ValueOrder.isLess(value, high)
-    case .compare, .among, .match: true
+  /// How many objects meet the condition, roughly: those with single values, in ranges with two ends, in ranges with one
+  /// end, and all but a few.
+  private enum Extent: Comparable {
+    case values, range, half, nearlyAll
+  }
+
+  private var extent: Extent {
+    if isCoarse { return .nearlyAll }
+    return intervals.reduce(.values) { extent, interval in
+      let own: Extent =
+        switch (interval.lower, interval.upper) {
+        case (.beforeKind(.min), _), (_, .afterKind(.max)): .nearlyAll
+        case (.beforeKind, _), (_, .afterKind): .half
+        case (.before(let low), .after(let high)): low.sortsBefore(high) ? .range : .values
+        default: .range
+        }
+      return max(extent, own)
     }
   }
 }
 
 extension ResultsQuery {
-  /// A condition that every object in the results meets, the most selective that is known; nil if none is found.
-  func requiredCondition(on table: TableID, in snapshot: Snapshot) -> RequiredCondition? {
-    var found: RequiredCondition?
-    for step in steps {
+  /// Conditions of which every object in the results meets at least one: the most selective that are known. None if
+  /// there are no results; nil if an object need not meet any condition.
+  func requiredConditions(on table: TableID, in snapshot: Snapshot) -> [RequiredCondition]? {
+    var found: [[RequiredCondition]] = []
+    if case .origins(_, let target, let property) = source,
+      let link = RequiredCondition(linksTo: target, through: property, table, snapshot)
+    {
+      found.append([link])
+    }
+    steps: for step in steps {
       switch step {
       case .sort: continue
       // The condition of a later filter does not suffice. An object that does not meet it may still decide which
       // objects a distinct step or a limit keeps.
-      case .distinct, .limit: return found
+      case .distinct, .limit: break steps
       case .filter(let expression):
-        let members = if case .conjunction(let members) = expression { members } else { [expression] }
-        for member in members {
-          guard case .condition(let condition) = member,
-            let required = RequiredCondition(condition, table, snapshot)
-          else { continue }
-          if required.onlyKey != nil { return required }
-          found = found ?? required
+        if let conditions = RequiredCondition.required(by: expression, table, snapshot) {
+          found.append(conditions)
         }
       }
     }
-    return found
+    return RequiredCondition.mostSelective(of: found)
   }
 }
 
 extension RequiredCondition {
+  /// A query with more values and ranges than this has one range of all of them, so that the index stays small. It
+  /// is still longer than the lists of values that programs write by hand.
+  private static let greatestCount = 1_000
+
+  /// The conditions of an expression, at least one of which holds if the expression does; nil if none is found.
+  fileprivate static func required(
+    by expression: Expression, _ table: TableID, _ snapshot: Snapshot
+  ) -> [RequiredCondition]? {
+    switch expression {
+    case .constant(let value): return value ? nil : []
+    case .condition(let condition): return RequiredCondition(condition, table, snapshot).map { [$0] }
+    case .conjunction(let members):
+      return mostSelective(of: members.compactMap { required(by: $0, table, snapshot) })
+    case .disjunction(let members):
+      var all: [RequiredCondition] = []
+      for member in members {
+        guard let conditions = required(by: member, table, snapshot) else { return nil }
+        for condition in conditions {
+          if let index = all.firstIndex(where: { $0.column == condition.column }) {
+            all[index].formUnion(condition)
+          } else {
+            all.append(condition)
+          }
+        }
+      }
+      return all
+    case .not: return nil
+    }
+  }
+
+  /// The alternatives that the fewest objects meet, of several of which each object must meet all.
+  fileprivate static func mostSelective(of found: [[RequiredCondition]]) -> [RequiredCondition]? {
+    var best: [RequiredCondition]?
+    for var conditions in found {
+      // The ends of a range are often two conditions.
+      if conditions.count == 1 {
+        for case let other in found where other.count == 1 { conditions[0].formIntersection(other[0]) }
+      }
+      guard let known = best else {
+        best = conditions
+        continue
+      }
+      let (extent, knownExtent) = (conditions.map(\.extent).max(), known.map(\.extent).max())
+      if (extent ?? .values, conditions.count) < (knownExtent ?? .values, known.count) { best = conditions }
+    }
+    return best
+  }
+
+  private mutating func formUnion(_ other: RequiredCondition) {
+    isCoarse = isCoarse || other.isCoarse
+    keys += other.keys
+    intervals += other.intervals
+    limit()
+  }
+
+  /// Single values are few enough, and their intersections are rare.
+  private mutating func formIntersection(_ other: RequiredCondition) {
+    guard column == other.column, keys.isEmpty, other.keys.isEmpty,
+      intervals.count * other.intervals.count <= Self.greatestCount
+    else { return }
+    intervals = ValueInterval.intersection(intervals, other.intervals)
+  }
+
+  private mutating func limit() {
+    guard keys.count + intervals.count > Self.greatestCount else { return }
+    let all =
+      intervals + keys.map { ValueInterval(.before($0.value), .after($0.value)) }
+    (keys, intervals) = ([], all)
+    guard let first = all.first else { return }
+    intervals = [
+      all.dropFirst().reduce(first) { range, next in
+        ValueInterval(
+          next.lower.precedes(range.lower) ? next.lower : range.lower,
+          range.upper.precedes(next.upper) ? next.upper : range.upper)
+      }
+    ]
+  }
+
   fileprivate init?(_ condition: Expression.Condition, _ table: TableID, _ snapshot: Snapshot) {
     guard condition.quantifier == nil, case .path(let path) = condition.subject, path.steps.count == 1,
       case .property(let name)? = path.steps.first, let column = snapshot[table].column(named: name),
-      !snapshot[table][column].isCollection
+      !snapshot[table][column].isCollection, let intervals = condition.test.intervals
     else { return nil }
-    var onlyKey: Key?
-    switch condition.test {
-    case .compare(.equal, .value(let value)):
-      // A constant of another type is equal to stored values with other keys, and so is a number in a column of any values.
-      let type = snapshot[table][column].type
-      if value.isNull || type.admits(value) && (type != .any || value.number == nil) {
-        onlyKey = Self.key(of: value)
-      }
-    case .compare(_, .value), .between, .halfOpen: break
-    case .compare, .match, .among: return nil
+    self.init(table: table, column: column)
+    let definition = snapshot[table][column]
+    isCoarse = definition.type == .bool || definition.isClass
+    if let keys = Self.keys(condition.test, definition.type) {
+      self.keys = keys
+    } else {
+      self.intervals = intervals
     }
-    self.init(table: table, column: column, test: condition.test, onlyKey: onlyKey)
+    limit()
+  }
+
+  /// A link to one row.
+  fileprivate init?(
+    linksTo target: RowKey, through property: String, _ table: TableID, _ snapshot: Snapshot
+  ) {
+    guard let column = snapshot[table].column(named: property), !snapshot[table][column].isCollection else {
+      return nil
+    }
+    self.init(table: table, column: column)
+    keys = [.stored(.link(target.rawValue))]
+  }
+
+  /// The values of an equality; nil for another test, and if equal values may be stored differently.
+  private static func keys(_ test: Expression.Test, _ type: ValueType) -> [Key]? {
+    let values: [StoredValue]
+    switch test {
+    case .compare(.equal, .value(let value)): values = [value]
+    case .among(let all): values = all
+    default: return nil
+    }
+    var keys: [Key] = []
+    for value in values {
+      // A constant of another type is equal to stored values with other keys, and so is a number in a column of any values.
+      guard value.isNull || type.admits(value) && (type != .any || value.number == nil),
+        let key = key(of: value)
+      else { return nil }
+      keys.append(key)
+    }
+    return keys
+  }
+}
+
+extension RequiredCondition.Key {
+  fileprivate var value: StoredValue {
+    switch self {
+    case .text(let text): .string(text)
+    case .stored(let value): value
+    }
   }
 }

@@ -57,6 +57,16 @@ enum NumberSort {
     if lowest > 0 { sortRuns(&items, alikeAbove: UInt64(lowest)) }
   }
 
+  /// Indices in ascending order. Few, or those in order already, are not moved around by digits.
+  static func sorted(_ indices: [Int]) -> [Int] {
+    if indices.count < smallest || zip(indices, indices.dropFirst()).allSatisfy({ $0 <= $1 }) {
+      return indices.sorted()
+    }
+    var items = indices.map { Item(number: UInt64(bitPattern: Int64($0)), index: 0) }
+    sort(&items)
+    return items.map { Int($0.number) }
+  }
+
   /// Sorts the runs of numbers that are equal above a bit.
   private static func sortRuns<Element: NumberedElement>(_ items: inout [Element], alikeAbove bit: UInt64) {
     var start = 0
