@@ -81,7 +81,7 @@ struct CollectionView: Sendable {
     case .results(let query):
       let step = reading.advance(live ?? reading.evaluate(query, in: snapshot), by: reader)
       view.live = step.after
-      changes = change(by: step, reader)
+      changes = reading.changes(of: step, interest, isSectioned: isSectioned) { change(by: step, reader) }
     case .list(let table, let row, let column):
       changes = view.advanceList(table, row, column, from: snapshot, reader)
     case .values(let query, let cell): changes = view.advanceValues(query, cell, from: snapshot, to: new)

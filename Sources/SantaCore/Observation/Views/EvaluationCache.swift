@@ -12,10 +12,26 @@ final class EvaluationCache {
     var version: Version
   }
 
+  /// The change of a query, known by its identity, to a version.
+  private struct Advance: Hashable {
+    var query: ObjectIdentifier
+    var version: Version
+  }
+
+  /// Change sets are equal for views that share a query and want to know the same of it.
+  private struct Request: Hashable {
+    var advance: Advance
+    var paths: Set<PropertyPath>?
+    var ignored: Set<PropertyPath>
+    var isSectioned: Bool
+  }
+
   private var readers: [Span: DifferenceAnalysis] = [:]
-  private var steps: [ObjectIdentifier: LiveStep] = [:]
+  private var steps: [Advance: LiveStep] = [:]
+  private var changes: [Request: ChangeSet] = [:]
   private var evaluations: [Evaluation: LiveQuery] = [:]
-  private var moves: [ObjectIdentifier: (from: LiveQuery, to: LiveQuery)] = [:]
+  private var moves: [Advance: (from: LiveQuery, to: LiveQuery)] = [:]
+  private var moved: [Evaluation: LiveQuery] = [:]
   private let known: (ResultsQuery) -> LiveQuery?
   private let difference: (Snapshot, Snapshot) -> Difference
 
@@ -42,22 +58,38 @@ final class EvaluationCache {
 
   /// Advances a query by a difference that begins at the query's snapshot.
   func advance(_ query: LiveQuery, by reader: DifferenceAnalysis) -> LiveStep {
-    if let step = steps[ObjectIdentifier(query)] { return step }
+    let advance = Advance(query: ObjectIdentifier(query), version: reader.difference.new.version)
+    if let step = steps[advance] { return step }
     let step = query.advanced(by: reader)
     // The step retains the query, so that no other query gets its identity.
-    steps[ObjectIdentifier(query)] = step
+    steps[advance] = step
     return step
   }
 
+  /// The change set of a step of this round, for observers with an interest.
+  func changes(
+    of step: LiveStep, _ interest: Interest, isSectioned: Bool, _ compute: () -> ChangeSet
+  ) -> ChangeSet {
+    let advance = Advance(query: ObjectIdentifier(step.before), version: step.after.snapshot.version)
+    var request = Request(advance: advance, paths: interest.paths, ignored: [], isSectioned: isSectioned)
+    if case .ignoring(let paths) = interest { request.ignored = Set(paths) }
+    if let known = changes[request] { return known }
+    let result = compute()
+    changes[request] = result
+    return result
+  }
+
   /// A query at a later snapshot in which nothing differs that it depends on. Views that share the query continue to
-  /// share it.
+  /// share it, and views of equal queries begin to.
   func move(_ query: LiveQuery, to snapshot: Snapshot) -> LiveQuery {
-    if let known = moves[ObjectIdentifier(query)], known.to.snapshot.version == snapshot.version {
-      return known.to
-    }
-    let moved = query.moved(to: snapshot)
-    moves[ObjectIdentifier(query)] = (query, moved)
-    return moved
+    let advance = Advance(query: ObjectIdentifier(query), version: snapshot.version)
+    if let known = moves[advance] { return known.to }
+    // Views of equal queries can be at different snapshots when nothing has concerned them for some time.
+    let evaluation = Evaluation(query: query.query, version: snapshot.version)
+    let result = moved[evaluation] ?? query.moved(to: snapshot)
+    moved[evaluation] = result
+    moves[advance] = (query, result)
+    return result
   }
 
   /// A query's first evaluation; if an equal query is known, that one is advanced instead.
