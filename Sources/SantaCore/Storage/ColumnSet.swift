@@ -30,6 +30,13 @@ struct ColumnSet: Hashable, Sendable {
     return union
   }
 
+  func intersection(_ other: ColumnSet) -> ColumnSet {
+    var intersection = self
+    intersection.low &= other.low
+    if !high.isEmpty { intersection.high.formIntersection(other.high) }
+    return intersection
+  }
+
   func contains(_ column: ColumnID) -> Bool {
     column.rawValue < 64 ? low & (1 << UInt64(column.rawValue)) != 0 : high.contains(column.rawValue)
   }

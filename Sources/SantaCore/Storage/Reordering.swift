@@ -19,53 +19,63 @@ enum Reordering {
     among movable: [IndexPair], deletions: [Int], insertions: [Int], preferringFirst: Bool = false
   ) -> [IndexPair] {
     if movable.isEmpty { return [] }
-    let fixed = withSameGap(movable, deletions, insertions)
+    let fixed = withSameGap(movable, inOldOrder(movable), deletions, insertions)
     // Reversed in both directions, an increasing sequence is increasing again.
     let candidates = preferringFirst ? fixed.reversed() : fixed
-    let values = candidates.map { preferringFirst ? -$0.new : $0.new }
-    let staying = Set(longestIncreasing(values).map { candidates[$0].old })
-    return movable.filter { !staying.contains($0.old) }
+    // The order of `movable` is that of the new indices.
+    let values = preferringFirst ? candidates.map { -$0 } : candidates
+    var stays = Array(repeating: false, count: movable.count)
+    for index in longestIncreasing(values) { stays[candidates[index]] = true }
+    return zip(movable, stays).lazy.filter { !$1 }.map(\.0)
   }
 
   /// The elements of `movable` whose order changed relative to any other element, by ascending new index. O(k log k)
   /// for k given elements, which are those of `movers`.
   static func reordered(among movable: [IndexPair], deletions: [Int], insertions: [Int]) -> [IndexPair] {
     if movable.isEmpty { return [] }
-    let byOld = movable.sorted { $0.old < $1.old }
-    var unchanged = Set(withSameGap(movable, deletions, insertions).map(\.old))
+    let byOld = inOldOrder(movable)
+    var isUnchanged = Array(repeating: false, count: movable.count)
+    for index in withSameGap(movable, byOld, deletions, insertions) { isUnchanged[index] = true }
     // An element that was before another one is now after it.
     var greatest = Int.min
-    for pair in byOld {
-      if greatest > pair.new { unchanged.remove(pair.old) }
-      greatest = max(greatest, pair.new)
+    for index in byOld {
+      if greatest > index { isUnchanged[index] = false }
+      greatest = max(greatest, index)
     }
     var least = Int.max
-    for pair in byOld.reversed() {
-      if least < pair.new { unchanged.remove(pair.old) }
-      least = min(least, pair.new)
+    for index in byOld.reversed() {
+      if least < index { isUnchanged[index] = false }
+      least = min(least, index)
     }
-    return movable.filter { !unchanged.contains($0.old) }
+    return zip(movable, isUnchanged).lazy.filter { !$1 }.map(\.0)
   }
 
-  /// The elements of `movable` that have as many fixed elements before them as they had, by ascending old index. All
-  /// others have moved.
+  /// The indices of pairs, by their ascending old index.
+  private static func inOldOrder(_ movable: [IndexPair]) -> [Int] {
+    var items = movable.enumerated().map { NumberSort.Item(number: UInt64($1.old), index: UInt32($0)) }
+    NumberSort.sort(&items)
+    return items.map { Int($0.index) }
+  }
+
+  /// The elements of `movable` that have as many fixed elements before them as they had. All others have moved.
+  ///
+  /// - Parameter byOld: the indices in `movable`, by ascending old index. So is the result.
   private static func withSameGap(
-    _ movable: [IndexPair], _ deletions: [Int], _ insertions: [Int]
-  ) -> [IndexPair] {
-    let byOld = movable.sorted { $0.old < $1.old }
-    var gapByOld: [Int: Int] = [:]
+    _ movable: [IndexPair], _ byOld: [Int], _ deletions: [Int], _ insertions: [Int]
+  ) -> [Int] {
+    var gaps = Array(repeating: 0, count: movable.count)
     var deleted = 0
-    for (rank, pair) in byOld.enumerated() {
-      while deleted < deletions.count, deletions[deleted] < pair.old { deleted += 1 }
-      gapByOld[pair.old] = pair.old - deleted - rank
+    for (rank, index) in byOld.enumerated() {
+      let old = movable[index].old
+      while deleted < deletions.count, deletions[deleted] < old { deleted += 1 }
+      gaps[index] = old - deleted - rank
     }
     var inserted = 0
-    var sameGap: Set<Int> = []
     for (rank, pair) in movable.enumerated() {
       while inserted < insertions.count, insertions[inserted] < pair.new { inserted += 1 }
-      if pair.new - inserted - rank == gapByOld[pair.old] { sameGap.insert(pair.old) }
+      gaps[rank] -= pair.new - inserted - rank
     }
-    return byOld.filter { sameGap.contains($0.old) }
+    return byOld.filter { gaps[$0] == 0 }
   }
 
   /// The indices of a longest strictly increasing subsequence. Of several, the lexicographically smallest.

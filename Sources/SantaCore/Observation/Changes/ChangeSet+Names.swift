@@ -5,14 +5,8 @@ extension ChangeSet {
     guard !names.isEmpty, let type = type as? Object.Type, let objectClass = try? ObjectClass.of(type) else {
       return self
     }
-    // Most rows have changed in the same properties.
-    var known: [[String]: [String]] = [:]
     var result = self
-    for (index, stored) in names {
-      let declared = known[stored] ?? objectClass.table.declaredNames(of: stored)
-      known[stored] = declared
-      result.names[index] = declared
-    }
+    result.names = names.map { objectClass.table.declaredNames(of: $0) }
     return result
   }
 }

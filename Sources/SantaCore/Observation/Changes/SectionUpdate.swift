@@ -74,7 +74,7 @@ struct SectionUpdate<Key: Hashable> {
     for pair in stayed {
       guard let before = item(pair.old, old), let after = item(pair.new, runs) else { continue }
       result.modifications.append((before, after))
-      result.names[after] = changes.names[pair.new]
+      if let names = changes.names[pair.new] { result.names.insert(names, at: after) }
     }
     return result
   }

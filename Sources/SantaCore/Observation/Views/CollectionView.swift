@@ -94,22 +94,19 @@ struct CollectionView: Sendable {
     var rows = reader.changedRows(in: table, isSectioned ? .all : interest)
     // The property by which sections are made may be farther away than other changes count.
     if isSectioned { rows.formUnion(reader.changedRows(in: table, along: step.after.query.paths)) }
+    var names = ColumnNames(table, reader.difference.new)
     let modified = step.modified(rows).map { old, new, columns in
-      (old: old, new: new, names: names(columns, table, reader.difference.new))
+      (old: old, new: new, names: names.of(columns))
     }
     var changes = ChangeSet(
       deletions: step.deletions, insertions: step.insertions, movable: step.movable, modified: modified)
     if isSectioned {
-      let rows = reader.changedRows(in: table, interest).columns
+      let rows = reader.changedRows(in: table, interest)
       let changed = (changes.modifications + changes.moves).lazy.map(\.new)
-      changes.uncounted = Set(changed.filter { rows[step.after[$0]] == nil })
+      changes.uncounted = Set(changed.filter { !rows.contains(step.after[$0]) })
       changes.movable = step.movable.map { ($0.old, $0.new) }
     }
     return changes
-  }
-
-  private func names(_ columns: ColumnSet, _ table: TableID, _ snapshot: Snapshot) -> [String] {
-    columns.columns.map { snapshot[table][$0].name }.filter { !$0.isEmpty }
   }
 
   // MARK: Collections
@@ -146,11 +143,12 @@ struct CollectionView: Sendable {
     // Elements that were inserted or replaced are not modified.
     let other = Set(change.insertions + change.assignments.map(\.new))
     var modified: [(old: Int, new: Int, names: [String])] = []
-    for (row, columns) in rows.columns {
+    var names = ColumnNames(target, new)
+    for (row, columns) in rows.entries {
       for position in now.positions(of: row) {
         let index = now.index(of: position)
         if other.contains(index) { continue }
-        modified.append((was.index(of: positions[position] ?? position), index, names(columns, target, new)))
+        modified.append((was.index(of: positions[position] ?? position), index, names.of(columns)))
       }
     }
     return ChangeSet(change, modified: modified)
@@ -165,6 +163,22 @@ struct CollectionView: Sendable {
     let (found, next) = (values ?? FoundValues(query, in: before), FoundValues(query, in: after))
     values = next
     return ChangeSet(from: found, to: next, by: change)
+  }
+}
+
+/// The names of the columns of a table. Most rows of a transaction change in the same columns, whose names are looked up
+/// once.
+private struct ColumnNames {
+  private let table: Table
+  private var last: (columns: ColumnSet, names: [String])?
+
+  init(_ table: TableID, _ snapshot: Snapshot) { self.table = snapshot[table] }
+
+  mutating func of(_ columns: ColumnSet) -> [String] {
+    if let last, last.columns == columns { return last.names }
+    let names = columns.columns.map { table[$0].name }.filter { !$0.isEmpty }
+    last = (columns, names)
+    return names
   }
 }
 

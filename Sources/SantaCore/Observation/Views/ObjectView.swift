@@ -92,7 +92,7 @@ struct ObjectView: Sendable {
     case .all: return own
     case .ignoring(let ignored): return own.filter { !ignored.contains($0) }
     case .only(let wanted):
-      return wanted.filter { reader.changedRows(in: table, along: [$0]).columns[row] != nil }
+      return wanted.filter { reader.changedRows(in: table, along: [$0]).contains(row) }
     }
   }
 }

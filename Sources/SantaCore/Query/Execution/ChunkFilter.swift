@@ -64,8 +64,11 @@ struct ChunkFilter {
   /// The slots of the live rows of a chunk that match.
   ///
   /// - Parameter index: the chunk's index in its table.
-  func matches(_ chunk: Chunk, at index: Int) -> SlotSet {
-    Self.matches(root, chunk, index, among: chunk.liveSet)
+  func matches(_ chunk: Chunk, at index: Int) -> SlotSet { matches(chunk, at: index, among: chunk.liveSet) }
+
+  /// The slots that match among some of live rows.
+  func matches(_ chunk: Chunk, at index: Int, among slots: SlotSet) -> SlotSet {
+    Self.matches(root, chunk, index, among: slots)
   }
 
   /// Reads the first values that are tested.

@@ -45,7 +45,7 @@ extension RowOrder {
 extension Chunk {
   /// The sort number of a value that is not nil, without creating the value (benchmark "sort double"); nil if it is
   /// no number.
-  fileprivate func sortNumber(_ column: ColumnID, _ type: ValueType, at slot: Int) -> UInt64? {
+  func sortNumber(_ column: ColumnID, _ type: ValueType, at slot: Int) -> UInt64? {
     switch type {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32:
       StoredValue.int(Int64(bitPattern: integer(column, at: slot))).sortNumber

@@ -9,6 +9,8 @@ struct RowValues {
     self.paths = paths.map { ColumnPath($0, from: table, in: snapshot) }
   }
 
+  var chunks: RadixTree<Chunk> { rows.chunks }
+
   /// The column of a path without links; nil for a path along links, and if there is no column.
   func ownColumn(_ path: Int) -> ColumnID? { paths[path]?.ownColumn }
 

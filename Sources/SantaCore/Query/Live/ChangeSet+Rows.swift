@@ -34,15 +34,19 @@ extension ChangeSet {
 
   private mutating func note(_ pair: (old: Int, new: Int), _ names: [String]) {
     modifications.append(pair)
-    if !names.isEmpty { self.names[pair.new] = names }
+    if !names.isEmpty { self.names.insert(names, at: pair.new) }
   }
 
   /// Removes moved rows from the modifications, because a move is a deletion and an insertion.
   private mutating func takeOutMoves() {
     if moves.isEmpty { return }
-    let moved = Set(moves.map(\.new))
-    modifications.removeAll { moved.contains($0.new) }
-    deletions = (deletions + moves.map(\.old)).sorted()
-    insertions = (insertions + moves.map(\.new)).sorted()
+    // Both ascend by new index.
+    var rest = moves[...]
+    modifications.removeAll { pair in
+      while let move = rest.first, move.new < pair.new { rest.removeFirst() }
+      return rest.first?.new == pair.new
+    }
+    deletions = NumberSort.sorted(deletions + moves.map(\.old))
+    insertions = NumberSort.sorted(insertions + moves.map(\.new))
   }
 }

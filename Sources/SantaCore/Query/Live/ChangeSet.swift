@@ -16,7 +16,7 @@ public struct ChangeSet: Sendable {
   public internal(set) var modifications: [(old: Int, new: Int)] = []
   /// Rows whose order among the others changed, by ascending new index.
   public internal(set) var moves: [(old: Int, new: Int)] = []
-  var names: [Int: [String]] = [:]
+  var names = PropertyNames()
   /// For sections: the rows whose order may have changed, by ascending new index.
   var movable: [(old: Int, new: Int)] = []
   /// For sections: the new indices of modifications and moves of rows that otherwise count as unchanged.

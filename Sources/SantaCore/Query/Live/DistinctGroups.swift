@@ -24,11 +24,11 @@ struct DistinctGroups: Sendable {
   /// Applies changes, and returns the changes to the members that represent a group. O(k log n).
   mutating func advance(
     by changes: [MemberChange], from old: LiveSource, to new: LiveSource, version: Version,
-    isReordered: (RowKey) -> Bool
+    reordered: ReorderedRows
   ) -> [MemberChange] {
     let (before, after) = (PositionOrder(descriptors, old), PositionOrder(descriptors, new))
     let oldTree = groups.tree
-    _ = groups.advance(by: changes, from: before, to: after, version: version, isReordered: isReordered)
+    _ = groups.advance(by: changes, from: before, to: after, version: version, reordered: reordered)
     var affected: [[DistinctValue]: [StoredValue]] = [:]
     for change in changes {
       for key in [change.old.map(before.key), change.new.map(after.key)] {

@@ -28,6 +28,9 @@ struct LiveSource: Sendable {
   /// The source at a later snapshot in which its members are the same.
   func moved(to snapshot: Snapshot) -> LiveSource { LiveSource(self, at: snapshot, table, collection) }
 
+  /// Whether the position of a row is its key, so that positions are in the order of the rows.
+  var hasRowsAsPositions: Bool { collection == nil }
+
   /// All members in order. O(n).
   var members: [Member] {
     guard let table else { return [] }
@@ -38,6 +41,9 @@ struct LiveSource: Sendable {
   func row(at position: SourcePosition) -> RowKey {
     collection?.row(at: position) ?? RowKey(rawValue: position.rawValue)
   }
+
+  /// Whether a row is a member of a source whose positions are rows.
+  func contains(_ row: RowKey) -> Bool { !positions(of: row).isEmpty }
 
   /// The positions of a row; empty if the row is no member.
   func positions(of row: RowKey) -> [SourcePosition] {
@@ -60,16 +66,23 @@ struct LiveSource: Sendable {
     let table = table ?? new.table(named: className)
     switch source {
     case .table:
-      let rows = table.flatMap { difference.tables[$0] }
-      let changes =
-        (rows?.deletions ?? []).map { MemberChange(old: SourcePosition($0), new: nil) }
-        + (rows?.insertions ?? []).map { MemberChange(old: nil, new: SourcePosition($0)) }
-      return (LiveSource(self, at: new, table, nil), changes)
-    case .origins:
       let next = LiveSource(self, at: new, table, nil)
       guard let rows = table.flatMap({ difference.tables[$0] }) else { return (next, []) }
+      return (next, MemberChange.merged(rows.deletions, rows.insertions))
+    case .origins(_, let target, let property):
+      let next = LiveSource(self, at: new, table, nil)
+      guard let table, let rows = difference.tables[table] else { return (next, []) }
+      let (old, new) = (snapshot[table], new[table])
+      // If the row has few origins, it is faster to compare all of them.
+      if let column = old.column(named: property), let known = old.backlinks[column],
+        known.count(to: target) + (new.backlinks[column]?.count(to: target) ?? 0) < rows.count / 4
+      {
+        let (before, after) = (known.origins(of: target), new.origins(of: target, through: column))
+        let (left, entered) = (Set(before).subtracting(after), Set(after).subtracting(before))
+        return (next, MemberChange.merged(left.sorted(), entered.sorted()))
+      }
       var changes: [MemberChange] = []
-      for row in rows.deletions + rows.insertions + rows.modifications.map(\.row) {
+      for row in rows.rows {
         let (old, new) = (positions(of: row).first, next.positions(of: row).first)
         if old != new { changes.append(MemberChange(old: old, new: new)) }
       }

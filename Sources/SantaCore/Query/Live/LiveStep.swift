@@ -4,55 +4,151 @@ struct LiveStep {
   let after: LiveQuery
   /// The members that entered or left the results, or may have moved.
   let shown: [SortedPositions.Shown]
-
   /// The old ranks of removed members, ascending.
-  var deletions: [Int] {
-    shown.lazy.filter { $0.change.new == nil }.compactMap(\.oldRank).sorted()
-  }
-
+  let deletions: [Int]
   /// The new ranks of added members, ascending.
-  var insertions: [Int] {
-    shown.lazy.filter { $0.change.old == nil }.compactMap(\.newRank).sorted()
-  }
-
+  let insertions: [Int]
   /// The members that may have moved, by ascending new rank.
-  var movable: [ListDifference.IndexPair] {
-    shown.compactMap { item in
-      guard item.mayMove, let old = item.oldRank, let new = item.newRank else { return nil }
-      return ListDifference.IndexPair(old: old, new: new)
-    }.sorted { $0.new < $1.new }
+  let movable: [ListDifference.IndexPair]
+
+  init(before: LiveQuery, after: LiveQuery, shown: [SortedPositions.Shown]) {
+    self.before = before
+    self.after = after
+    self.shown = shown
+    var (deletions, insertions): ([Int], [Int]) = ([], [])
+    var movable: [ListDifference.IndexPair] = []
+    for item in shown {
+      if item.change.new == nil {
+        if let rank = item.oldRank { deletions.append(rank) }
+      } else if item.change.old == nil {
+        if let rank = item.newRank { insertions.append(rank) }
+      } else if item.mayMove, let old = item.oldRank, let new = item.newRank {
+        movable.append(ListDifference.IndexPair(old: old, new: new))
+      }
+    }
+    self.deletions = NumberSort.sorted(deletions)
+    self.insertions = NumberSort.sorted(insertions)
+    self.movable = Self.sorted(movable) { $0.new }
   }
 
   /// The members that are in the results before and after, and whose row is among `rows`. By ascending new rank, with
   /// the columns that changed.
   func modified(_ rows: ChangedRows) -> [(old: Int, new: Int, columns: ColumnSet)] {
-    guard after.source.table != nil, before.source.table != nil else { return [] }
-    var known: [SourcePosition: SortedPositions.Shown] = [:]
-    for item in shown {
-      if let position = item.change.new { known[position] = item }
-    }
+    guard after.source.table != nil, before.source.table != nil, !rows.entries.isEmpty else { return [] }
+    let known = ShownPositions(shown)
+    var cursor = ShownPositions.Cursor(known)
     var result: [(old: Int, new: Int, columns: ColumnSet)] = []
     // The ranks of members that did not move are still to be looked up.
     var unmoved: [(position: SourcePosition, columns: ColumnSet)] = []
-    for (row, columns) in rows.columns {
-      for position in after.source.positions(of: row) {
-        guard let item = known[position] else {
-          unmoved.append((position, columns))
-          continue
-        }
-        if let old = item.oldRank, let new = item.newRank {
-          result.append((old, new, columns))
-        } else if item.change.old == position {
-          unmoved.append((position, columns))
-        }
+    func note(_ position: SourcePosition, _ columns: ColumnSet) {
+      guard let item = cursor.item(at: position) else { return unmoved.append((position, columns)) }
+      // It left the results.
+      if item.change.new == nil { return }
+      if let old = item.oldRank, let new = item.newRank {
+        result.append((old, new, columns))
+      } else if item.change.old == position {
+        unmoved.append((position, columns))
       }
     }
-    let positions = unmoved.map(\.position)
-    let old = before.output.ranks(of: positions, PositionOrder(before.output.descriptors, before.source))
-    let new = after.output.ranks(of: positions, PositionOrder(after.output.descriptors, after.source))
-    for (index, item) in unmoved.enumerated() {
-      if let old = old[index], let new = new[index] { result.append((old, new, item.columns)) }
+    if after.source.hasRowsAsPositions {
+      // If few members are in the results, it is faster to look at each of them.
+      if after.count < rows.entries.count / 4 {
+        var changed = ChangedRows.Cursor(rows)
+        for position in after.output.positions.sorted() {
+          if let columns = changed.columns(of: after.source.row(at: position)) { note(position, columns) }
+        }
+      } else {
+        for (row, columns) in rows.entries { note(SourcePosition(row), columns) }
+      }
+    } else {
+      for (row, columns) in rows.entries {
+        for position in after.source.positions(of: row) { note(position, columns) }
+      }
     }
-    return result.sorted { $0.new < $1.new }
+    let ranks = unmovedRanks(unmoved.map(\.position))
+    for (item, rank) in zip(unmoved, ranks) {
+      if let rank { result.append((rank.old, rank.new, item.columns)) }
+    }
+    return Self.sorted(result) { $0.new }
+  }
+
+  /// The old and new ranks of members that are not among the changes. They have kept their order.
+  private func unmovedRanks(_ positions: [SourcePosition]) -> [(old: Int, new: Int)?] {
+    let order = PositionOrder(before.output.descriptors, before.source)
+    let ranks = before.output.ranks(of: positions, order)
+    if shown.isEmpty { return ranks.map { rank in rank.map { ($0, $0) } } }
+    // Those that were taken out of the order, and those that were put into it.
+    let replaced = shown.lazy.filter { $0.mayMove || $0.change.old != $0.change.new }
+    let removed = NumberSort.sorted(replaced.compactMap(\.oldRank))
+    let inserted = NumberSort.sorted(replaced.compactMap(\.newRank))
+    return ranks.map { old in
+      guard let old else { return nil }
+      let kept = old - removed.partitionIndex { $0 >= old }
+      // So many of those inserted come before it that it has `kept` others before it.
+      var (low, high) = (0, inserted.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if inserted[middle] - middle > kept { high = middle } else { low = middle + 1 }
+      }
+      let new = kept + low
+      // In a forged store, an index may contradict the rows.
+      return new < after.count ? (old, new) : nil
+    }
+  }
+
+  /// Sorts elements by a number, without moving them around if they are few or in order.
+  private static func sorted<Element>(_ elements: [Element], by number: (Element) -> Int) -> [Element] {
+    if zip(elements, elements.dropFirst()).allSatisfy({ number($0) <= number($1) }) { return elements }
+    var items = elements.enumerated().map {
+      NumberSort.Item(number: UInt64(number($1)), index: UInt32($0))
+    }
+    NumberSort.sort(&items)
+    return items.map { elements[Int($0.index)] }
+  }
+}
+
+/// The changes of a step by the new positions of their members, or the old ones of those that left.
+private struct ShownPositions {
+  private let shown: [SortedPositions.Shown]
+  /// Indices in `shown`, by ascending position.
+  private let items: [NumberSort.Item]
+
+  init(_ shown: [SortedPositions.Shown]) {
+    self.shown = shown
+    var items: [NumberSort.Item] = []
+    items.reserveCapacity(shown.count)
+    var isSorted = true
+    for (index, item) in shown.enumerated() {
+      guard let position = (item.change.new ?? item.change.old)?.rawValue else { continue }
+      if let last = items.last, last.number > position { isSorted = false }
+      items.append(NumberSort.Item(number: position, index: UInt32(index)))
+    }
+    if !isSorted { NumberSort.sort(&items) }
+    self.items = items
+  }
+
+  /// Looks positions up one after the other. Fast if they ascend.
+  struct Cursor {
+    private let known: ShownPositions
+    private var index = 0
+
+    init(_ known: ShownPositions) { self.known = known }
+
+    /// The change of the member that is at a position, or of the one that was; nil if there is none.
+    mutating func item(at position: SourcePosition) -> SortedPositions.Shown? {
+      let items = known.items
+      let isHere =
+        (index == 0 || items[index - 1].number < position.rawValue)
+        && (index == items.count || items[index].number >= position.rawValue)
+      if !isHere { index = items.partitionIndex { $0.number >= position.rawValue } }
+      var found: SortedPositions.Shown?
+      while index < items.count, items[index].number == position.rawValue {
+        let item = known.shown[Int(items[index].index)]
+        // A new member may be at the position that another one had.
+        if found == nil || item.change.new != nil { found = item }
+        index += 1
+      }
+      return found
+    }
   }
 }

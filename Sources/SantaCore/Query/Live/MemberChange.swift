@@ -10,3 +10,25 @@ struct MemberChange: Sendable {
   /// Whether the member was moved within the source.
   var hasMoved = false
 }
+
+extension MemberChange {
+  /// The changes of members whose positions are their rows, ascending.
+  ///
+  /// - Parameters:
+  ///   - deletions: rows that are no members any more, ascending.
+  ///   - insertions: rows that became members, ascending.
+  static func merged(_ deletions: [RowKey], _ insertions: [RowKey]) -> [MemberChange] {
+    var changes: [MemberChange] = []
+    changes.reserveCapacity(deletions.count + insertions.count)
+    var next = 0
+    for row in deletions {
+      while next < insertions.count, insertions[next] < row {
+        changes.append(MemberChange(old: nil, new: SourcePosition(insertions[next])))
+        next += 1
+      }
+      changes.append(MemberChange(old: SourcePosition(row), new: nil))
+    }
+    for row in insertions[next...] { changes.append(MemberChange(old: nil, new: SourcePosition(row))) }
+    return changes
+  }
+}

@@ -3,10 +3,13 @@ struct PositionOrder {
   let source: LiveSource
   /// Nil if positions are sorted by themselves.
   private let rows: RowOrder?
+  /// The numbers by which rows are sorted; nil if they are sorted by several values, or by others than numbers.
+  private let numbers: SortNumbers?
 
   init(_ descriptors: [SortDescriptor], _ source: LiveSource) {
     self.source = source
     rows = descriptors.isEmpty ? nil : source.table.map { RowOrder(descriptors, $0, source.snapshot) }
+    numbers = rows.flatMap { SortNumbers($0) }
   }
 
   /// The values by which a position is sorted.
@@ -14,9 +17,40 @@ struct PositionOrder {
 
   /// The index of a position in a tree in this order, or the index at which it would be inserted. O(log n).
   func index(of position: SourcePosition, in tree: SequenceTree<SourcePosition>) -> Int {
-    guard let rows else { return tree.firstIndex { $0 >= position } }
+    tree.firstIndex(where: isAtOrAfter(position))
+  }
+
+  /// The index of a position in a tree in this order; nil if it is not there. O(log n).
+  func find(_ position: SourcePosition, in tree: SequenceTree<SourcePosition>) -> Int? {
+    let (index, element) = tree.first(where: isAtOrAfter(position))
+    return element == position ? index : nil
+  }
+
+  /// The index of a position in positions in this order, or the index at which it would be inserted. O(log d) for a
+  /// distance d from `start`, before which it is not.
+  func index(of position: SourcePosition, in positions: [SourcePosition], from start: Int) -> Int {
+    let isAtOrAfter = isAtOrAfter(position)
+    var (low, step) = (start, 1)
+    // The steps double until one is too far.
+    while low + step <= positions.count, !isAtOrAfter(positions[low + step - 1]) {
+      low += step
+      step *= 2
+    }
+    return positions[low..<min(low + step, positions.count)].partitionIndex(where: isAtOrAfter)
+  }
+
+  /// Whether another position is not before this one.
+  private func isAtOrAfter(_ position: SourcePosition) -> (SourcePosition) -> Bool {
+    guard let rows else { return { $0 >= position } }
+    if let numbers {
+      let number = numbers.number(of: source.row(at: position))
+      return { other in
+        let otherNumber = numbers.number(of: source.row(at: other))
+        return otherNumber != number ? number < otherNumber : other >= position
+      }
+    }
     let key = key(of: position)
-    return tree.firstIndex { other in
+    return { other in
       let order = rows.compare(source.row(at: other), with: key, count: key.count)
       return order != 0 ? order > 0 : other >= position
     }
@@ -34,10 +68,32 @@ struct PositionOrder {
     rows.map { $0.compare(source.row(at: position), with: key, count: key.count) == 0 } ?? true
   }
 
-  /// The positions sorted in this order. O(n log n).
+  /// The positions sorted in this order. O(n log n). Fastest if they ascend.
   func sorted(_ positions: [SourcePosition]) -> [SourcePosition] {
     guard let rows else { return positions.sorted() }
     if positions.count < 2 { return positions }
     return rows.sorted(positions.map { Member(row: source.row(at: $0), position: $0) }).map(\.position)
+  }
+}
+
+extension PositionOrder {
+  /// Compares the values by which positions were sorted with those by which they are now.
+  struct KeyComparison {
+    private let before, after: PositionOrder
+    private let numbers: (before: SortNumbers, after: SortNumbers)?
+
+    init(_ before: PositionOrder, _ after: PositionOrder) {
+      self.before = before
+      self.after = after
+      numbers =
+        if let old = before.numbers, let new = after.numbers, old.type == new.type { (old, new) } else { nil }
+    }
+
+    /// Whether the values of a position differ from those that another one had.
+    func differ(_ old: SourcePosition, _ new: SourcePosition) -> Bool {
+      guard let numbers else { return !after.has(before.key(of: old), new) }
+      return numbers.before.number(of: before.source.row(at: old))
+        != numbers.after.number(of: after.source.row(at: new))
+    }
   }
 }

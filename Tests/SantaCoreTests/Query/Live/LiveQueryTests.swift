@@ -33,6 +33,7 @@ struct LiveQueryTests {
       let (next, change) = view.advanced(to: snapshot, EvaluationCache())
       let after = ReferenceEvaluation(snapshot: snapshot, contents: contents)
       let (old, new) = (plain.items(query), after.items(query))
+      let problemsAnew = problemsAnew(at: snapshot)
       defer {
         view = next
         plain = after
@@ -48,6 +49,7 @@ struct LiveQueryTests {
       if case .update(let update)? = change { changes = update }
       var problems = ChangeSetReplay(changes).problems(
         from: old.map(\.identity), to: new.map(\.identity))
+      problems += problemsAnew
       if plain.snapshot.tables.map(\.columns.count) == snapshot.tables.map(\.columns.count) {
         let expected = expected(from: old, to: new, after)
         if expected != changes {
@@ -56,6 +58,15 @@ struct LiveQueryTests {
         }
       }
       return problems
+    }
+
+    /// How the step differs if the query is evaluated anew, which is done if that is faster.
+    private func problemsAnew(at snapshot: Snapshot) -> [String] {
+      guard let live = view.live, live.source.table != nil, live.source.hasRowsAsPositions else { return [] }
+      let reader = DifferenceAnalysis(from: view.snapshot ?? snapshot, to: snapshot)
+      let (step, anew) = (live.advanced(by: reader), live.evaluatedAnew(reader))
+      anew.after.checkInvariants()
+      return LiveStepComparison.problems(step, anew, paths.map { Set($0) }, reader)
     }
 
     /// The expected change, computed from two complete evaluations.
@@ -90,7 +101,9 @@ struct LiveQueryTests {
         deletions: old.indices.filter { !newIdentities.contains(old[$0].identity) },
         insertions: new.indices.filter { oldIndices[new[$0].identity] == nil }, movable: movable,
         modified: modified.map { ($0.old, $0.new, []) })
-      changes.names = names(changes, old, new, after, table)
+      for (index, names) in names(changes, old, new, after, table).sorted(by: { $0.key < $1.key }) {
+        changes.names.insert(names, at: index)
+      }
       return changes
     }
 
@@ -129,6 +142,64 @@ struct LiveQueryTests {
       let step = live.advanced(by: DifferenceAnalysis(from: old, to: store.context.snapshot))
       #expect(step.shown.isEmpty && step.after.output.tree.root === live.output.tree.root)
     }
+  }
+
+  @Test(
+    "Many changes at once are those of an evaluation of everything",
+    .counted("changes of many rows against an evaluation"),
+    arguments: RandomRun.seeds(RandomRun.size(3, plain: 1), fresh: RandomRun.size(1, plain: 0)))
+  func manyChanges(seed: UInt64) {
+    var world = RandomTables(seed: seed)
+    world.commit(operations: 900)
+    for operations in [300, 40, 700, 12, 150] {
+      let before = world.snapshot
+      var queries: [LiveQuery] = []
+      while queries.count < 30 {
+        guard let query = world.query() else { continue }
+        if case .collection = query.source { continue }
+        queries.append(LiveQuery(query, in: before))
+      }
+      world.commit(operations: operations)
+      let reader = DifferenceAnalysis(from: before, to: world.snapshot)
+      for live in queries {
+        let (step, anew) = (live.advanced(by: reader), live.evaluatedAnew(reader))
+        let problems = LiveStepComparison.problems(step, anew, nil, reader)
+        #expect(problems == [], "seed \(seed), \(operations) operations, \(live.query)")
+        if !problems.isEmpty { return }
+        CountedCases.add()
+      }
+    }
+  }
+
+  @Test("A bulk change of few results, which an index finds, is that of an evaluation")
+  func fewResults() throws {
+    let scene = try Scene((0..<600).map { Row($0, value: $0) })
+    let store = scene.store
+    store.refresh()
+    let rows = store.objects(Row.self)
+    var views = [
+      rows.where { $0.id == 7 }, rows.where { $0.id.in([3, 5, 9]) && $0.value < 100 },
+      rows.where { $0.id.in([3, 5, 9]) }.sorted(by: \.value, ascending: false),
+      rows.where { $0.id.in([3, 5, 9]) }.sorted(by: \.value).limit(2),
+    ].map { ReplayedView(.results($0.query), at: store.context.snapshot) }
+    var seen: [[String]] = []
+    func change(_ block: (Row) -> Void) throws {
+      try store.write { Array(rows).forEach(block) }
+      seen.append(views.indices.map { views[$0].changes(to: store.context.snapshot).summary })
+    }
+    try change { $0.value += 1 }
+    try change { $0.value = $0.id == 5 ? 900 : 1_000 - $0.id }
+    try change { if $0.id != 3 { store.delete($0) } else { $0.note = "x" } }
+    let none = "del [] ins [] mod "
+    #expect(
+      seen == [
+        [none + "0/0", none + "0/0 1/1 2/2", none + "0/0 1/1 2/2", none + "0/0 1/1"],
+        [
+          none + "0/0", "del [0, 1, 2] ins [] mod ", "del [2] ins [0] mod 0/1 1/2 moves 2/0",
+          "del [0] ins [1] mod 1/0",
+        ],
+        ["del [0] ins [] mod ", none, "del [1, 2] ins [] mod 0/0", "del [0, 1] ins [0] mod "],
+      ])
   }
 
   @Test(

@@ -1,0 +1,57 @@
+/// The names of the properties that changed in rows, by the new indices of the rows.
+///
+/// Most rows of a transaction change in the same properties, so that a list of names is stored once for all of them.
+struct PropertyNames: Equatable, Sendable {
+  /// The indices with names, ascending.
+  private var indices: [Int] = []
+  /// The number of each index's list.
+  private var numbers: [Int] = []
+  private var lists: [[String]] = []
+  private var numberOfList: [[String]: Int] = [:]
+
+  init() {}
+
+  var isEmpty: Bool { indices.isEmpty }
+
+  static func == (left: PropertyNames, right: PropertyNames) -> Bool {
+    left.indices == right.indices
+      && zip(left.numbers, right.numbers).allSatisfy { left.lists[$0] == right.lists[$1] }
+  }
+
+  /// The names of a row; nil if it has none. O(log n).
+  subscript(index: Int) -> [String]? {
+    let found = indices.partitionIndex { $0 >= index }
+    return found < indices.count && indices[found] == index ? lists[numbers[found]] : nil
+  }
+
+  /// Adds the names of a row. Fast if rows are added by ascending index, with the names of the row before.
+  mutating func insert(_ names: [String], at index: Int) {
+    let number: Int
+    if let last = numbers.last, lists[last] == names {
+      number = last
+    } else {
+      number = numberOfList[names] ?? lists.count
+      if number == lists.count {
+        numberOfList[names] = number
+        lists.append(names)
+      }
+    }
+    if indices.last.map({ $0 < index }) ?? true {
+      indices.append(index)
+      numbers.append(number)
+    } else {
+      let place = indices.partitionIndex { $0 >= index }
+      indices.insert(index, at: place)
+      numbers.insert(number, at: place)
+    }
+  }
+
+  /// The same indices with other names.
+  func map(_ transform: ([String]) -> [String]) -> PropertyNames {
+    var result = self
+    result.lists = lists.map(transform)
+    result.numberOfList = [:]
+    for (number, list) in result.lists.enumerated() { result.numberOfList[list] = number }
+    return result
+  }
+}

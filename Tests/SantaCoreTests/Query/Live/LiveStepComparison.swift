@@ -1,0 +1,20 @@
+@testable import SantaCore
+
+/// Compares two ways to the next snapshot: testing what changed, and evaluating everything.
+enum LiveStepComparison {
+  static func problems(
+    _ step: LiveStep, _ anew: LiveStep, _ paths: Set<PropertyPath>?, _ reader: DifferenceAnalysis
+  ) -> [String] {
+    if step.after.rows != anew.after.rows { return ["the rows differ"] }
+    guard let table = step.after.source.table else { return [] }
+    let rows = reader.changedRows(in: table, along: paths)
+    let (changes, expected) = (changes(step, rows), changes(anew, rows))
+    return changes == expected ? [] : ["reported \(changes.summary), and anew \(expected.summary)"]
+  }
+
+  private static func changes(_ step: LiveStep, _ rows: ChangedRows) -> ChangeSet {
+    ChangeSet(
+      deletions: step.deletions, insertions: step.insertions, movable: step.movable,
+      modified: step.modified(rows).map { ($0.old, $0.new, ["\($0.columns.columns)"]) })
+  }
+}
