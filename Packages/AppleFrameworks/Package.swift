@@ -16,6 +16,10 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["Combine"], swiftSettings: [.swiftLanguageMode(.v6)]),
     // A link to the sources of the library.
     .target(name: "SantaCore", dependencies: ["Combine", "SwiftUI"], swiftSettings: settings),
+    // A link, too. Compiled as for other systems than Linux, where requests are those of `URLSession`.
+    .target(
+      name: "SantaNetwork", dependencies: ["SantaCore"],
+      swiftSettings: settings + [.define("SANTACORE_URL_SESSION")]),
     .testTarget(
       name: "AppleFrameworksTests", dependencies: ["SantaCore", "Combine", "SwiftUI"], swiftSettings: settings
     ),

@@ -30,8 +30,8 @@ struct StreamList {
     var isPaused = false
   }
 
-  /// On Linux, a request with a body of more than 64 KiB keeps a processor busy for as long as its answer is open:
-  /// Foundation then goes on watching whether the connection takes data. An entry has at most 250 bytes.
+  /// The stores of a stream share 64 MiB of windows, and each has at least 256 KiB, so there may be 256. With 200, the list also
+  /// stays below 64 KiB, above which `URLSession` keeps a processor busy in a program that is linked statically with musl.
   static let capacity = 200
 
   private var members: [Int: Member] = [:]

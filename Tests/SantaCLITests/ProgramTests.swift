@@ -22,6 +22,21 @@ import Testing
     #expect(run.exitStatus == 0)
   }
 
+  #if canImport(Glibc)
+    /// Each start would take 12 ms and 14 MB more, and without libcurl there would be none.
+    @Test func `loads libcurl only for a request, and Foundation's networking never`() throws {
+      let program = try Data(contentsOf: ProgramRun.executable, options: .alwaysMapped)
+      let end = UInt8(0)
+      #expect(
+        program.range(of: Data("libFoundationEssentials.so".utf8 + [end])) != nil, "Names are not found.")
+      #expect(program.range(of: Data("libFoundationNetworking.so".utf8 + [end])) == nil)
+      let loaded = try ProgramRun.of(
+        program: URL(filePath: "/bin/sh"),
+        ["-c", "LD_DEBUG=files \"$0\" --version 2>&1", ProgramRun.executable.path])
+      #expect(loaded.output.contains("libFoundationEssentials.so") && !loaded.output.contains("libcurl"))
+    }
+  #endif
+
   @Test func `wrong usage goes to the error stream and ends with 64`() throws {
     let run = try ProgramRun.of("trak")
     #expect(run.output == "")

@@ -15,12 +15,20 @@ public struct LoopbackAnswer: Sendable {
     case closing
     /// Never, as long as the client waits.
     case never
+    /// Only that many bytes, and then nothing as long as the client waits.
+    case silent(after: Int)
+    /// The whole answer, and then these bytes again and again as long as the client reads.
+    case endless([UInt8])
   }
 
   public var status: Int
   public var headers: [String: String]
   public var body: [UInt8]
   public var manner: Manner
+  /// Bytes to send instead of a status, fields and a body.
+  public var raw: [UInt8]?
+  /// Whether another request may follow over the same connection.
+  public var keepsConnection = false
 
   public init(
     _ status: Int = 200, headers: [String: String] = [:], body: String = "", manner: Manner = .atOnce
@@ -31,6 +39,12 @@ public struct LoopbackAnswer: Sendable {
     self.manner = manner
   }
 
+  /// Bytes that are sent as they are.
+  public init(raw: [UInt8], manner: Manner = .atOnce) {
+    self.init(manner: manner)
+    self.raw = raw
+  }
+
   /// The same answer, sent in another manner.
   public func coming(_ manner: Manner) -> LoopbackAnswer {
     var answer = self
@@ -38,27 +52,42 @@ public struct LoopbackAnswer: Sendable {
     return answer
   }
 
-  func send(on connection: LoopbackSocket) {
+  /// - Returns: how many bytes were sent.
+  func send(on connection: LoopbackSocket) -> Int {
+    let bytes = raw ?? head + body
+    var count = 0
+    func send(_ part: some Collection<UInt8>) -> Bool {
+      guard connection.send(Array(part)) else { return false }
+      count += part.count
+      return true
+    }
     switch manner {
-    case .atOnce: connection.send(head + body)
+    case .atOnce: _ = send(bytes)
     case .after(let seconds):
       Thread.sleep(forTimeInterval: seconds)
-      connection.send(head + body)
-    case .dripping(let count, let seconds):
-      var rest = (head + body)[...]
-      while !rest.isEmpty, connection.send(Array(rest.prefix(count))) {
-        rest = rest.dropFirst(count)
+      _ = send(bytes)
+    case .dripping(let partCount, let seconds):
+      var rest = bytes[...]
+      while !rest.isEmpty, send(rest.prefix(partCount)) {
+        rest = rest.dropFirst(partCount)
         Thread.sleep(forTimeInterval: seconds)
       }
-    case .cutOff(let count): connection.send(head + body.prefix(count))
+    case .cutOff(let partCount): _ = send(raw?.prefix(partCount) ?? (head + body.prefix(partCount))[...])
     case .closing: break
     case .never: while connection.received() != nil {}
+    case .silent(let partCount):
+      _ = send(bytes.prefix(partCount))
+      while connection.received() != nil {}
+    case .endless(let repeated):
+      _ = send(bytes)
+      while send(repeated) {}
     }
+    return count
   }
 
   private var head: [UInt8] {
     var headers = headers
-    headers["Connection"] = "close"
+    headers["Connection"] = keepsConnection ? "keep-alive" : "close"
     if status != 304 { headers["Content-Length"] = "\(body.count)" }
     let fields = headers.map { "\($0): \($1)\r\n" }.sorted().joined()
     return Array("HTTP/1.1 \(status) Said\r\n\(fields)\r\n".utf8)

@@ -43,6 +43,27 @@ struct LoopbackSocket: Hashable, Sendable {
     return (LoopbackSocket(descriptor: descriptor), Int(UInt16(bigEndian: address.sin_port)))
   }
 
+  /// A connection to a port; nil if nothing listens there.
+  static func connected(to port: Int) -> LoopbackSocket? {
+    let descriptor = socket(AF_INET, stream, 0)
+    guard descriptor >= 0 else { return nil }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+    let length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    // Safety: the address is a `sockaddr_in` for the length of the call, and its length goes with it.
+    let isConnected = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        unsafe connect(descriptor, pointer, length) == 0
+      }
+    }
+    let connection = LoopbackSocket(descriptor: descriptor)
+    if isConnected { return connection }
+    connection.close()
+    return nil
+  }
+
   /// Waits for the next connection; nil when the socket is shut down.
   func accepted() -> LoopbackSocket? {
     while true {

@@ -62,7 +62,7 @@ struct RouteDownloadTests {
   @Test func `an address of IPv6 keeps its brackets in errors`() async throws {
     let url = try #require(URL(string: "http://[::1]:9/route.json"))
     #expect(url.server == "[::1]:9")
-    #expect(await Self.error(at: url).contains("[::1]:9 "))
+    #expect(await Self.error(at: url).contains("[::1]:9"))
   }
 
   @Test func `an answer that is not a route is described, with its address without the query`() async throws {

@@ -6,7 +6,7 @@
 
 /// A client for web servers, with a deadline for every request and a limit for every body.
 ///
-/// All clients of a process share a session, which the first request creates.
+/// All clients of a process share their connections. The first request loads what they need: libcurl on Linux.
 ///
 /// ```swift
 /// let client = HTTPClient(userAgent: "my-tool/1.0 (me@example.org)", deadline: .seconds(5))
@@ -43,20 +43,41 @@ public struct HTTPClient: Hashable, Sendable {
   ///
   /// - Throws: ``HTTPError``; `CancellationError`, at once, if the task is cancelled.
   public func response(to request: HTTPRequest) async throws -> HTTPResponse {
-    guard ["http", "https"].contains(request.url.scheme?.lowercased()), request.url.host()?.isEmpty == false
-    else {
-      throw HTTPError(.notHTTP, host: request.url.host() ?? "")
-    }
-    return try await HTTPSession.shared.response(to: request, for: self)
+    try check(request)
+    return try await Self.transport.response(to: request, for: self)
   }
 
   /// Sends a request, and passes on the parts of the answer's body as they arrive, if its status is 200.
   ///
-  /// - Parameter part: called on any thread, for one part at a time.
+  /// - Parameter part: called on any thread, for one part at a time. No more is read until it returns, and on Linux no
+  ///   other request goes on, so it must not wait for one.
   /// - Returns: the answer at its end, with a body only if the status is another.
   package func stream(
     _ request: HTTPRequest, part: @escaping @Sendable (Data) -> Void
   ) async throws -> HTTPResponse {
-    try await StreamSessions.shared.response(to: request, for: self, part: part)
+    try check(request)
+    #if canImport(Glibc) && !SANTACORE_URL_SESSION
+      return try await Self.transport.response(to: request, for: self, part: part)
+    #else
+      return try await StreamSessions.shared.response(to: request, for: self, part: part)
+    #endif
+  }
+
+  #if canImport(Glibc) && !SANTACORE_URL_SESSION
+    private static let transport = CurlTransport.shared
+  #else
+    private static let transport = HTTPSession.shared
+  #endif
+
+  private func check(_ request: HTTPRequest) throws(HTTPError) {
+    guard ["http", "https"].contains(request.url.scheme?.lowercased()), request.url.host()?.isEmpty == false
+    else {
+      throw HTTPError(.notHTTP, host: request.url.host() ?? "")
+    }
+    if let field = request.invalidField(userAgent: userAgent) {
+      throw HTTPError(
+        .failed, host: request.url.server,
+        detail: "the header field \(field) has a line break or a control character")
+    }
   }
 }

@@ -22,7 +22,7 @@ public struct HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let insecure = Code(kind: .insecure)
     /// The connection ended before the end of the answer, or the answer is not valid.
     public static let interrupted = Code(kind: .interrupted)
-    /// The body is larger than the client's limit.
+    /// The body is larger than the client's limit, or the header is larger than 128 KiB.
     public static let tooLarge = Code(kind: .tooLarge)
     /// Any other error. The description has the system's message.
     public static let failed = Code(kind: .failed)

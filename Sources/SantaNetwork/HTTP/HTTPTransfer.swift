@@ -9,9 +9,10 @@ import Synchronization
 /// A request under way: the part of its answer that has arrived, and the continuation that waits for it.
 ///
 /// It ends once, with the first one of the answer, a failure, the deadline, and a cancellation. The lock protects the
-/// state. The continuation is resumed after the lock is released.
+/// state. The continuation is resumed, and the transport called, after the lock is released.
 final class HTTPTransfer: Sendable {
   typealias Waiter = CheckedContinuation<HTTPResponse, any Error>
+  typealias Part = Data
 
   private struct State {
     /// The answer as far as it has arrived; nil before its header. The body is appended to it.
@@ -20,15 +21,17 @@ final class HTTPTransfer: Sendable {
     var result: Result<HTTPResponse, any Error>?
     /// The server that is asked, which a redirection changes.
     var server: URL
+    /// Gives up the request; nil if it has not begun.
+    var giveUp: (@Sendable () -> Void)?
   }
 
   private let bodyLimit: Int
   private let state: Mutex<State>
 
   /// Takes the parts of the body of an answer with the status 200.
-  private let part: (@Sendable (Data) -> Void)?
+  private let part: (@Sendable (Part) -> Void)?
 
-  init(to server: URL, bodyLimit: Int, part: (@Sendable (Data) -> Void)? = nil) {
+  init(to server: URL, bodyLimit: Int, part: (@Sendable (Part) -> Void)? = nil) {
     self.bodyLimit = bodyLimit
     self.part = part
     state = Mutex(State(server: server))
@@ -55,20 +58,32 @@ final class HTTPTransfer: Sendable {
     return false
   }
 
-  func headArrived(status: Int, headers: [String: String]) {
-    state.withLock { $0.response = HTTPResponse(status: status, headers: headers) }
+  /// - Parameter giveUp: called once when the transfer ends, on any thread, without a lock; at once if it has ended.
+  func onEnd(_ giveUp: @escaping @Sendable () -> Void) {
+    let isOver = state.withLock { state in
+      if state.result == nil { state.giveUp = giveUp }
+      return state.result != nil
+    }
+    if isOver { giveUp() }
   }
 
-  func bodyArrived(_ part: Data) {
+  func headArrived(_ head: HTTPResponse) { state.withLock { $0.response = head } }
+
+  /// - Returns: whether more is wanted. The parts of a stream are passed on before this returns, so that a transport reads
+  ///   no faster than the parts are used.
+  @discardableResult
+  func bodyArrived(_ part: Part) -> Bool {
     if let take = self.part, state.withLock({ $0.result == nil && $0.response?.status == 200 }) {
-      return take(part)
+      take(part)
+      return true
     }
-    let isTooLarge = state.withLock { state in
-      guard state.result == nil else { return false }
+    let (isOver, isTooLarge) = state.withLock { state in
+      guard state.result == nil else { return (true, false) }
       state.response?.body.append(part)
-      return state.response?.body.count ?? 0 > bodyLimit
+      return (false, state.response?.body.count ?? 0 > bodyLimit)
     }
     if isTooLarge { end(.failure(HTTPError(.tooLarge, host: host, detail: "\(bodyLimit) bytes"))) }
+    return !isOver && !isTooLarge
   }
 
   func answerEnded() {
@@ -77,12 +92,13 @@ final class HTTPTransfer: Sendable {
   }
 
   func end(_ result: Result<HTTPResponse, any Error>) {
-    let waiter = state.withLock { state -> Waiter? in
-      guard state.result == nil else { return nil }
+    let (waiter, giveUp) = state.withLock { state -> (Waiter?, (@Sendable () -> Void)?) in
+      guard state.result == nil else { return (nil, nil) }
       state.result = result
       state.response = nil
-      return state.waiter.take()
+      return (state.waiter.take(), state.giveUp.take())
     }
     waiter?.resume(with: result)
+    giveUp?()
   }
 }

@@ -8,7 +8,7 @@ extension URL {
   /// Whether the scheme is `https`, in any case.
   var isSecure: Bool { scheme?.lowercased() == "https" }
 
-  /// The address with its scheme in lower case, the only form that Foundation on Linux accepts.
+  /// The address with its scheme in lower case, the only form that `URLSession` on Linux accepts.
   var withLowercaseScheme: URL {
     guard let scheme, scheme != scheme.lowercased(),
       var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)

@@ -40,6 +40,23 @@ import Testing
     #expect(server.requests.allSatisfy { $0.headers["user-agent"]?.hasPrefix("santa-cli/") == true })
   }
 
+  /// On Linux, it ended with a message of Foundation's and a signal.
+  @Test func `a server that leaves within its answer is an error`() async throws {
+    let answer = Array("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{".utf8)
+    let server = try LoopbackServer { request in
+      LoopbackAnswer(raw: answer, manner: .cutOff(after: Int(request.target.dropFirst()) ?? 0))
+    }
+    try await Thread.onOwn {
+      for count in [0, 5, 17, 30, answer.count] {
+        let run = try ProgramRun.of("route", "--route", "\(server.url)/\(count)")
+        #expect(run.endedByItself && run.exitStatus != 0)
+        #expect(
+          run.errorOutput.contains("broke off. Check the address and the connection."), "\(run.errorOutput)")
+        #expect(run.output == "")
+      }
+    }
+  }
+
   @Test(arguments: [
     "http://[bad", "https://", "http:///x", "http://127.0.0.1:99999/x", "http://127.0.0.1:0/x",
   ])
