@@ -32,15 +32,6 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 say() { printf '%s\n' "$*"; }
 
-# Whether the linker finds what Foundation's networking needs beside Swift's own libraries.
-has_libraries() {
-  # The server has its network from SwiftNIO.
-  [[ "$product" == santa-cli ]] || return 0
-  local compiler
-  compiler="$(command -v "${CC:-cc}" || command -v clang)" || return 1
-  echo 'int main(void) { return 0; }' | "$compiler" -x c - -lcurl -lxml2 -o "$scratch/probe" 2>/dev/null
-}
-
 # What a server can do beside keeping a directory.
 traits=()
 if [[ "$product" == santa-server ]]; then
@@ -64,16 +55,11 @@ build() {
 # A scratch path of its own: the two kinds of build would take turns in throwing each other's away.
 is_static=no
 if [[ "$(uname -s)" == Linux ]]; then
-  if has_libraries; then
-    say "Building a program with the Swift runtime inside …"
-    if build --static-swift-stdlib --scratch-path "$package/.build/install"; then
-      is_static=yes
-    else
-      say "That did not work; building one that needs the Swift toolchain."
-    fi
+  say "Building a program with the Swift runtime inside …"
+  if build --static-swift-stdlib --scratch-path "$package/.build/install"; then
+    is_static=yes
   else
-    say "The development packages of libcurl and libxml2 are not there (Debian: libcurl4-openssl-dev libxml2-dev)."
-    say "Building a program that needs the Swift toolchain to stay where it is …"
+    say "That did not work; building one that needs the Swift toolchain to stay where it is …"
   fi
 else
   # The runtime is part of the system.
