@@ -44,6 +44,51 @@ struct ChangeReader: Sendable {
     }
   }
 
+  /// Notes the next change of the order, or a part of one, and checks that it can be read. A change that has come already is
+  /// checked, too, though replicas don't read it again.
+  mutating func check(_ bytes: [UInt8]) throws(ByteReader.Malformed) {
+    if let whole = try noteParts(bytes) { try Self.check(whole: whole) }
+  }
+
+  /// Notes the next change of the order, or a part of one, and reads only its ID and the parts in it.
+  ///
+  /// - Returns: the bytes of the change if it is whole now.
+  @discardableResult mutating func noteParts(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> [UInt8]? {
+    var whole = bytes
+    if PartialChanges.isPart(bytes) {
+      if try has(bytes) { return nil }
+      guard let ended = try partial.add(bytes) else { return nil }
+      whole = ended
+    }
+    if Self.isSummary(whole) {
+      _ = try takeOver(whole)
+    } else if let id = try LogicalChange.id(of: whole) {
+      _ = insert(id)
+    }
+    return whole
+  }
+
+  /// Whether bytes are a change, or a part of one, as far as that does not depend on what has come before.
+  static func check(alone bytes: [UInt8]) throws(ByteReader.Malformed) {
+    if PartialChanges.isPart(bytes) {
+      _ = try PartialChanges.id(ofPart: bytes)
+    } else {
+      try check(whole: bytes)
+    }
+  }
+
+  private static func check(whole bytes: [UInt8]) throws(ByteReader.Malformed) {
+    guard isSummary(bytes) else { return try LogicalChange.check(ByteReader(bytes)) }
+    var reader = ByteReader(bytes, from: 1)
+    _ = try reader.fixed(UInt64.self)
+    for _ in 0..<(try reader.count()) {
+      _ = try PartialChanges.id(ofPart: Array(try reader.take(try reader.count())))
+    }
+    var contained = ChangeIDs()
+    try contained.insert(from: &reader)
+    try LogicalChange.check(reader)
+  }
+
   /// Whether a change has come already as a whole. Bytes that can't be read have not: reading them throws the error.
   ///
   /// - Parameter bytes: the change, or a part of it.

@@ -42,16 +42,19 @@ extension LogicalChange {
   ///
   /// - Parameter home: the number of this replica, whose identities become its own.
   init(_ bytes: [UInt8], home: ReplicaNumber) throws(ByteReader.Malformed) {
-    var reader = ByteReader(bytes)
-    switch try reader.byte() {
-    case Self.format: break
-    case Self.formatWithID: _ = try reader.fixed(UInt64.self)
-    default: throw reader.malformed("a change has an unknown format")
-    }
-    var decoder = ChangeDecoder(reader: reader, home: home)
-    try decoder.decodeNames()
+    var decoder = try ChangeDecoder(ofChange: ByteReader(bytes), home: home)
     for _ in 0..<(try decoder.reader.count()) { schema.append(try decoder.schemaOperation()) }
     for _ in 0..<(try decoder.reader.count()) { operations.append(try decoder.operation()) }
+    guard decoder.reader.isAtEnd else { throw decoder.reader.malformed("bytes follow a change") }
+  }
+
+  /// Decodes a change as ``init(_:home:)`` does, and keeps one operation at a time, because a change may have a gigabyte.
+  ///
+  /// - Parameter reader: at the beginning of the change.
+  static func check(_ reader: ByteReader) throws(ByteReader.Malformed) {
+    var decoder = try ChangeDecoder(ofChange: reader, home: .own)
+    for _ in 0..<(try decoder.reader.count()) { _ = try decoder.schemaOperation() }
+    for _ in 0..<(try decoder.reader.count()) { _ = try decoder.operation() }
     guard decoder.reader.isAtEnd else { throw decoder.reader.malformed("bytes follow a change") }
   }
 
@@ -233,12 +236,19 @@ extension LogicalChange {
     private var types: [ReplicatedType] = []
     private var properties: [Property] = []
 
-    init(reader: ByteReader, home: ReplicaNumber) {
+    /// Reads the format, the types and the properties of a change.
+    init(ofChange reader: ByteReader, home: ReplicaNumber) throws(ByteReader.Malformed) {
       self.reader = reader
       self.home = home
+      switch try self.reader.byte() {
+      case LogicalChange.format: break
+      case LogicalChange.formatWithID: _ = try self.reader.fixed(UInt64.self)
+      default: throw self.reader.malformed("a change has an unknown format")
+      }
+      try decodeNames()
     }
 
-    mutating func decodeNames() throws(ByteReader.Malformed) {
+    private mutating func decodeNames() throws(ByteReader.Malformed) {
       for _ in 0..<(try reader.count()) {
         guard let type = ReplicatedType(text: try reader.string()) else {
           throw reader.malformed("the name of a type is invalid")

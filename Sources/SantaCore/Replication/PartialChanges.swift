@@ -84,6 +84,17 @@ struct PartialChanges: Sendable {
     return id == 0 ? nil : id
   }
 
+  /// Whether bytes are the last part of a change, with which it is read.
+  static func isLastPart(_ bytes: [UInt8]) -> Bool {
+    bytes.first == partTag && (try? Part(bytes))?.isLast == true
+  }
+
+  /// A part in place of the last part of a change, with which the change ends and has no effect: it does not have its checksum.
+  static func voiding(lastPart bytes: [UInt8]) -> [UInt8]? {
+    guard let part = try? Part(bytes), part.isLast, let last = part.bytes.last else { return nil }
+    return Array(bytes.dropLast()) + [last ^ 0xFF]
+  }
+
   /// The bytes of a change as they are sent.
   ///
   /// - Parameter limit: how many bytes of the change a part has. A shorter change is not divided.
