@@ -89,12 +89,15 @@ struct RawReplica {
     membership = try JSONDecoder().decode(Membership.self, from: Data(answer.readableBytesView))
   }
 
-  /// Sends one change of 200 bytes.
+  /// Sends one change of 200 bytes, which names a class and has no effect.
   mutating func post(_ connection: inout RawConnection) async throws {
     sequence += 1
     var body = ByteBuffer()
     body.writeInteger(200 as UInt32, endianness: .little)
-    body.writeRepeatingByte(UInt8(truncatingIfNeeded: sequence), count: 200)
+    let name = String(repeating: "c", count: 180) + String("000000000\(sequence)".suffix(10))
+    body.writeBytes([1, 1, 0xC1, 1] as [UInt8])
+    body.writeString("\(name)\u{1F}0\u{1F}")
+    body.writeBytes([0, 0, 0] as [UInt8])
     let query = "epoch=\(membership.epoch)&replica=\(membership.replica)&first=\(sequence)"
     _ = try await connection.post("/v1/stores/\(store)/changes?\(query)", body)
   }

@@ -7,7 +7,8 @@
 #   --install  installs what is missing from Debian's packages (PostgreSQL, and libpq with its headers), and ends
 #
 # Lines of its input: `stop` and `start` shut the database down at once, as a lost machine does, and bring it back on
-# the same port; `save` and `restore` keep a copy of its data and go back to it. Each is answered with `done`.
+# the same port; `save` and `restore` keep a copy of its data and go back to it; `standby` makes it a standby that follows
+# nobody. Each is answered with `done`.
 set -euo pipefail
 
 fail() {
@@ -89,6 +90,11 @@ while read -r line; do
       stop
       rm -rf "$folder/data"
       ${run[@]+"${run[@]}"} cp -a "$folder/saved" "$folder/data"
+      start
+      ;;
+    standby)
+      stop
+      ${run[@]+"${run[@]}"} touch "$folder/data/standby.signal"
       start
       ;;
     *) fail "'$line' is not possible." ;;

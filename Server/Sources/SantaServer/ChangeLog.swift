@@ -1,8 +1,9 @@
 public import Foundation
+import SantaSync
 
 /// The orders of all stores of a server: changes that replicas have sent, each with its place.
 ///
-/// A server knows nothing of what is in a change. It gives each one the next place in the order of its store, and keeps it.
+/// A server checks only that a change can be read. It gives each one the next place in the order of its store, and keeps it.
 public protocol ChangeLog: Sendable {
   /// Gives a new replica its number.
   ///
@@ -70,6 +71,19 @@ public protocol ChangeLog: Sendable {
   ///
   /// - Returns: how many.
   func dropChanges(of store: StoreName) async throws -> Int
+
+  /// Replaces the bytes of a change by others. The chains of this change and of all behind it become others, so it is as if the server
+  /// had gone back to the place before it, and had got the changes behind it again.
+  ///
+  /// - Parameter version: of the change, which is behind the copy.
+  /// - Returns: the head.
+  /// - Throws: ``OrderError/compacted`` if a copy has its effect, or there is no such change.
+  func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> Place
+
+  /// Returns if changes can be read and appended at present.
+  ///
+  /// - Throws: ``LogUnavailable``
+  func checkAvailability() async throws
 }
 
 /// What a replica knows of the order that it takes part in.
@@ -114,6 +128,16 @@ public struct Batch: Hashable, Sendable {
   /// The number of the first change.
   public var firstSequence: UInt64
   public var changes: [Data]
+  /// Up to which version the parts of changes are known with which the parts in this batch were checked; nil if it has none that end a
+  /// change.
+  var checked: UInt64?
+
+  public init(
+    epoch: String, base: Place = .start, replica: UInt32, firstSequence: UInt64, changes: [Data]
+  ) {
+    (self.epoch, self.base, self.replica) = (epoch, base, replica)
+    (self.firstSequence, self.changes) = (firstSequence, changes)
+  }
 }
 
 /// A store in a list of all.
@@ -154,6 +178,8 @@ public enum OrderError: Error, Hashable, Sendable {
   case gap(expected: UInt64)
   /// The replica never joined.
   case unknownReplica
+  /// Parts of changes have come since the batch was checked with those before it.
+  case unchecked
 }
 
 /// An order is not what was acknowledged.
@@ -164,6 +190,8 @@ public struct DamagedLog: Error, CustomStringConvertible {
 extension ChangeLog {
   public func readableStores() async throws -> StoreListing { StoreListing(stores: try await stores()) }
 
+  public func checkAvailability() async throws {}
+
   /// Yields whenever the order has grown. Several changes may be one element.
   func growth(of store: StoreName) async throws -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -172,10 +200,11 @@ extension ChangeLog {
     return stream
   }
 
-  /// Reads all changes of a store and its copy, and compares each with its checksum.
+  /// Reads all changes of a store and its copy, compares each with its checksum, and checks that replicas can read it.
   ///
+  /// - Returns: the changes that replicas can't read, though they are as they were acknowledged.
   /// - Throws: ``DamagedLog``
-  public func verify(_ store: StoreSummary) async throws {
+  @discardableResult public func verify(_ store: StoreSummary) async throws -> [UnreadableChange] {
     var store = store
     while true {
       do { return try await verifyOnce(store) } catch let error
@@ -190,11 +219,19 @@ extension ChangeLog {
     }
   }
 
-  private func verifyOnce(_ store: StoreSummary) async throws {
+  private func verifyOnce(_ store: StoreSummary) async throws -> [UnreadableChange] {
     guard let name = StoreName(store.name) else {
       throw DamagedLog(description: "'\(store.name)' is not the name of a store.")
     }
-    if let copy = store.copy { _ = try await bytes(of: copy, name) }
+    var check = ChangeCheck()
+    var unreadable: [UnreadableChange] = []
+    if let copy = store.copy {
+      let bytes = try await bytes(of: copy, name)
+      if store.dropped.version > 0, !check.begin(behind: bytes) {
+        throw DamagedLog(
+          description: "The copy of the store '\(name)' can't be read, though it has its checksum.")
+      }
+    }
     var place = store.dropped
     guard place.version <= store.copy?.place.version ?? 0 else {
       throw DamagedLog(
@@ -212,6 +249,9 @@ extension ChangeLog {
             description: "Change \(place.version + 1) of the store '\(name)' does not have its checksum.")
         }
         place = change.place
+        if let problem = check.problem(of: change.bytes) {
+          unreadable.append(UnreadableChange(change, in: name, problem))
+        }
       }
       guard !page.isEmpty else {
         throw DamagedLog(
@@ -221,6 +261,7 @@ extension ChangeLog {
     guard place.version > store.version || place.chain == store.chain else {
       throw DamagedLog(description: "The last change of the store '\(name)' is not that of its head.")
     }
+    return unreadable
   }
 }
 

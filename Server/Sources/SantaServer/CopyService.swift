@@ -4,7 +4,8 @@ import Synchronization
 
 /// Makes copies of stores in the background, each time that the changes behind the last one have become half as long as it is.
 ///
-/// So the work for copies stays in proportion to what was appended.
+/// So the work for copies stays in proportion to what was appended. Several stores get their copies at the same time, so that one whose
+/// changes take long does not hold up the others; each has its whole state in memory meanwhile, so their number is bounded.
 final class CopyService: Sendable {
   private let log: any ChangeLog
   private let logger: Logger
@@ -15,10 +16,18 @@ final class CopyService: Sendable {
   private let state = Mutex(State())
   private let grown: AsyncStream<StoreName>
   private let continuation: AsyncStream<StoreName>.Continuation
+  private let limit = WorkLimit(concurrentCount)
+
+  /// How many copies are made at the same time.
+  static let concurrentCount = 4
 
   private struct State {
     /// How many bytes were appended to each store since it was looked at.
     var appended: [StoreName: Int] = [:]
+    /// The stores of which a copy is being made, or will be.
+    var due: Set<StoreName> = []
+    /// Those of them that have grown since.
+    var grownSince: Set<StoreName> = []
     /// The stores of which no copy can be made.
     var failed: Set<StoreName> = []
   }
@@ -36,17 +45,32 @@ final class CopyService: Sendable {
       // Also the first time, because nothing is known of the store yet.
       let sum = state.appended[store, default: minimumByteCount] + byteCount
       state.appended[store] = sum >= minimumByteCount ? 0 : sum
-      return sum >= minimumByteCount
+      guard sum >= minimumByteCount else { return false }
+      if state.due.insert(store).inserted { return true }
+      state.grownSince.insert(store)
+      return false
     }
     if isDue { continuation.yield(store) }
   }
 
-  /// Works until the task is cancelled or the service group ends.
+  /// Works until the task is cancelled or the service group ends. A copy that is not finished is made after the next start.
   func run() async throws {
-    for await store in grown.cancelOnGracefulShutdown() {
-      // A copy that is not finished is made after the next start.
+    await cancelWhenGracefulShutdown {
+      await withDiscardingTaskGroup { group in
+        for await store in self.grown {
+          group.addTask { await self.makeCopies(of: store) }
+        }
+        group.cancelAll()
+      }
+    }
+  }
+
+  /// Makes copies of a store until it has not grown meanwhile.
+  private func makeCopies(of store: StoreName) async {
+    repeat {
+      state.withLock { _ = $0.grownSince.remove(store) }
       do {
-        try await cancelWhenGracefulShutdown { try await self.makeCopyIfDue(of: store) }
+        try await limit.run { try await self.makeCopyIfDue(of: store) }
       } catch is CancellationError {
         return
       } catch let error where error is CopyFailure || error is DamagedLog {
@@ -56,6 +80,10 @@ final class CopyService: Sendable {
         // The disk may be full, or the database away.
         logger.warning("The copy of the store '\(store)' is made when it has grown again: \(error)")
       }
+    } while state.withLock { state in
+      if !state.failed.contains(store), state.grownSince.contains(store) { return true }
+      state.due.remove(store)
+      return false
     }
   }
 

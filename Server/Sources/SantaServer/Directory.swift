@@ -48,7 +48,7 @@ enum Directory {
     try ifExists { _ = try FileManager.default.attributesOfItem(atPath: url.path) } != nil
   }
 
-  private static func ifExists<R>(_ body: () throws -> R) throws -> R? {
+  static func ifExists<R>(_ body: () throws -> R) throws -> R? {
     do { return try body() } catch let error as CocoaError
       where error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile
     { return nil }

@@ -1,7 +1,8 @@
 import Crypto
 import Foundation
 
-/// What a store keeps of the changes whose contents were dropped: their places, by which the order knows its replicas.
+/// The places of changes whose contents were dropped, by which the order knows its replicas. They stay in their file and are read when
+/// a client asks for one: a store may have dropped millions of changes.
 ///
 /// ```
 /// dropped   number of changes (UInt64), bytes that they had (UInt64), for each: chain (32 bytes), replica (UInt32),
@@ -14,44 +15,144 @@ struct DroppedChanges {
     var sequence: UInt64
   }
 
-  var changes: [Change] = []
-  var byteCount: UInt64 = 0
+  private let url: URL
+  private(set) var count = 0
+  /// How many bytes the changes had.
+  private(set) var byteCount: UInt64 = 0
+  /// For each replica, how many of its changes were dropped. Their numbers begin with 1.
+  private(set) var counts: [UInt32: Int] = [:]
+  /// The chain of the last one; empty if there is none.
+  private(set) var lastChain = Data()
 
   private static let prefixByteCount = 16
   private static let changeByteCount = 32 + 4 + 8
-
-  init() {}
+  private static let checksumByteCount = 32
+  /// How many changes are read at a time.
+  private static let pageCount = 4_096
 
   /// - Throws: ``DamagedLog``
   init(_ url: URL) throws {
-    guard let data = try Directory.contents(of: url) else { return }
-    let (contents, checksum) = (data.dropLast(32), data.suffix(32))
-    guard Data(SHA256.hash(data: contents)) == checksum, contents.count >= Self.prefixByteCount,
-      contents.number(UInt64.self, at: 0)
-        == UInt64((contents.count - Self.prefixByteCount) / Self.changeByteCount)
-    else {
-      throw DamagedLog(description: "\(url.path) does not have its checksum. Restore it from a backup.")
+    self.url = url
+    guard let size = try Directory.ifExists({ try Directory.byteCount(of: url) }), size > 0 else { return }
+    let file = try FileHandle(forReadingFrom: url)
+    defer { try? file.close() }
+    var hash = SHA256()
+    guard let prefix = try file.read(upToCount: Self.prefixByteCount), prefix.count == Self.prefixByteCount
+    else { throw damage }
+    hash.update(data: prefix)
+    let stored = prefix.number(UInt64.self, at: 0)
+    let rest = size - UInt64(Self.prefixByteCount)
+    guard rest >= Self.checksumByteCount,
+      (rest - UInt64(Self.checksumByteCount)) / UInt64(Self.changeByteCount) == stored,
+      (rest - UInt64(Self.checksumByteCount)).isMultiple(of: UInt64(Self.changeByteCount))
+    else { throw damage }
+    byteCount = prefix.number(UInt64.self, at: 8)
+    while count < stored {
+      let wanted = min(Self.pageCount, Int(stored) - count) * Self.changeByteCount
+      guard let page = try file.read(upToCount: wanted), page.count == wanted else { throw damage }
+      hash.update(data: page)
+      note(page)
     }
-    byteCount = contents.number(UInt64.self, at: 8)
-    for offset in stride(from: Self.prefixByteCount, to: contents.count, by: Self.changeByteCount) {
-      let start = contents.startIndex + offset
-      changes.append(
-        Change(
-          chain: Data(contents[start..<(start + 32)]), replica: contents.number(UInt32.self, at: offset + 32),
-          sequence: contents.number(UInt64.self, at: offset + 36)))
+    guard try file.read(upToCount: Self.checksumByteCount) == Data(hash.finalize()) else { throw damage }
+  }
+
+  private var damage: DamagedLog {
+    DamagedLog(description: "\(url.path) does not have its checksum. Restore it from a backup.")
+  }
+
+  private mutating func note(_ page: Data) {
+    for offset in stride(from: 0, to: page.count, by: Self.changeByteCount) {
+      counts[page.number(UInt32.self, at: offset + 32), default: 0] += 1
+      count += 1
+    }
+    lastChain = Data(page.suffix(Self.changeByteCount).prefix(32))
+  }
+
+  /// The chain of a version that was dropped.
+  func chain(of version: Int) throws -> Data {
+    if version == count { return lastChain }
+    var chain = Data()
+    try read((version - 1)..<version) { _, change in chain = change.chain }
+    return chain
+  }
+
+  /// The chains of changes of a replica, by their numbers: that before the change, and its own.
+  func chains(
+    of replica: UInt32, _ sequences: ClosedRange<UInt64>
+  ) throws -> [UInt64: (before: Data, after: Data)] {
+    var (found, before): ([UInt64: (Data, Data)], Data) = ([:], Data())
+    try read(0..<count) { _, change in
+      if change.replica == replica, sequences.contains(change.sequence) {
+        found[change.sequence] = (before, change.chain)
+      }
+      before = change.chain
+    }
+    return found
+  }
+
+  /// How many of a replica's changes there are up to a version.
+  func count(of replica: UInt32, upTo version: Int) throws -> Int {
+    var number = 0
+    try read(0..<min(version, count)) { _, change in if change.replica == replica { number += 1 } }
+    return number
+  }
+
+  private func read(_ range: Range<Int>, _ body: (Int, Change) throws -> Void) throws {
+    if range.isEmpty { return }
+    let file = try FileHandle(forReadingFrom: url)
+    defer { try? file.close() }
+    var index = range.lowerBound
+    try file.seek(toOffset: UInt64(Self.prefixByteCount + index * Self.changeByteCount))
+    while index < range.upperBound {
+      let wanted = min(Self.pageCount, range.upperBound - index) * Self.changeByteCount
+      guard let page = try file.read(upToCount: wanted), page.count == wanted else { throw damage }
+      for offset in stride(from: 0, to: page.count, by: Self.changeByteCount) {
+        let start = page.startIndex + offset
+        try body(
+          index,
+          Change(
+            chain: Data(page[start..<(start + 32)]), replica: page.number(UInt32.self, at: offset + 32),
+            sequence: page.number(UInt64.self, at: offset + 36)))
+        index += 1
+      }
     }
   }
 
-  func write(to url: URL) throws {
-    var data = Data()
-    data.append(number: UInt64(changes.count))
-    data.append(number: byteCount)
-    for change in changes {
-      data.append(change.chain)
-      data.append(number: change.replica)
-      data.append(number: change.sequence)
+  /// Adds changes to the file, which is replaced as a whole.
+  ///
+  /// - Parameter byteCount: how many bytes their contents had.
+  mutating func append(_ changes: [Change], byteCount added: UInt64) throws {
+    var next = self
+    var hash = SHA256()
+    try Directory.write(to: url) { file in
+      func write(_ data: Data) throws {
+        hash.update(data: data)
+        try file.write(contentsOf: data)
+      }
+      var prefix = Data()
+      prefix.append(number: UInt64(count + changes.count))
+      prefix.append(number: byteCount + added)
+      try write(prefix)
+      var page = Data()
+      func add(_ change: Change) throws {
+        page.append(change.chain)
+        page.append(number: change.replica)
+        page.append(number: change.sequence)
+        if page.count >= Self.pageCount * Self.changeByteCount { try flush() }
+      }
+      func flush() throws {
+        try write(page)
+        page.removeAll(keepingCapacity: true)
+      }
+      try read(0..<count) { _, change in try add(change) }
+      for change in changes { try add(change) }
+      try flush()
+      try file.write(contentsOf: Data(hash.finalize()))
     }
-    data.append(Data(SHA256.hash(data: data)))
-    try Directory.write(data, to: url)
+    for change in changes { next.counts[change.replica, default: 0] += 1 }
+    next.count += changes.count
+    next.byteCount += added
+    next.lastChain = changes.last?.chain ?? lastChain
+    self = next
   }
 }

@@ -8,6 +8,7 @@ public actor EmbeddedLog: ChangeLog {
   private let lock: ProcessLock
   private let logger: Logger
   private let read: @Sendable (URL) throws -> StoreLog
+  private let openFiles: OpenFiles
   /// The stores that were asked for.
   private var open: [StoreName: Opening] = [:]
 
@@ -30,12 +31,20 @@ public actor EmbeddedLog: ChangeLog {
   }
 
   /// Opens a directory, and creates it if there is none.
-  public init(_ directory: URL, logger: Logger = Logger(label: "santa-server")) throws {
-    try self.init(directory, logger: logger) { try StoreLog($0) }
+  ///
+  /// - Parameter openStoreCount: how many stores have their two files open at the same time, besides those that are in use.
+  public init(
+    _ directory: URL, openStoreCount: Int = 100, logger: Logger = Logger(label: "santa-server")
+  ) throws {
+    let openFiles = OpenFiles(limit: openStoreCount)
+    try self.init(directory, logger: logger, openFiles) { try StoreLog($0, openFiles) }
   }
 
   /// - Parameter read: reads the files of a store.
-  init(_ directory: URL, logger: Logger, read: @escaping @Sendable (URL) throws -> StoreLog) throws {
+  init(
+    _ directory: URL, logger: Logger, _ openFiles: OpenFiles = OpenFiles(limit: 100),
+    read: @escaping @Sendable (URL) throws -> StoreLog
+  ) throws {
     let stores = directory.appending(path: "stores", directoryHint: .isDirectory)
     do {
       try Directory.create(stores)
@@ -50,7 +59,7 @@ public actor EmbeddedLog: ChangeLog {
         description: "\(directory.path) is in use by another santa-server. Give each its own directory.")
     }
     directories = StoreDirectories(stores)
-    (self.lock, self.logger, self.read) = (lock, logger, read)
+    (self.lock, self.logger, self.read, self.openFiles) = (lock, logger, read, openFiles)
   }
 
   /// The log of a store whose directory there is. All its changes are read when it is asked for first, which holds up nobody who
@@ -83,25 +92,44 @@ public actor EmbeddedLog: ChangeLog {
     }
   }
 
+  /// Whether an error says all that there is to say. Any other one is of the file system, which may work again: the disk may be full, or
+  /// too many files open.
+  private static func isFinal(_ error: any Error) -> Bool {
+    error is OrderError || error is DamagedLog || error is LogUnavailable || error is NameInUse
+      || error is CancellationError
+  }
+
+  /// - Throws: ``LogUnavailable`` if the file system does not do what it should.
+  private func using<R>(_ store: StoreName, _ body: () async throws -> R) async throws -> R {
+    do { return try await body() } catch  where !Self.isFinal(error) {
+      throw LogUnavailable(
+        description: "The files of the store '\(store)' can't be used: \(error.localizedDescription)")
+    }
+  }
+
   public func join(_ store: StoreName, as known: Membership?) async throws -> Membership {
-    try directories.create(store)
-    return try await log(store).join(as: known)
+    try await using(store) {
+      try directories.create(store)
+      return try await log(store).join(as: known)
+    }
   }
 
   public func append(_ batch: Batch, to store: StoreName) async throws -> Place {
-    try await known(store).append(batch)
+    try await using(store) { try await known(store).append(batch) }
   }
 
   public func changes(
     after place: Place, in epoch: String, of store: StoreName, byteCount: Int
   ) async throws -> (changes: [OrderedChange], head: Place) {
-    try await known(store).changes(after: place, in: epoch, byteCount: byteCount)
+    try await using(store) {
+      try await known(store).changes(after: place, in: epoch, byteCount: byteCount)
+    }
   }
 
   public func follow(
     _ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void
   ) async throws -> Following {
-    try await known(store).follow(body)
+    try await using(store) { try await known(store).follow(body) }
   }
 
   public func stores() async throws -> [StoreSummary] {
@@ -112,8 +140,13 @@ public actor EmbeddedLog: ChangeLog {
 
   public func readableStores() async throws -> StoreListing {
     var list = StoreListing(stores: [])
-    for name in try directories.names() {
-      do { list.stores.append(try await log(name).summary(name)) } catch {
+    let names: [StoreName]
+    do { names = try directories.names() } catch {
+      throw LogUnavailable(
+        description: "The directory of the stores can't be read: \(error.localizedDescription)")
+    }
+    for name in names {
+      do { list.stores.append(try await using(name) { try await log(name).summary(name) }) } catch {
         list.unreadable.append((name.description, error))
       }
     }
@@ -121,15 +154,15 @@ public actor EmbeddedLog: ChangeLog {
   }
 
   public func summary(of store: StoreName) async throws -> StoreSummary {
-    try await known(store).summary(store)
+    try await using(store) { try await known(store).summary(store) }
   }
 
   public func last(of places: [Place], in store: StoreName) async throws -> Place {
-    try await known(store).last(of: places)
+    try await using(store) { try await known(store).last(of: places) }
   }
 
   public func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64 {
-    try await known(store).count(of: replica, upTo: version)
+    try await using(store) { try await known(store).count(of: replica, upTo: version) }
   }
 
   // No other server has the directory.
@@ -138,14 +171,23 @@ public actor EmbeddedLog: ChangeLog {
   public func releaseCopy(of store: StoreName, for owner: UUID) async throws {}
 
   public func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
-    try await known(store).keep(copy, bytes)
+    try await using(store) { try await known(store).keep(copy, bytes) }
   }
 
   public func part(of version: UInt64, from offset: Int, of store: StoreName) async throws -> Data? {
-    try await known(store).part(of: version, from: offset)
+    try await using(store) { try await known(store).part(of: version, from: offset) }
   }
 
-  public func dropChanges(of store: StoreName) async throws -> Int { try await known(store).dropChanges() }
+  public func dropChanges(of store: StoreName) async throws -> Int {
+    try await using(store) { try await known(store).dropChanges() }
+  }
+
+  public func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> Place {
+    try await using(store) { try await known(store).replace(version, with: bytes) }
+  }
+
+  /// How many stores have their files open.
+  nonisolated var openFileCount: Int { openFiles.count }
 
   /// A store that somebody has joined. Others get no files.
   private func known(_ store: StoreName) async throws -> StoreLog {

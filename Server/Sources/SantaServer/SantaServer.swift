@@ -3,7 +3,6 @@ import HummingbirdCore
 import HummingbirdTLS
 public import Logging
 import NIOCore
-import NIOSSL
 public import ServiceLifecycle
 
 /// A server that keeps the orders of stores, over HTTP/1.1.
@@ -17,7 +16,7 @@ public struct SantaServer: Service {
   public struct Configuration: Sendable {
     public var host: String
     public var port: Int
-    /// The files of a certificate chain and of its key, in PEM.
+    /// The files of a certificate chain and of its key, in PEM. They are read again when they have changed.
     public var tls: (certificates: String, key: String)?
     /// Requests a second from one address; twice as many may come at once. Those without the token are counted apart.
     public var requestRate: Int
@@ -50,6 +49,8 @@ public struct SantaServer: Service {
   }
 
   let routes: ServerRoutes
+  /// Nil without TLS.
+  let certificate: ServerCertificate?
   private let configuration: Configuration
   private let logger: Logger
   private let didStart: @Sendable (Int) -> Void
@@ -62,11 +63,23 @@ public struct SantaServer: Service {
     let copies = CopyService(
       log, logger, minimumByteCount: configuration.copyByteCount, keptByteCount: configuration.keptByteCount)
     routes = ServerRoutes(
-      log: log, token: token, copies: copies, limit: RequestLimit(rate: configuration.requestRate),
+      log: log, token: token, copies: copies, readiness: Readiness(log),
+      limit: RequestLimit(rate: configuration.requestRate),
       strangerLimit: RequestLimit(rate: configuration.requestRate), heartbeat: configuration.heartbeat,
       idleTimeout: configuration.idleTimeout,
       bodyLimit: configuration.bodyLimit, bodies: BodyBudget(byteCount: configuration.allBodiesLimit))
+    certificate = configuration.tls.map { ServerCertificate(certificates: $0.certificates, key: $0.key) }
     (self.configuration, self.logger, self.didStart) = (configuration, logger, didStart)
+  }
+
+  /// Reads the certificate and its key from their files again, for new connections. A server does so by itself within seconds after the
+  /// files have changed.
+  public func reloadCertificate() {
+    if let certificate {
+      certificate.reload(logger)
+    } else {
+      logger.notice("This server has no certificate to read again.")
+    }
   }
 
   /// Serves until the task is cancelled or the service group ends.
@@ -74,18 +87,9 @@ public struct SantaServer: Service {
     // Without a limit, half a request would keep its connection for ever, before it has shown a token.
     var server = HTTPServerBuilder.http1(
       configuration: .init(idleTimeout: TimeAmount(configuration.idleTimeout)))
-    if let tls = configuration.tls {
-      do {
-        server = try .tls(
-          server,
-          tlsConfiguration: .makeServerConfiguration(
-            certificateChain: try NIOSSLCertificate.fromPEMFile(tls.certificates).map { .certificate($0) },
-            privateKey: .privateKey(try NIOSSLPrivateKey(file: tls.key, format: .pem))))
-      } catch {
-        throw CannotServe(
-          description:
-            "The certificate '\(tls.certificates)' and its key '\(tls.key)' can't be used: \(error). "
-            + "Give files that can be read, in PEM.")
+    if let certificate {
+      do { server = try .tls(server, tlsConfiguration: certificate.configuration()) } catch {
+        throw CannotServe(description: "\(error)")
       }
     }
     let app = Application(
@@ -97,6 +101,11 @@ public struct SantaServer: Service {
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await copies.run() }
+        if let certificate {
+          group.addTask { [logger] in
+            try? await cancelWhenGracefulShutdown { try await certificate.follow(logger) }
+          }
+        }
         defer { group.cancelAll() }
         try await app.run()
       }

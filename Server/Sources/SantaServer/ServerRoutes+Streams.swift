@@ -25,7 +25,9 @@ extension ServerRoutes {
   private static let listByteCount = 1 << 20
 
   func streams(_ request: Request, _ context: ServerContext) async throws -> Response {
-    try await withBody(request, upTo: min(bodyLimit, Self.listByteCount)) { try streams($0, context) }
+    try await withBody(request, context, upTo: min(bodyLimit, Self.listByteCount)) {
+      try streams($0, context)
+    }
   }
 
   private func streams(_ body: ByteBuffer, _ context: ServerContext) throws -> Response {

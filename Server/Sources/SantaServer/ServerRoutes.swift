@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import NIOHTTPTypes
 import ServiceLifecycle
 
 /// A request with the address of its client.
@@ -78,6 +79,10 @@ extension Refusal {
         Refusal(
           status: .notFound, code: "replica",
           message: "There is no such replica of this store. A replica joins before anything else.")
+      case .unchecked:
+        Refusal(
+          status: .serviceUnavailable, code: "unavailable",
+          message: "Other clients send parts of changes at the same time. Try again.")
       }
   }
 
@@ -91,6 +96,13 @@ extension Refusal {
       self.init(
         status: .serviceUnavailable, code: "unavailable",
         message: "The server can't keep or read changes at present. Try again.")
+    case let error as DamagedLog:
+      logger.error("\(request): \(error)")
+      self.init(
+        status: .internalServerError, code: "damaged",
+        message:
+          "The server's data of this store is damaged, and its log says where. Restore it from a backup; nothing that a "
+          + "replica has is lost.")
     default:
       logger.error("\(request): \(error)")
       self.init(
@@ -104,6 +116,7 @@ struct ServerRoutes: Sendable {
   let log: any ChangeLog
   let token: AccessToken
   let copies: CopyService
+  let readiness: Readiness
   let metrics = Metrics()
   let digests = Digests()
   let limit: RequestLimit
@@ -124,6 +137,10 @@ struct ServerRoutes: Sendable {
       middleware: AccessMiddleware(token: token, limit: limit, strangerLimit: strangerLimit, metrics: metrics)
     )
     router.get("/healthz") { _, _ in "ok\n" }
+    router.get("/readyz") { _, _ in
+      try await readiness.check()
+      return "ok\n"
+    }
     let guarded = router.group().add(middleware: TokenMiddleware(metrics: metrics))
     guarded.get("/metrics") { _, _ in metrics.text(try await log.readableStores()) }
     guarded.post("/v1/changes") { request, context in try await streams(request, context) }
@@ -188,16 +205,23 @@ struct ServerRoutes: Sendable {
 
   /// Receives the body of a request, which is in memory until `use` returns.
   func withBody(
-    _ request: Request, upTo limit: Int, _ use: (ByteBuffer) async throws -> Response
+    _ request: Request, _ context: ServerContext, upTo limit: Int,
+    _ use: (ByteBuffer) async throws -> Response
   ) async throws -> Response {
+    if request.headers[.expect]?.lowercased() == "100-continue" {
+      // The client waits with a long body until it knows that it is wanted.
+      if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
+        throw Self.tooLong(limit)
+      }
+      try await context.channel.writeAndFlush(HTTPResponsePart.head(HTTPResponse(status: .continue))).get()
+    }
     var body = ByteBuffer()
     var taken = 0
     defer { bodies.giveBack(taken) }
     var parts = request.body.makeAsyncIterator()
     while var part = try await Self.next(&parts) {
       guard body.readableBytes + part.readableBytes <= limit else {
-        throw Refusal(
-          status: .contentTooLarge, code: "size", message: "This request has at most \(limit) bytes.")
+        throw Self.tooLong(limit)
       }
       guard bodies.take(part.readableBytes) else {
         throw Refusal(
@@ -208,6 +232,10 @@ struct ServerRoutes: Sendable {
       body.writeBuffer(&part)
     }
     return try await use(body)
+  }
+
+  private static func tooLong(_ limit: Int) -> Refusal {
+    Refusal(status: .contentTooLarge, code: "size", message: "This request has at most \(limit) bytes.")
   }
 
   private static func next(_ parts: inout RequestBody.AsyncIterator) async throws -> ByteBuffer? {
@@ -239,10 +267,12 @@ struct ServerRoutes: Sendable {
     if request.uri.queryParameters["after"] != nil {
       base = Place(version: try number("after", request), chain: try text("chain", request))
     }
-    return try await withBody(request, upTo: bodyLimit) { body in
+    return try await withBody(request, context, upTo: bodyLimit) { body in
       let changes = try Self.changes(of: body)
       let batch = Batch(epoch: epoch, base: base, replica: replica, firstSequence: first, changes: changes)
-      let head = try await translating { try await log.append(batch, to: store) }
+      let head = try await translating {
+        try await append(batch, byteCount: body.readableBytes, to: store)
+      }
       metrics.changesArrived(changes.count, bytes: body.readableBytes)
       copies.hasGrown(store, by: body.readableBytes)
       return try Self.json(head)
@@ -315,7 +345,7 @@ extension ServerRoutes {
 
   private func places(_ request: Request, _ context: ServerContext) async throws -> Response {
     let store = try store(context)
-    return try await withBody(request, upTo: bodyLimit) { body in
+    return try await withBody(request, context, upTo: bodyLimit) { body in
       guard let places = try? JSONDecoder().decode([Place].self, from: Data(body.readableBytesView)) else {
         throw Refusal(
           status: .badRequest, code: "places",
@@ -331,7 +361,7 @@ extension ServerRoutes {
       var digest: String
     }
     let store = try store(context)
-    return try await withBody(request, upTo: min(bodyLimit, Self.digestByteCount)) { body in
+    return try await withBody(request, context, upTo: min(bodyLimit, Self.digestByteCount)) { body in
       guard let told = try? JSONDecoder().decode(Digest.self, from: Data(body.readableBytesView)),
         told.chain.utf8.count == 64, (1...32).contains(told.digest.utf8.count)
       else {

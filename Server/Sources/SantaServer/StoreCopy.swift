@@ -60,7 +60,7 @@ extension ChangeLog {
     var place = Place.start
     if let copy = summary.copy {
       let bytes = try await bytes(of: copy, name)
-      maker = try await making(name) { try CopyMaker(bytes) }
+      maker = try await making(name) { _ in try CopyMaker(bytes) }
       place = copy.place
     } else {
       maker = try CopyMaker()
@@ -71,16 +71,19 @@ extension ChangeLog {
       let page = try await changes(after: place, in: summary.epoch, of: name, byteCount: 16 << 20).changes
       guard let last = page.last else { break }
       let (known, changes) = (maker, page.map(\.bytes))
-      maker = try await making(name) {
+      maker = try await making(name) { cancellation in
         var maker = known
-        try maker.apply(changes)
+        for part in changes.parts(ofByteCount: 4 << 20) {
+          try cancellation.check()
+          try maker.apply(part)
+        }
         return maker
       }
       place = last.place
       changeByteCount += changes.reduce(0) { $0 + UInt64($1.count) }
     }
     let finished = maker
-    let (bytes, checksum) = try await making(name) {
+    let (bytes, checksum) = try await making(name) { _ in
       let bytes = try finished.copy()
       return (bytes, CopyMaker.checksum(bytes))
     }
@@ -121,7 +124,9 @@ extension ChangeLog {
       bytes.append(part)
     }
     let read = bytes
-    guard read.count == copy.byteCount, await onDisk({ CopyMaker.checksum(read) }) == copy.checksum else {
+    guard read.count == copy.byteCount,
+      try await onDisk({ _ in CopyMaker.checksum(read) }) == copy.checksum
+    else {
       throw DamagedLog(description: "The copy of the store '\(name)' does not have its checksum.")
     }
     return bytes
@@ -134,10 +139,29 @@ extension StoreSummary {
 }
 
 /// Runs a part of making a copy away from the threads that serve connections.
+///
+/// - Throws: ``CopyFailure`` if a change can't be read; `CancellationError` as soon as the task is cancelled.
 private func making<R: Sendable>(
-  _ name: StoreName, _ body: @escaping @Sendable () throws -> R
+  _ name: StoreName, _ body: @escaping @Sendable (Cancellation) throws -> R
 ) async throws -> R {
   do { return try await onDisk(body) } catch let error as SyncError {
-    throw CopyFailure(description: "The store '\(name)' gets no copy. \(error)")
+    throw CopyFailure(
+      description: "The store '\(name)' gets no copy. \(error) 'santa-server verify' names the change.")
+  }
+}
+
+extension [Data] {
+  /// Its elements in parts of about a length, so that a task that is cancelled need not do all.
+  fileprivate func parts(ofByteCount limit: Int) -> [[Data]] {
+    var (parts, byteCount): ([[Data]], Int) = ([], .max)
+    for change in self {
+      if byteCount >= limit || parts.last?.count ?? 0 >= 4_096 {
+        parts.append([])
+        byteCount = 0
+      }
+      parts[parts.count - 1].append(change)
+      byteCount += change.count
+    }
+    return parts
   }
 }

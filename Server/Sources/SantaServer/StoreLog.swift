@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import SantaSync
 
 /// The order of one store in files.
 ///
@@ -28,8 +28,7 @@ actor StoreLog {
 
   /// Where a change is in the file, and how long its bytes are.
   private struct Location {
-    /// Nil if the bytes were dropped.
-    var offset: UInt64?
+    var offset: UInt64
     var byteCount: Int
     var chain: Data
     var replica: UInt32
@@ -42,17 +41,18 @@ actor StoreLog {
   }
 
   private let directory: URL
-  private var file: FileHandle
-  private let acknowledged: FileHandle
+  private let files: StoreFiles
   private var end: UInt64
   private var header: OrderHeader
+  /// The changes behind those that were dropped.
   private var locations: [Location] = []
-  private var droppedCount = 0
-  private var droppedByteCount: UInt64 = 0
+  private var dropped: DroppedChanges
   private var byteCount: UInt64 = 0
   private var copies: CopyFile
-  /// For each replica, its changes in the order.
+  /// For each replica, the versions of its changes behind those that were dropped.
   private var own: [UInt32: [Int]] = [:]
+  /// The version of the last change that has parts of changes.
+  private var lastParts = 0
   private var waiting: [Waiting] = []
   private var isFlushScheduled = false
   private let followers = Followers()
@@ -66,8 +66,12 @@ actor StoreLog {
   private static let prefixByteCount = 8 + 4 + 8 + 32
   static let maximumChangeByteCount = 256 << 20
 
-  init(_ directory: URL, sync: @escaping Sync = { try $0.synchronize() }) throws {
+  /// - Parameter open: bounds how many stores have their files open.
+  init(
+    _ directory: URL, _ open: OpenFiles = OpenFiles(limit: 1), sync: @escaping Sync = { try $0.synchronize() }
+  ) throws {
     (self.directory, self.sync) = (directory, sync)
+    files = StoreFiles(directory, open)
     try Directory.create(directory)
     let headerURL = directory.appending(path: "store.json")
     if let data = try Directory.contents(of: headerURL) {
@@ -86,39 +90,42 @@ actor StoreLog {
       header = .new
       try Directory.write(try JSONEncoder().encode(header), to: headerURL)
     }
-    file = try Directory.open(directory.appending(path: "changes"))
-    acknowledged = try Directory.open(directory.appending(path: "acknowledged"))
     copies = try CopyFile(directory)
-    end = 0
-    let dropped = try DroppedChanges(directory.appending(path: "dropped"))
-    locations = dropped.changes.map {
-      Location(offset: nil, byteCount: 0, chain: $0.chain, replica: $0.replica, sequence: $0.sequence)
+    dropped = try DroppedChanges(directory.appending(path: "dropped"))
+    let known = dropped
+    let (contents, mark) = try files.use { handles in
+      (try Self.read(handles.changes, behind: known), try handles.acknowledged.readToEnd() ?? Data())
     }
-    (droppedCount, droppedByteCount) = (locations.count, dropped.byteCount)
-    try Self.read(file, &locations, &end)
+    (locations, end, lastParts) = (contents.locations, contents.end, contents.lastParts)
     byteCount = locations.reduce(0) { $0 + UInt64($1.byteCount) }
-    let mark = try acknowledged.readToEnd() ?? Data()
-    if mark.count == 8, mark.number(UInt64.self, at: 0) > locations.count {
+    let count = known.count + locations.count
+    if mark.count == 8, mark.number(UInt64.self, at: 0) > count {
       throw DamagedLog(
         description:
-          "Change \(locations.count + 1) in \(directory.appending(path: "changes").path), at byte \(end), is damaged or "
+          "Change \(count + 1) in \(directory.appending(path: "changes").path), at byte \(end), is damaged or "
           + "missing, though it was acknowledged. Nothing was changed. Restore the directory from a backup: the clients "
           + "send again what it lacks.")
     }
-    for (index, location) in locations.enumerated() { own[location.replica, default: []].append(index) }
-    if let copy = copies.copy, !Self.leads(to: copy.place, locations) {
+    for (index, location) in locations.enumerated() {
+      own[location.replica, default: []].append(known.count + index + 1)
+    }
+    if let copy = copies.copy, try !Self.leads(to: copy.place, known, locations) {
       throw DamagedLog(
         description:
           "The copy in \(directory.path) is at change \(copy.place.version), which the changes there don't lead to: they are "
           + "of different backups. Nothing was changed. Restore the directory as a whole.")
     }
-    if try file.seekToEnd() > end { try file.truncate(atOffset: end) }
     // The names may be those of a server that ended before they were synced.
     try Directory.sync(directory)
     let acknowledgedCount = mark.count == 8 ? Int(mark.number(UInt64.self, at: 0)) : 0
-    if let first = locations[acknowledgedCount...].lazy.compactMap(\.offset).first {
-      try Self.rewrite(file, from: first - UInt64(Self.prefixByteCount + 4), to: end, sync)
-      try Self.write(locations.count, to: acknowledged)
+    let firstUncertain = locations.dropFirst(max(0, acknowledgedCount - known.count)).first?.offset
+    let end = end
+    try files.use { handles in
+      if try handles.changes.seekToEnd() > end { try handles.changes.truncate(atOffset: end) }
+      guard let firstUncertain else { return }
+      try Self.rewrite(
+        handles.changes, from: firstUncertain - UInt64(Self.prefixByteCount + 4), to: end, sync)
+      try Self.write(count, to: handles.acknowledged)
     }
   }
 
@@ -156,37 +163,49 @@ actor StoreLog {
     try acknowledged.write(contentsOf: mark)
   }
 
-  /// Reads the changes behind those that are known. The file may begin with changes that were dropped, if the server ended
-  /// before they were removed.
-  private static func read(_ file: FileHandle, _ locations: inout [Location], _ end: inout UInt64) throws {
+  /// What a file has behind the changes that were dropped.
+  private struct Contents {
+    var locations: [Location] = []
+    var end: UInt64 = 0
+    var lastParts = 0
+  }
+
+  /// Reads the changes behind those that were dropped. The file may begin with some of these, if the server ended before they were
+  /// removed.
+  private static func read(_ file: FileHandle, behind dropped: DroppedChanges) throws -> Contents {
+    var contents = Contents()
     let size = try file.seekToEnd()
-    var first: Int?
-    while end + 4 <= size {
-      try file.seek(toOffset: end)
-      guard let lengthBytes = try file.read(upToCount: 4), lengthBytes.count == 4 else { return }
+    var (first, before): (Int?, Data) = (nil, Data())
+    while contents.end + 4 <= size {
+      try file.seek(toOffset: contents.end)
+      guard let lengthBytes = try file.read(upToCount: 4), lengthBytes.count == 4 else { break }
       let length = Int(lengthBytes.number(UInt32.self, at: 0))
       guard length >= prefixByteCount, length <= prefixByteCount + maximumChangeByteCount,
-        end + 4 + UInt64(length) <= size, let body = try file.read(upToCount: length), body.count == length
-      else { return }
+        contents.end + 4 + UInt64(length) <= size, let body = try file.read(upToCount: length),
+        body.count == length
+      else { break }
       let bytes = body.suffix(from: body.startIndex + prefixByteCount)
       let stored = Data(body[(body.startIndex + 20)..<(body.startIndex + 52)])
       let (replica, sequence) = (body.number(UInt32.self, at: 8), body.number(UInt64.self, at: 12))
       let version = Int(clamping: body.number(UInt64.self, at: 0))
-      guard version >= 1, version == first ?? min(version, locations.count + 1) else { return }
-      let before = version == 1 ? Data() : locations[version - 2].chain
+      let last = dropped.count + contents.locations.count
+      guard version >= 1, version == first ?? min(version, last + 1) else { break }
+      if first == nil { before = version == 1 ? Data() : try dropped.chain(of: version - 1) }
       let next = Chain.next(after: before, replica: replica, sequence: sequence, bytes)
-      guard next == stored else { return }
-      if version > locations.count {
-        locations.append(
+      guard next == stored else { break }
+      if version > last {
+        contents.locations.append(
           Location(
-            offset: end + 4 + UInt64(prefixByteCount), byteCount: bytes.count, chain: next,
+            offset: contents.end + 4 + UInt64(prefixByteCount), byteCount: bytes.count, chain: next,
             replica: replica, sequence: sequence))
-      } else if locations[version - 1].chain != next {
-        return
+      } else if version == dropped.count, next != dropped.lastChain {
+        break
       }
-      first = version + 1
-      end += 4 + UInt64(length)
+      if ChangeCheck.hasParts(Data(bytes.prefix(1))) { contents.lastParts = version }
+      (first, before) = (version + 1, next)
+      contents.end += 4 + UInt64(length)
     }
+    return contents
   }
 
   // MARK: Replicas
@@ -204,24 +223,44 @@ actor StoreLog {
   func summary(_ name: StoreName) -> StoreSummary {
     StoreSummary(
       name: name.description, epoch: header.epoch, version: head.version, chain: head.chain,
-      replicas: UInt32(header.replicas.count), bytes: byteCount, dropped: place(droppedCount),
-      droppedByteCount: droppedByteCount, copy: copies.copy)
+      replicas: UInt32(header.replicas.count), bytes: byteCount,
+      dropped: Place(dropped.count, dropped.lastChain), droppedByteCount: dropped.byteCount, copy: copies.copy
+    )
   }
 
   // MARK: Appending
 
-  private var head: Place { place(locations.count) }
+  private var count: Int { dropped.count + locations.count }
 
-  private func place(_ version: Int) -> Place { Self.place(version, locations) }
+  private var head: Place { Place(count, lastChain) }
 
-  private static func place(_ version: Int, _ locations: [Location]) -> Place {
-    version == 0 ? .start : Place(version, locations[version - 1].chain)
+  /// The location of a change that was not dropped.
+  private func location(of version: Int) -> Location { locations[version - dropped.count - 1] }
+
+  private static func place(
+    _ version: Int, _ dropped: DroppedChanges, _ locations: [Location]
+  ) throws -> Place {
+    if version == 0 { return .start }
+    return Place(
+      version,
+      version > dropped.count
+        ? locations[version - dropped.count - 1].chain : try dropped.chain(of: version))
   }
 
-  private func has(_ place: Place) -> Bool { Self.leads(to: place, locations) }
+  private func place(_ version: Int) throws -> Place { try Self.place(version, dropped, locations) }
 
-  private static func leads(to place: Place, _ locations: [Location]) -> Bool {
-    place.version <= UInt64(locations.count) && self.place(Int(place.version), locations) == place
+  /// The chain before a change that was not dropped.
+  private func chain(before version: Int) -> Data {
+    version - 1 > dropped.count ? location(of: version - 1).chain : dropped.lastChain
+  }
+
+  private func has(_ place: Place) throws -> Bool { try Self.leads(to: place, dropped, locations) }
+
+  private static func leads(
+    to place: Place, _ dropped: DroppedChanges, _ locations: [Location]
+  ) throws -> Bool {
+    guard place.version <= UInt64(dropped.count + locations.count) else { return false }
+    return try self.place(Int(place.version), dropped, locations) == place
   }
 
   /// Appends a batch. All batches that wait share one sync.
@@ -238,7 +277,7 @@ actor StoreLog {
     isFlushScheduled = false
     let batches = waiting
     waiting = []
-    let (oldEnd, oldCount, oldByteCount) = (end, locations.count, byteCount)
+    let (oldEnd, oldCount, oldByteCount) = (end, count, byteCount)
     var (bytes, added): (Data, [Data]) = (Data(), [])
     var results: [Result<Void, any Error>] = []
     for batch in batches {
@@ -248,17 +287,11 @@ actor StoreLog {
       do {
         if let failure { throw failure }
         try write(bytes, at: oldEnd)
-        do { try sync(file) } catch {
-          // What the disk has is not certain until the file is read again.
-          failure = error
-          throw error
-        }
-        try Self.write(locations.count, to: acknowledged)
       } catch {
         // Nothing of this is acknowledged.
-        locations.removeLast(locations.count - oldCount)
-        (end, byteCount) = (oldEnd, oldByteCount)
-        for (replica, indexes) in own { own[replica] = indexes.filter { $0 < oldCount } }
+        locations.removeLast(count - oldCount)
+        (end, byteCount, lastParts) = (oldEnd, oldByteCount, min(lastParts, oldCount))
+        for (replica, versions) in own { own[replica] = versions.filter { $0 <= oldCount } }
         let isLasting = failure != nil
         let error = LogUnavailable(
           description: "\(directory.path): \(error.localizedDescription)"
@@ -268,7 +301,7 @@ actor StoreLog {
     }
     let head = head
     for (batch, result) in zip(batches, results) { batch.continuation.resume(with: result.map { head }) }
-    if locations.count > oldCount, !followers.isEmpty { followers.notify(growth(added, since: oldCount)) }
+    if count > oldCount, !followers.isEmpty { followers.notify(growth(added, since: oldCount)) }
   }
 
   /// - Parameter count: how many changes there were before.
@@ -276,60 +309,58 @@ actor StoreLog {
     // Most long ones are not made only to be given up.
     if added.count > Growth.maximumByteCount / 64 { return nil }
     let changes = added.enumerated().map { index, bytes in
-      let location = locations[count + index]
+      let location = location(of: count + index + 1)
       return OrderedChange(
-        place: place(count + index + 1), replica: location.replica, sequence: location.sequence, bytes: bytes)
+        place: Place(count + index + 1, location.chain), replica: location.replica,
+        sequence: location.sequence, bytes: bytes)
     }
-    return Growth(epoch: header.epoch, after: place(count), changes)
+    return Growth(epoch: header.epoch, after: Place(count, chain(before: count + 1)), changes)
   }
 
-  /// Writes to the end of the file. If that fails, as on a full disk, what was written is cut off.
+  /// Writes to the end of the file, and syncs it. If writing fails, as on a full disk, what was written is cut off.
   private func write(_ bytes: Data, at offset: UInt64) throws {
-    do {
-      try file.seek(toOffset: offset)
-      try file.write(contentsOf: bytes)
-    } catch {
-      do { try file.truncate(atOffset: offset) } catch { failure = error }
-      throw error
+    let (sync, count) = (sync, count)
+    let failure: (any Error)? = try files.use { handles in
+      do {
+        try handles.changes.seek(toOffset: offset)
+        try handles.changes.write(contentsOf: bytes)
+      } catch {
+        do { try handles.changes.truncate(atOffset: offset) } catch { return error }
+        throw error
+      }
+      // What the disk has after a failed sync is not certain until the file is read again.
+      do { try sync(handles.changes) } catch { return error }
+      try Self.write(count, to: handles.acknowledged)
+      return nil
+    }
+    if let failure {
+      self.failure = failure
+      throw failure
     }
   }
 
   private func add(_ batch: Batch, to bytes: inout Data, _ added: inout [Data]) throws {
     guard batch.epoch == header.epoch else { throw OrderError.reset }
     guard header.replicas.contains(batch.replica) else { throw OrderError.unknownReplica }
-    guard has(batch.base) else { throw OrderError.reset }
-    let known = own[batch.replica]?.count ?? 0
+    guard try has(batch.base) else { throw OrderError.reset }
+    if let checked = batch.checked, checked < lastParts { throw OrderError.unchecked }
+    let droppedCount = dropped.counts[batch.replica] ?? 0
+    let known = droppedCount + (own[batch.replica]?.count ?? 0)
     // Verified as a whole before anything is added.
     let (repeated, new) = try batch.split(known: UInt64(known))
-    var sequence = batch.firstSequence
-    for change in repeated {
-      let index = own[batch.replica, default: []][Int(sequence) - 1]
-      let before = index == 0 ? Data() : locations[index - 1].chain
-      guard
-        Chain.next(after: before, replica: batch.replica, sequence: sequence, change)
-          == locations[index].chain
-      else {
-        throw OrderError.forked(sequence: sequence)
-      }
-      sequence += 1
-    }
-    sequence = UInt64(known)
+    try check(repeated, of: batch)
+    var sequence = UInt64(known)
     for change in new {
       sequence += 1
       let chain = Chain.next(
-        after: locations.last?.chain ?? Data(), replica: batch.replica, sequence: sequence, change)
-      var frame = Data()
-      frame.append(number: UInt32(Self.prefixByteCount + change.count))
-      frame.append(number: UInt64(locations.count + 1))
-      frame.append(number: batch.replica)
-      frame.append(number: sequence)
-      frame.append(chain)
-      own[batch.replica, default: []].append(locations.count)
+        after: lastChain, replica: batch.replica, sequence: sequence, change)
+      let frame = Self.frame(count + 1, batch.replica, sequence, chain, change)
+      own[batch.replica, default: []].append(count + 1)
+      if ChangeCheck.hasParts(change.prefix(1)) { lastParts = count + 1 }
       locations.append(
         Location(
-          offset: end + UInt64(frame.count), byteCount: change.count, chain: chain, replica: batch.replica,
-          sequence: sequence))
-      frame.append(change)
+          offset: end + UInt64(frame.count - change.count), byteCount: change.count, chain: chain,
+          replica: batch.replica, sequence: sequence))
       bytes.append(frame)
       added.append(change)
       end += UInt64(frame.count)
@@ -337,49 +368,119 @@ actor StoreLog {
     }
   }
 
+  private var lastChain: Data { locations.last?.chain ?? dropped.lastChain }
+
+  /// Whether changes that the order has are the same, which their chains tell.
+  private func check(_ repeated: ArraySlice<Data>, of batch: Batch) throws {
+    if repeated.isEmpty { return }
+    let droppedCount = UInt64(dropped.counts[batch.replica] ?? 0)
+    let last = batch.firstSequence + UInt64(repeated.count) - 1
+    let old =
+      batch.firstSequence <= droppedCount
+      ? try dropped.chains(of: batch.replica, batch.firstSequence...min(last, droppedCount)) : [:]
+    let versions = own[batch.replica] ?? []
+    for (sequence, change) in zip(batch.firstSequence..., repeated) {
+      let (before, after): (Data, Data)
+      if sequence <= droppedCount {
+        guard let chains = old[sequence] else {
+          throw DamagedLog(
+            description:
+              "'dropped' in \(directory.path) lacks change \(sequence) of replica \(batch.replica).")
+        }
+        (before, after) = chains
+      } else {
+        let version = versions[Int(sequence - droppedCount) - 1]
+        (before, after) = (chain(before: version), location(of: version).chain)
+      }
+      guard Chain.next(after: before, replica: batch.replica, sequence: sequence, change) == after else {
+        throw OrderError.forked(sequence: sequence)
+      }
+    }
+  }
+
+  /// A change as the file has it.
+  private static func frame(
+    _ version: Int, _ replica: UInt32, _ sequence: UInt64, _ chain: Data, _ change: Data
+  ) -> Data {
+    var frame = Data()
+    frame.append(number: UInt32(prefixByteCount + change.count))
+    frame.append(number: UInt64(version))
+    frame.append(number: replica)
+    frame.append(number: sequence)
+    frame.append(chain)
+    frame.append(change)
+    return frame
+  }
+
   // MARK: Reading
 
   func changes(
     after place: Place, in epoch: String, byteCount: Int
   ) throws -> (changes: [OrderedChange], head: Place) {
-    guard epoch == header.epoch, has(place) else { throw OrderError.reset }
-    guard place.version >= UInt64(droppedCount) else { throw OrderError.compacted }
-    var changes: [OrderedChange] = []
-    var total = 0
-    for index in Int(place.version)..<locations.count {
-      let location = locations[index]
-      total += location.byteCount
-      if total > byteCount && !changes.isEmpty { break }
-      guard let offset = location.offset else { throw OrderError.compacted }
-      try file.seek(toOffset: offset)
-      let bytes = location.byteCount == 0 ? Data() : try file.read(upToCount: location.byteCount) ?? Data()
-      guard bytes.count == location.byteCount else {
-        throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: directory.path])
+    guard epoch == header.epoch, try has(place) else { throw OrderError.reset }
+    guard place.version >= UInt64(dropped.count) else { throw OrderError.compacted }
+    let (first, last) = (Int(place.version) + 1, count)
+    var chain = chain(before: first)
+    let (locations, droppedCount, directory) = (locations, dropped.count, directory)
+    if first > last { return ([], head) }
+    let changes = try files.use { handles in
+      var (changes, total): ([OrderedChange], Int) = ([], 0)
+      for version in first...last {
+        let location = locations[version - droppedCount - 1]
+        total += location.byteCount
+        if total > byteCount && !changes.isEmpty { break }
+        let bytes = try Self.bytes(at: location, in: handles.changes)
+        // The file may have been changed since it was opened, or the disk may be failing.
+        chain = Chain.next(
+          after: chain, replica: location.replica, sequence: location.sequence, bytes ?? Data())
+        guard let bytes, chain == location.chain else {
+          throw DamagedLog(
+            description:
+              "Change \(version) in \(directory.appending(path: "changes").path), at byte \(location.offset), does not "
+              + "have its checksum any more. Stop the server, and restore the directory from a backup: the clients send "
+              + "again what it lacks.")
+        }
+        changes.append(
+          OrderedChange(
+            place: Place(version, chain), replica: location.replica, sequence: location.sequence, bytes: bytes
+          ))
       }
-      changes.append(
-        OrderedChange(
-          place: self.place(index + 1), replica: location.replica, sequence: location.sequence, bytes: bytes))
+      return changes
     }
     return (changes, head)
+  }
+
+  /// - Returns: nil if the file ends before.
+  private static func bytes(at location: Location, in file: FileHandle) throws -> Data? {
+    if location.byteCount == 0 { return Data() }
+    try file.seek(toOffset: location.offset)
+    guard let bytes = try file.read(upToCount: location.byteCount), bytes.count == location.byteCount else {
+      return nil
+    }
+    return bytes
   }
 
   nonisolated func follow(_ body: @escaping @Sendable (Growth?) -> Void) -> Following { followers.add(body) }
 
   /// The last of some places that the order has; the start if it has none of them.
-  func last(of places: [Place]) -> Place {
-    places.filter { has($0) }.max { $0.version < $1.version } ?? .start
+  func last(of places: [Place]) throws -> Place {
+    try places.filter { try has($0) }.max { $0.version < $1.version } ?? .start
   }
 
   // MARK: Copies
 
   /// How many of a replica's changes there are up to a version.
-  func count(of replica: UInt32, upTo version: UInt64) -> UInt64 {
-    let indexes = own[replica] ?? []
-    return UInt64(indexes.firstIndex { $0 >= version } ?? indexes.count)
+  func count(of replica: UInt32, upTo version: UInt64) throws -> UInt64 {
+    guard version >= UInt64(dropped.count) else {
+      return UInt64(try dropped.count(of: replica, upTo: Int(version)))
+    }
+    let versions = own[replica] ?? []
+    let kept = versions.firstIndex { UInt64($0) > version } ?? versions.count
+    return UInt64((dropped.counts[replica] ?? 0) + kept)
   }
 
   func keep(_ copy: StoreCopy, _ bytes: Data) throws {
-    guard has(copy.place) else { throw OrderError.reset }
+    guard try has(copy.place) else { throw OrderError.reset }
     if let known = copies.copy, known.place.version >= copy.place.version { return }
     try copies.keep(copy, bytes)
   }
@@ -392,49 +493,89 @@ actor StoreLog {
   ///
   /// - Returns: how many.
   func dropChanges() throws -> Int {
-    guard let place = copies.copy?.place, has(place), place.version > droppedCount, failure == nil else {
+    guard let place = copies.copy?.place, try has(place), place.version > dropped.count, failure == nil else {
       return 0
     }
-    let count = Int(place.version)
-    var dropped = DroppedChanges()
-    for location in locations[..<count] {
-      dropped.changes.append(
-        .init(chain: location.chain, replica: location.replica, sequence: location.sequence))
-    }
-    let newlyDropped = locations[..<count].reduce(0) { $0 + UInt64($1.byteCount) }
-    dropped.byteCount = droppedByteCount + newlyDropped
+    let number = Int(place.version) - dropped.count
+    let gone = locations[..<number]
     // First the places: with both, a server knows which of the changes don't count.
-    try dropped.write(to: directory.appending(path: "dropped"))
-    let kept = locations[count...]
-    let start = kept.first?.offset.map { $0 - UInt64(Self.prefixByteCount + 4) } ?? end
+    let goneByteCount = gone.reduce(0) { $0 + UInt64($1.byteCount) }
+    try dropped.append(
+      gone.map { .init(chain: $0.chain, replica: $0.replica, sequence: $0.sequence) },
+      byteCount: goneByteCount)
+    locations.removeFirst(number)
+    byteCount -= goneByteCount
+    for (replica, versions) in own { own[replica] = versions.filter { $0 > dropped.count } }
+    let start = locations.first.map { $0.offset - UInt64(Self.prefixByteCount + 4) } ?? end
+    try replaceFile { new, old in try Self.copy(start..<end, of: old, to: new) }
+    for index in locations.indices { locations[index].offset -= start }
+    end -= start
+    return number
+  }
+
+  /// Replaces the bytes of a change. The chains of this change and of all behind it become others.
+  ///
+  /// - Parameter version: of a change that was not dropped, behind the place of the copy.
+  func replace(_ version: UInt64, with bytes: Data) throws -> Place {
+    guard version > UInt64(dropped.count), version <= UInt64(count),
+      version > copies.copy?.place.version ?? 0
+    else { throw OrderError.compacted }
+    if let failure { throw failure }
+    let first = Int(version)
+    let kept = Array(locations[..<(first - dropped.count - 1)])
+    let start = location(of: first).offset - UInt64(Self.prefixByteCount + 4)
+    var next = kept
+    var (chain, offset) = (chain(before: first), start)
+    try replaceFile { new, old in
+      try Self.copy(0..<start, of: old, to: new)
+      for index in kept.count..<locations.count {
+        var location = locations[index]
+        let change = index == kept.count ? bytes : try Self.bytes(at: location, in: old)
+        guard let change else { throw CocoaError(.fileReadCorruptFile) }
+        chain = Chain.next(
+          after: chain, replica: location.replica, sequence: location.sequence, change)
+        let frame = Self.frame(
+          dropped.count + index + 1, location.replica, location.sequence, chain, change)
+        try new.write(contentsOf: frame)
+        (location.chain, location.byteCount) = (chain, change.count)
+        location.offset = offset + UInt64(frame.count - change.count)
+        offset += UInt64(frame.count)
+        next.append(location)
+      }
+    }
+    (locations, end) = (next, offset)
+    byteCount = locations.reduce(0) { $0 + UInt64($1.byteCount) }
+    followers.notify()
+    return head
+  }
+
+  private static func copy(_ range: Range<UInt64>, of old: FileHandle, to new: FileHandle) throws {
+    try old.seek(toOffset: range.lowerBound)
+    var rest = range.upperBound - range.lowerBound
+    while rest > 0, let part = try old.read(upToCount: Int(min(rest, 4 << 20))), !part.isEmpty {
+      try new.write(contentsOf: part)
+      rest -= UInt64(part.count)
+    }
+    guard rest == 0 else { throw CocoaError(.fileReadCorruptFile) }
+  }
+
+  /// Replaces the file of changes as a whole.
+  private func replaceFile(_ write: (_ new: FileHandle, _ old: FileHandle) throws -> Void) throws {
     let url = directory.appending(path: "changes")
     var isWritten = false
     do {
-      try Directory.write(to: url) { new in
-        try file.seek(toOffset: start)
-        var rest = end - start
-        while rest > 0, let part = try file.read(upToCount: Int(min(rest, 4 << 20))), !part.isEmpty {
-          try new.write(contentsOf: part)
-          rest -= UInt64(part.count)
+      try files.use { handles in
+        try Directory.write(to: url) { new in
+          try write(new, handles.changes)
+          isWritten = true
         }
-        guard rest == 0 else { throw DamagedLog(description: "\(url.path) ends before its last change.") }
-        isWritten = true
       }
-      file = try FileHandle(forUpdating: url)
     } catch {
       // The new file may have taken the name of the open one. Changes that are appended to that would be lost, so none are taken.
       if isWritten { failure = error }
       throw error
     }
-    for index in locations.indices {
-      locations[index].offset = index < count ? nil : locations[index].offset.map { $0 - start }
-      if index < count { locations[index].byteCount = 0 }
-    }
-    end -= start
-    byteCount -= newlyDropped
-    defer { droppedCount = count }
-    droppedByteCount = dropped.byteCount
-    return count - droppedCount
+    files.close()
   }
 }
 

@@ -18,7 +18,9 @@ struct SantaServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "santa-server",
     abstract: "A server of one's own for stores on several machines.",
-    subcommands: [Serve.self, Info.self, Verify.self, Compact.self, Token.self], defaultSubcommand: Serve.self
+    subcommands: [
+      Serve.self, Info.self, Verify.self, Compact.self, DropChange.self, Token.self,
+    ], defaultSubcommand: Serve.self
   )
 }
 
@@ -72,6 +74,9 @@ extension SantaServerCommand {
     func run() async throws {
       var logger = Logger(label: "santa-server")
       logger.logLevel = .info
+      // A terminal that is closed, or a supervisor, sends it to have the certificate read again.
+      signal(SIGHUP, SIG_IGN)
+      let shutdownLimit = ShutdownLimit(logger)
       FileLimit.raise()
       let known = ProcessInfo.processInfo.environment["SANTA_SERVER_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
       let log = try await storage.open(logger)
@@ -97,9 +102,10 @@ extension SantaServerCommand {
         say("Listening on \(host):\(port)")
       }
       var group = ServiceGroupConfiguration(
-        services: [log as? any Service, server].compactMap { $0 },
+        services: [log as? any Service, HangUpService(server: server), server].compactMap { $0 },
         gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
       group.limitShutdown()
+      defer { withExtendedLifetime(shutdownLimit) {} }
       try await ServiceGroup(configuration: group).run()
     }
   }
@@ -111,7 +117,7 @@ extension SantaServerCommand {
     @OptionGroup var storage: StorageOptions
 
     func run() async throws {
-      let list = try await storage.openExisting().readableStores()
+      let list = try await storage.openExisting(isReadOnly: true).readableStores()
       for store in list.stores { print(store.line) }
       if list.hasUnreadable { throw ExitCode.failure }
     }
@@ -120,17 +126,20 @@ extension SantaServerCommand {
   struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Compare changes and copies with their checksums. A server with the same directory must not run.")
+        "Compare changes and copies with their checksums, and find changes that replicas can't read. A server with the same "
+        + "directory must not run.")
 
     @OptionGroup var storage: StorageOptions
 
     func run() async throws {
-      let log = try await storage.openExisting()
+      let log = try await storage.openExisting(isReadOnly: true)
       let list = try await log.readableStores()
       var failed = list.hasUnreadable
       for store in list.stores {
         do {
-          try await log.verify(store)
+          let unreadable = try await log.verify(store)
+          for change in unreadable { complain("\(change)") }
+          failed = failed || !unreadable.isEmpty
           say(store.line)
         } catch {
           // The others are compared all the same.
@@ -139,7 +148,7 @@ extension SantaServerCommand {
         }
       }
       if failed { throw ExitCode.failure }
-      say("All changes are as they were acknowledged.")
+      say("All changes are as they were acknowledged, and can be read.")
     }
   }
 
@@ -185,6 +194,31 @@ extension SantaServerCommand {
     }
   }
 
+  struct DropChange: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "Take out a change that replicas can't read, and at which they stop. A server that uses the same directory must not run.",
+      discussion: """
+        'verify' names such changes. A change without an effect takes its place. Replicas that stopped there go on when \
+        their programs are started again. Make a backup first: the change can't be brought back.
+        """)
+
+    @OptionGroup var storage: StorageOptions
+    @Argument(help: "The store.") var store: String
+    @Argument(help: "The version of the change, as 'verify' prints it.") var version: UInt64
+
+    func run() async throws {
+      let log = try await storage.openExisting()
+      guard let name = StoreName(store),
+        try await log.readableStores().stores.contains(where: { $0.name == store })
+      else { throw ValidationError("There is no store '\(store)'. 'santa-server info' lists all.") }
+      let change = try await log.dropUnreadable(version, of: name)
+      say(
+        "\(store): change \(version), number \(change.sequence) of replica \(change.replica), was taken out with its "
+          + "\(change.bytes.count) bytes")
+    }
+  }
+
   struct Token: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Make a new token, which replaces the one before. Running servers must be started again.")
@@ -192,6 +226,17 @@ extension SantaServerCommand {
     @OptionGroup var storage: StorageOptions
 
     func run() async throws { try show(token: try await storage.makeToken()) }
+  }
+}
+
+/// Has the certificate read again when the process gets HUP.
+private struct HangUpService: Service {
+  let server: SantaServer
+
+  func run() async throws {
+    for await _ in await UnixSignalsSequence(trapping: .sighup).cancelOnGracefulShutdown() {
+      server.reloadCertificate()
+    }
   }
 }
 

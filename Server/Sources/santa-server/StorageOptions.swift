@@ -36,15 +36,17 @@ struct StorageOptions: ParsableArguments {
     }
   }
 
-  func open(_ logger: Logger) async throws -> any ChangeLog {
+  /// - Parameter isReadOnly: whether nothing will be changed, so that a database may be a standby.
+  func open(_ logger: Logger, isReadOnly: Bool = false) async throws -> any ChangeLog {
     switch try storage() {
-    case .directory(let url): try EmbeddedLog(url, logger: logger)
-    case .postgres(let url): try await Self.postgres(url, logger)
+    case .directory(let url):
+      try EmbeddedLog(url, openStoreCount: min(max(FileLimit.current / 8, 4), 2_000), logger: logger)
+    case .postgres(let url): try await Self.postgres(url, logger, isReadOnly)
     }
   }
 
   /// Opens what a server has made.
-  func openExisting() async throws -> any ChangeLog {
+  func openExisting(isReadOnly: Bool = false) async throws -> any ChangeLog {
     if case .directory(let url) = try storage() {
       guard FileManager.default.fileExists(atPath: url.appending(path: "stores").path) else {
         throw ValidationError("There is no directory of a server at \(url.path).")
@@ -53,7 +55,7 @@ struct StorageOptions: ParsableArguments {
     // A command says itself what it finds.
     var logger = Logger(label: "santa-server")
     logger.logLevel = .critical
-    return try await open(logger)
+    return try await open(logger, isReadOnly: isReadOnly)
   }
 
   /// The token of this storage; also its text if it was just made.
@@ -82,9 +84,11 @@ struct StorageOptions: ParsableArguments {
   private static let isMissing =
     "This santa-server was built without PostgreSQL. Build it with --traits PostgreSQL."
 
-  private static func postgres(_ url: String, _ logger: Logger) async throws -> any ChangeLog {
+  private static func postgres(
+    _ url: String, _ logger: Logger, _ isReadOnly: Bool
+  ) async throws -> any ChangeLog {
     #if PostgreSQL
-      return try await PostgresLog(url, logger: logger)
+      return try await PostgresLog(url, isReadOnly: isReadOnly, logger: logger)
     #else
       throw ValidationError(isMissing)
     #endif

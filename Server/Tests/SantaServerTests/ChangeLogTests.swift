@@ -546,7 +546,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     // Nobody reads it again and again.
     try FileManager.default.removeItem(at: url)
     await #expect(throws: DamagedLog.self) { try await log.summary(of: name) }
-    #expect(try await server.refusal("/v1/stores/tasks/changes?epoch=x&after=0") == "500 failure")
+    #expect(try await server.refusal("/v1/stores/tasks/changes?epoch=x&after=0") == "500 damaged")
     try await server.stop()
   }
 

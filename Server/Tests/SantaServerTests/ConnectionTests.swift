@@ -129,4 +129,39 @@ import Testing
     try await connection.close()
     try await server.stop()
   }
+
+  @Test func `a client that waits with its body is told to go on, or why it is not wanted`() async throws {
+    let server = try await RunningServer(folder.url) { $0.bodyLimit = 1_000 }
+    let member = try await server.join("tasks")
+    let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=\(member.replica)&first=1"
+    let body = String(decoding: frames(["one"]), as: UTF8.self)
+    let wanted = try await RawConnection(server)
+    let length = "Content-Length: \(body.utf8.count)"
+    try await wanted.send(RawConnection.head("POST", path, "Expect: 100-continue", length) + "\r\n\r\n")
+    try await wait("It is not told to go on") { wanted.text.contains("HTTP/1.1 100 Continue\r\n\r\n") }
+    try await wanted.send(body)
+    try await wait("There is no answer") { wanted.text.contains("HTTP/1.1 200 OK") }
+    // The connection is used again.
+    try await wanted.send(RawConnection.head("GET", "/healthz") + "\r\n\r\n")
+    try await wait("There is no second answer") { wanted.text.contains("ok\n") }
+    #expect(wanted.text.ranges(of: "100 Continue").count == 1)
+    // Too long, to a store that there is not, and without the token.
+    for (fields, path, status) in [
+      ("Content-Length: 100000", path, "413"), (length, path.replacing("/tasks/", with: "/../"), "400"),
+    ] {
+      let refused = try await RawConnection(server)
+      try await refused.send(RawConnection.head("POST", path, "Expect: 100-continue", fields) + "\r\n\r\n")
+      try await wait("There is no refusal") { refused.text.contains("HTTP/1.1 \(status)") }
+      #expect(!refused.text.contains("100 Continue"))
+      try await refused.close()
+    }
+    let stranger = try await RawConnection(server)
+    try await stranger.send(
+      "POST \(path) HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n\(length)\r\n\r\n")
+    try await wait("There is no refusal") { stranger.text.contains("HTTP/1.1 401") }
+    #expect(!stranger.text.contains("100 Continue"))
+    try await stranger.close()
+    try await wanted.close()
+    try await server.stop()
+  }
 }

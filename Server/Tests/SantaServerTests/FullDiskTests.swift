@@ -16,64 +16,6 @@ import Testing
     @Persisted var text: String = ""
   }
 
-  /// A program of this build whose files can't grow beyond a size, as on a full disk.
-  private final class LimitedProcess {
-    private let process = Process()
-    private let output = Pipe()
-    private var text = ""
-
-    /// - Parameter kilobytes: how long a file may be until ``makeRoom()``; nil for any length.
-    init(_ name: String, _ arguments: String, kilobytes: Int?) throws {
-      let tests = try #require(CommandLine.arguments.first { $0.contains(".xctest") })
-      let program = URL(filePath: tests).deletingLastPathComponent().appending(path: name).path
-      process.executableURL = URL(filePath: "/bin/bash")
-      // The signal is ignored, so that a write fails as on a full disk.
-      let limit = kilobytes.map { "trap '' XFSZ; ulimit -S -f \($0); " } ?? ""
-      process.arguments = ["-c", "\(limit)exec '\(program)' \(arguments)"]
-      process.environment = ["SANTA_SERVER_TOKEN": RunningServer.token]
-      (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
-      try process.run()
-    }
-
-    static func server(_ directory: URL, kilobytes: Int?, port: Int = 0) throws -> (LimitedProcess, url: URL)
-    {
-      let process = try LimitedProcess(
-        "santa-server", "--data '\(directory.path)' --port \(port)", kilobytes: kilobytes)
-      let line = try process.wait { $0.contains("Listening on") }
-      let address = try #require(line.split(separator: " ").last)
-      return (process, try #require(URL(string: "http://\(address)")))
-    }
-
-    func makeRoom() throws {
-      let raising = Process()
-      raising.executableURL = URL(filePath: "/usr/bin/env")
-      raising.arguments = ["prlimit", "--pid", "\(process.processIdentifier)", "--fsize=unlimited"]
-      try raising.run()
-      raising.waitUntilExit()
-      try #require(raising.terminationStatus == 0)
-    }
-
-    /// Waits for a line.
-    @discardableResult
-    func wait(_ isExpected: (String) -> Bool) throws -> String {
-      while true {
-        while let end = text.firstIndex(of: "\n") {
-          let line = String(text[..<end])
-          text.removeSubrange(...end)
-          if isExpected(line) { return line }
-        }
-        let data = output.fileHandleForReading.availableData
-        try #require(!data.isEmpty, "It ended: \(text)")
-        text += String(decoding: data, as: UTF8.self)
-      }
-    }
-
-    func end() {
-      process.terminate()
-      process.waitUntilExit()
-    }
-  }
-
   @Test func `a replica whose disk is full goes on when there is room`() async throws {
     let folder = try TemporaryFolder()
     let configuration = Store.Configuration(
@@ -169,5 +111,23 @@ import Testing
     let stores = try await log.stores()
     #expect(stores.map(\.version) == [2])
     try await log.verify(try #require(stores.first))
+  }
+  @Test func `joining on a full disk is answered as other requests are, and works when there is room`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let (server, address) = try LimitedProcess.server(folder.url, kilobytes: 0)
+    func join(_ store: String) async throws -> Int {
+      var request = URLRequest(
+        url: try #require(URL(string: "\(address.absoluteString)/v1/stores/\(store)/replicas")))
+      (request.httpMethod, request.httpBody) = ("POST", Data())
+      request.setValue("Bearer \(RunningServer.token)", forHTTPHeaderField: "Authorization")
+      return (try await URLSession.shared.data(for: request).1 as? HTTPURLResponse)?.statusCode ?? 0
+    }
+    #expect(try await join("pages") == 503)
+    #expect(try await join("pages") == 503)
+    try server.makeRoom()
+    #expect(try await join("pages") == 200)
+    server.end()
   }
 }

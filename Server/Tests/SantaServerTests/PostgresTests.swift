@@ -9,6 +9,10 @@
 
   @testable import SantaServer
 
+  #if canImport(FoundationNetworking)
+    import FoundationNetworking
+  #endif
+
   /// Several servers over one database, which is stopped and goes back to an earlier state underneath them.
   @Suite(.serialized) struct PostgresTests {
     private let postgres: ThrowawayPostgres
@@ -227,6 +231,140 @@
       } throws: {
         "\($0)".contains("form 3, and this santa-server knows form 2")
       }
+    }
+
+    @Test func `a default that changes while servers run does not make commits uncertain`() async throws {
+      let session = try PostgresSession(postgres.url)
+      let log = try await PostgresLog(postgres.url)
+      let member = try await log.join(name, as: nil)
+      _ = try await log.append(batch(member, 1), to: name)
+      try session.query("ALTER DATABASE santa SET synchronous_commit = off")
+      let pool = PostgresPool(postgres.url, preparation: [PostgresSession.durableCommits], limit: 1)
+      #expect(try await pool.run { try $0.query("SHOW synchronous_commit").text(0, 0) } == "on")
+      // New connections of a server that runs, too.
+      try session.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'santa-server' AND pid <> pg_backend_pid()"
+      )
+      #expect(try await log.append(batch(member, 2), to: name).version == 2)
+      #expect(try await pool.run { try $0.query("SHOW synchronous_commit").text(0, 0) } == "on")
+      try session.query("ALTER DATABASE santa SET synchronous_commit = remote_write")
+      let other = PostgresPool(postgres.url, preparation: [PostgresSession.durableCommits], limit: 1)
+      #expect(try await other.run { try $0.query("SHOW synchronous_commit").text(0, 0) } == "remote_write")
+      // What can't be set for a connection keeps the server from acknowledging anything.
+      try session.query("ALTER SYSTEM SET full_page_writes = off")
+      try session.query("SELECT pg_reload_conf()")
+      try await Task.sleep(for: .seconds(1))
+      for _ in 0..<2 {
+        await #expect {
+          try await log.append(batch(member, 3), to: name)
+        } throws: {
+          $0 is LogUnavailable && "\($0)".contains("full_page_writes was turned off")
+        }
+        await #expect(throws: LogUnavailable.self) { try await log.join(name, as: nil) }
+      }
+      try session.query("ALTER SYSTEM RESET full_page_writes")
+      try session.query("SELECT pg_reload_conf()")
+      try await Task.sleep(for: .seconds(1))
+      #expect(try await log.append(batch(member, 3), to: name).version == 3)
+    }
+
+    @Test func `a standby is read, and not served`() async throws {
+      do {
+        let log = try await PostgresLog(postgres.url)
+        let member = try await log.join(name, as: nil)
+        for number in 1...3 as ClosedRange<UInt64> {
+          _ = try await log.append(
+            Batch(
+              epoch: member.epoch, replica: member.replica, firstSequence: number,
+              changes: [change("\(number)")]), to: name)
+        }
+        try await log.makeCopy(of: name)
+      }
+      await #expect {
+        try await PostgresLog(String(postgres.url.dropLast(5)) + "postgres", isReadOnly: true)
+      } throws: {
+        "\($0)".contains("No santa-server has made its tables")
+      }
+      try postgres.standby()
+      let log = try await PostgresLog(postgres.url, isReadOnly: true)
+      let stores = try await log.readableStores()
+      #expect(stores.stores.map(\.version) == [3] && stores.unreadable.isEmpty)
+      #expect(try await log.verify(try #require(stores.stores.first)).isEmpty)
+      await #expect(throws: LogUnavailable.self) { try await log.checkAvailability() }
+      await #expect { try await PostgresLog(postgres.url) } throws: {
+        $0 is PostgresLog.Unusable && "\($0)".contains("is a standby")
+      }
+    }
+
+    @Test func `a server says whether its database can be reached`() async throws {
+      let log = try await PostgresLog(postgres.url)
+      let server = try await RunningServer(log)
+      func status(_ path: String) async throws -> Int {
+        try await server.send(path, authorization: nil).status
+      }
+      #expect(try await status("/readyz") == 200)
+      #expect(try await server.send("/readyz").body == Data("ok\n".utf8))
+      // It answers soon, also while the database does not.
+      let process = try await postmaster()
+      let stopped = try await backends() + [process]
+      for process in stopped { #expect(kill(process, SIGSTOP) == 0) }
+      let start = ContinuousClock.now
+      #expect(try await status("/readyz") == 503)
+      #expect(start.duration(to: .now) < .seconds(6))
+      #expect(try await status("/healthz") == 200)
+      for process in stopped { #expect(kill(process, SIGCONT) == 0) }
+      let deadline = ContinuousClock.now + .seconds(30)
+      while try await status("/readyz") != 200, ContinuousClock.now < deadline {
+        try await Task.sleep(for: .milliseconds(50))
+      }
+      #expect(try await status("/readyz") == 200)
+      try postgres.stop()
+      #expect(try await server.refusal("/readyz") == "503 unavailable")
+      #expect(try await status("/healthz") == 200)
+      try postgres.start()
+      #expect(try await status("/readyz") == 200)
+      try await server.stop()
+    }
+
+    private func postmaster() async throws -> Int32 {
+      let session = try PostgresSession(postgres.url)
+      return Int32(
+        try session.query(
+          "SELECT split_part(pg_read_file('postmaster.pid'), chr(10), 1)::bigint"
+        ).int(0, 0))
+    }
+
+    private func backends() async throws -> [Int32] {
+      let session = try PostgresSession(postgres.url)
+      let rows = try session.query(
+        "SELECT pid::bigint FROM pg_stat_activity WHERE application_name = 'santa-server' AND pid <> pg_backend_pid()"
+      )
+      return (0..<rows.count).map { Int32(rows.int($0, 0)) }
+    }
+
+    @Test(.timeLimit(.minutes(2)))
+    func `a program ends in time while its database hangs`() async throws {
+      let (process, url) = try LimitedProcess.postgresServer(postgres.url)
+      func join() async throws -> Int {
+        var request = URLRequest(url: url.appending(path: "v1/stores/tasks/replicas"))
+        (request.httpMethod, request.httpBody) = ("POST", Data())
+        request.setValue("Bearer \(RunningServer.token)", forHTTPHeaderField: "Authorization")
+        return (try await URLSession.shared.data(for: request).1 as? HTTPURLResponse)?.statusCode ?? 0
+      }
+      #expect(try await join() == 200)
+      let stopped = try await backends()
+      for backend in stopped { #expect(kill(backend, SIGSTOP) == 0) }
+      let requests = (0..<10).map { _ in Task { try await join() } }
+      try await Task.sleep(for: .milliseconds(500))
+      let (duration, code) = try await onDisk {
+        let start = ContinuousClock.now
+        let code = process.end()
+        return (start.duration(to: .now), code)
+      }
+      #expect(code == 0)
+      #expect(duration < .seconds(20))
+      for backend in stopped { kill(backend, SIGCONT) }
+      for request in requests { _ = await request.result }
     }
 
     @Test func `a database that hangs is given up, and asked again by a new connection`() async throws {

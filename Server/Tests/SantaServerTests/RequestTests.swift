@@ -104,7 +104,7 @@ import Testing
     let server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
     let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first=1"
-    let change = Data([1, 0, 0, 0, 120])
+    let change = frames([Data([1, 0, 0, 0, 0])])
     func body(_ count: Int) -> Data { Data(Array(repeating: change, count: count).joined()) }
     #expect(try await server.refusal(path, body: body(Frames.maximumChangeCount + 1)) == "413 size")
     #expect(try await server.refusal(path, body: Data(count: (32 << 20) + 1)) == "413 size")

@@ -19,6 +19,9 @@ final class RunningServer {
 
   let digests: Digests
 
+  /// Has the certificate read again.
+  let reloadCertificate: @Sendable () -> Void
+
   convenience init(
     _ directory: URL, port: Int = 0, _ change: (inout SantaServer.Configuration) -> Void = { _ in }
   ) async throws {
@@ -39,11 +42,11 @@ final class RunningServer {
       log, token: AccessToken(Self.token), configuration: configuration, logger: logger
     ) { continuation.yield($0) }
     digests = server.routes.digests
+    // The server itself keeps its log, which the next one of a test needs.
+    reloadCertificate = { [certificate = server.certificate, logger] in certificate?.reload(logger) }
     var services = ServiceGroupConfiguration(
       services: [log as? any Service, server].compactMap { $0 }, logger: logger)
     services.limitShutdown(to: shutdown)
-    // If it were exceeded, all tests would end. A busy machine may need longer than a test allows its clients.
-    services.maximumCancellationDuration = .seconds(60)
     let group = ServiceGroup(configuration: services)
     self.group = group
     task = Task {
@@ -107,6 +110,17 @@ final class RunningServer {
       "\(answer.status) \((try? JSONDecoder().decode(Refusal.self, from: answer.body))?.error["code"] ?? "")"
   }
 
+  /// Appends changes to a store.
+  ///
+  /// - Returns: the status, and the code of a refusal.
+  func append(
+    _ changes: [Data], from first: UInt64 = 1, _ member: Membership, to store: String
+  ) async throws -> String {
+    try await refusal(
+      "/v1/stores/\(store)/changes?epoch=\(member.epoch)&replica=\(member.replica)&first=\(first)",
+      body: frames(changes))
+  }
+
   func join(_ store: String) async throws -> Membership {
     let answer = try await send("/v1/stores/\(store)/replicas", body: Data())
     return try JSONDecoder().decode(Membership.self, from: answer.body)
@@ -126,12 +140,28 @@ final class TemporaryFolder: Sendable {
   deinit { try? FileManager.default.removeItem(at: url) }
 }
 
+/// A change that names a class after a text, and has no effect; none for an empty text.
+func change(_ text: String) -> Data {
+  if text.isEmpty { return Data() }
+  let type = Data(text.utf8) + Data([0x1F, 0x30, 0x1F])
+  var (bytes, length) = (Data([1, 1]), type.count)
+  while length >= 0x80 {
+    bytes.append(UInt8(length & 0x7F | 0x80))
+    length >>= 7
+  }
+  bytes.append(UInt8(length))
+  return bytes + type + Data([0, 0, 0])
+}
+
+/// Changes as a request has them, each of which names a class after a text.
+func frames(_ changes: [String]) -> Data { frames(changes.map { change($0) }) }
+
 /// Changes as a request has them.
-func frames(_ changes: [String]) -> Data {
+func frames(_ changes: [Data]) -> Data {
   var body = Data()
   for change in changes {
-    body.append(number: UInt32(change.utf8.count))
-    body.append(Data(change.utf8))
+    body.append(number: UInt32(change.count))
+    body.append(change)
   }
   return body
 }

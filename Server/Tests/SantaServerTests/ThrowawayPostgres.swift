@@ -28,6 +28,8 @@
     /// Shuts it down at once.
     func stop() throws { try say("stop") }
     func start() throws { try say("start") }
+    /// Becomes a standby, which takes no changes. It follows nobody.
+    func standby() throws { try say("standby") }
     /// Keeps a copy of its data.
     func save() throws { try say("save") }
     /// Goes back to the copy.

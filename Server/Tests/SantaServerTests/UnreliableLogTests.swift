@@ -93,6 +93,10 @@ actor UnreliableLog: ChangeLog {
   func dropChanges(of store: StoreName) async throws -> Int {
     try await attempt { try await $0.dropChanges(of: store) }
   }
+
+  func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> Place {
+    try await attempt { try await $0.replace(version, of: store, with: bytes) }
+  }
 }
 
 @Suite(.serialized) struct UnreliableLogTests {

@@ -17,6 +17,8 @@
     /// For notifications, which nobody waits for: the comparison each second makes up for one that is lost.
     private let notifier: PostgresConnection
     private let listener: PostgresConnection
+    /// For asking whether the database answers, while all others wait for it.
+    private let probe: PostgresConnection
     private let logger: Logger
     private var open: [StoreName: PostgresStore] = [:]
     private var grown: Set<StoreName> = []
@@ -34,21 +36,27 @@
     ///
     /// - Parameters:
     ///   - url: as in PostgreSQL's manual, "Connection Strings".
-    ///   - connectionCount: how many connections it has at most, besides two for notifications.
+    ///   - connectionCount: how many connections it has at most, besides three for notifications and for ``checkAvailability()``.
+    ///   - isReadOnly: whether nothing will be changed, so that the database may be a standby. Then there must be tables.
     /// - Throws: ``LogUnavailable`` if the database does not answer; ``Unusable``.
     public init(
-      _ url: String, connectionCount: Int = 8, logger: Logger = Logger(label: "santa-server")
+      _ url: String, connectionCount: Int = 8, isReadOnly: Bool = false,
+      logger: Logger = Logger(label: "santa-server")
     ) async throws {
       // A process that has disappeared must not keep the others from appending.
       let limits = [
-        "SET client_min_messages = warning", "SET statement_timeout = '60s'", "SET lock_timeout = '10s'",
+        "SET client_min_messages = warning", "SET statement_timeout = '15s'", "SET lock_timeout = '10s'",
         "SET idle_in_transaction_session_timeout = '10s'",
       ]
-      pool = PostgresPool(url, preparation: limits, limit: max(1, connectionCount))
+      pool = PostgresPool(
+        url, preparation: limits + [PostgresSession.durableCommits], limit: max(1, connectionCount))
       notifier = PostgresConnection(url, preparation: limits + ["SET synchronous_commit = off"])
       listener = PostgresConnection(url, preparation: ["LISTEN \(Self.channel)"])
+      probe = PostgresConnection(url, preparation: limits)
       self.logger = logger
       try await pool.run { session in
+        if isReadOnly { return try session.checkTables() }
+        try session.checkIsPrimary()
         try session.checkDurability()
         try session.createTables()
       }
@@ -87,19 +95,40 @@
     }
 
     public func stores() async throws -> [StoreSummary] {
-      try await pool.run { try $0.stores() }
+      try await pool.run { try $0.stores() }.map { try $0.summary.get() }
+    }
+
+    public func readableStores() async throws -> StoreListing {
+      var list = StoreListing(stores: [])
+      for (name, summary) in try await pool.run({ try $0.stores() }) {
+        switch summary {
+        case .success(let summary): list.stores.append(summary)
+        case .failure(let error): list.unreadable.append((name, error))
+        }
+      }
+      return list
     }
 
     public func summary(of store: StoreName) async throws -> StoreSummary {
-      guard let summary = try await pool.run({ try $0.stores(store) }).first else {
+      guard let (_, summary) = try await pool.run({ try $0.stores(store) }).first else {
         throw OrderError.unknownReplica
       }
-      return summary
+      return try summary.get()
     }
 
     public func last(of places: [Place], in store: StoreName) async throws -> Place {
       let known = try await pool.run { try $0.places(Set(places.map(\.version)), of: store) }
-      return places.filter { known.contains($0) }.max { $0.version < $1.version } ?? .start
+      return places.filter { known[$0.version] == $0.chain }.max { $0.version < $1.version } ?? .start
+    }
+
+    public func checkAvailability() async throws {
+      try await probe.run { session in
+        // Those who have given up need no answer.
+        try Task.checkCancellation()
+        do { try session.checkIsPrimary() } catch let error as Unusable {
+          throw LogUnavailable(description: error.description)
+        }
+      }
     }
 
     // MARK: Copies
@@ -138,6 +167,13 @@
         if dropped == 0 { return count }
         count += dropped
       }
+    }
+
+    public func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> Place {
+      let head = try await pool.run { try $0.replace(version, of: store, with: bytes) }
+      // Other processes find another chain when they compare the heads.
+      await open[store]?.haveChanged()
+      return head
     }
 
     // MARK: The token

@@ -41,7 +41,9 @@
     func keep(_ copy: StoreCopy, of store: StoreName) throws {
       let name = PostgresValue.text(store.description)
       try transaction {
-        guard try places([copy.place.version], of: store).contains(copy.place) else { throw OrderError.reset }
+        guard try places([copy.place.version], of: store)[copy.place.version] == copy.place.chain else {
+          throw OrderError.reset
+        }
         let kept = try query(
           """
           INSERT INTO santa_copy VALUES ($1, $2, $3, $4, $5, $6)
@@ -65,16 +67,25 @@
     }
 
     /// A part of the copy of a version, up to the end of one that is stored; nil if there is another copy.
-    func part(of version: UInt64, from offset: Int, of store: StoreName) throws(PostgresError) -> Data? {
-      let name = PostgresValue.text(store.description)
-      let copy = try query(
-        "SELECT byte_count FROM santa_copy WHERE store = $1 AND version = $2", name,
-        .int(Int64(clamping: version)))
-      guard copy.count == 1 else { return nil }
+    func part(of version: UInt64, from offset: Int, of store: StoreName) throws -> Data? {
+      let index = offset / StoreCopy.partByteCount
       let row = try query(
-        "SELECT bytes FROM santa_copy_part WHERE store = $1 AND version = $2 AND part = $3", name,
-        .int(Int64(clamping: version)), .int(Int64(offset / StoreCopy.partByteCount)))
-      return row.count == 1 ? Data(row.bytes(0, 0).dropFirst(offset % StoreCopy.partByteCount)) : Data()
+        """
+        SELECT byte_count, bytes FROM santa_copy AS copy LEFT JOIN santa_copy_part AS part
+          ON part.store = copy.store AND part.version = copy.version AND part = $3
+        WHERE copy.store = $1 AND copy.version = $2
+        """, .text(store.description), .int(Int64(clamping: version)), .int(Int64(index)))
+      guard row.count == 1 else { return nil }
+      let byteCount = Int(row.int(0, 0))
+      if offset >= byteCount { return Data() }
+      let bytes = row.bytes(0, 1)
+      guard bytes.count == min(StoreCopy.partByteCount, byteCount - index * StoreCopy.partByteCount) else {
+        throw DamagedLog(
+          description:
+            "Part \(index) of the copy of the store '\(store)' is missing in santa_copy_part, or has another length. Restore "
+            + "the database from a backup.")
+      }
+      return Data(bytes.dropFirst(offset % StoreCopy.partByteCount))
     }
 
     /// Removes the bytes of changes whose effect the copy has, the earliest first.
@@ -101,6 +112,54 @@
           "UPDATE santa_change SET bytes = NULL WHERE store = $1 AND version > $2 AND version <= $3", name,
           range[0], range[1])
         return Int(row.int(0, 1) - row.int(0, 0))
+      }
+    }
+
+    // MARK: Unreadable changes
+
+    /// Replaces the bytes of a change, and the chains of this one and of all behind it.
+    func replace(_ version: UInt64, of store: StoreName, with bytes: Data) throws -> Place {
+      let name = PostgresValue.text(store.description)
+      return try transaction {
+        guard let (_, head) = try lock(store) else { throw OrderError.unknownReplica }
+        let row = try query(
+          """
+          SELECT greatest(dropped_version, (SELECT version FROM santa_copy WHERE store = $1))
+          FROM santa_store WHERE name = $1
+          """, name)
+        guard version <= head.version, Int64(clamping: version) > row.int(0, 0),
+          let former = try places([version - 1], of: store)[version - 1]
+        else { throw OrderError.compacted }
+        var place = Place(version: version - 1, chain: former)
+        var chain = Data(former.bytesOfHexadecimal)
+        var added: Int64 = 0
+        while place.version < head.version {
+          // With the former chains, so that a damaged row does not get one that fits.
+          let page = try changes(after: place, upTo: head, of: store, byteCount: 16 << 20)
+          guard let last = page.last else { break }
+          var chains: [Data] = []
+          for change in page {
+            let isReplaced = change.place.version == version
+            if isReplaced { added = Int64(bytes.count) - Int64(change.bytes.count) }
+            chain = Chain.next(
+              after: chain, replica: change.replica, sequence: change.sequence,
+              isReplaced ? bytes : change.bytes)
+            chains.append(chain)
+          }
+          try query(
+            """
+            UPDATE santa_change SET chain = new.chain FROM unnest($2::bigint[], $3::bytea[]) AS new (version, chain)
+            WHERE store = $1 AND santa_change.version = new.version
+            """, name, .ints(page.map { Int64($0.place.version) }), .byteArrays(chains))
+          place = last.place
+        }
+        try query(
+          "UPDATE santa_change SET bytes = $3 WHERE store = $1 AND version = $2", name,
+          .int(Int64(clamping: version)), .bytes(bytes))
+        try query(
+          "UPDATE santa_store SET chain = $2, bytes = bytes + $3 WHERE name = $1", name, .bytes(chain),
+          .int(added))
+        return Place(version: head.version, chain: chain.hexadecimal)
       }
     }
   }

@@ -91,8 +91,8 @@
     /// - Parameters:
     ///   - url: as in PostgreSQL's manual, "Connection Strings".
     ///   - patience: how long the database may take for a statement. A database that hangs does not end it after its own
-    ///     `statement_timeout`, which is a minute.
-    init(_ url: String, patience: Duration = .seconds(70)) throws(PostgresError) {
+    ///     `statement_timeout`, which is shorter.
+    init(_ url: String, patience: Duration = .seconds(20)) throws(PostgresError) {
       self.patience = patience
       // What the address says goes before what stands ahead of it.
       let parameters = [

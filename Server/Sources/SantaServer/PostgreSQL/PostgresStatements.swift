@@ -1,5 +1,6 @@
 #if PostgreSQL
   import Foundation
+  import SantaSync
 
   /// What is asked of the database.
   ///
@@ -22,13 +23,7 @@
         try query("SELECT pg_advisory_xact_lock(8313220170425)")
         try query("CREATE TABLE IF NOT EXISTS santa_setting (name text PRIMARY KEY, value text NOT NULL)")
         try query("INSERT INTO santa_setting VALUES ('format', '\(Self.format)') ON CONFLICT DO NOTHING")
-        let format = try query("SELECT value FROM santa_setting WHERE name = 'format'").text(0, 0)
-        guard Int64(format) == Self.format else {
-          throw PostgresLog.Unusable(
-            description:
-              "The tables in the database have form \(format), and this santa-server knows form \(Self.format). "
-              + "Use the santa-server that made them, or a newer one.")
-        }
+        try checkFormat()
         try query(
           """
           CREATE TABLE IF NOT EXISTS santa_store (name text PRIMARY KEY, epoch text NOT NULL, version bigint NOT NULL, \
@@ -71,16 +66,49 @@
       if external.count == 0 { try query("ALTER TABLE santa_change ALTER COLUMN bytes SET STORAGE EXTERNAL") }
     }
 
-    /// What a commit promises here.
+    /// What a commit promises here. Each connection sets `synchronous_commit` for itself, so the default counts.
     func checkDurability() throws {
-      for (name, wrong) in [("fsync", "off"), ("full_page_writes", "off"), ("synchronous_commit", "off")] {
-        let value = try query("SELECT current_setting($1)", .text(name)).text(0, 0)
-        guard value != wrong else {
+      for name in ["fsync", "full_page_writes", "synchronous_commit"] {
+        let value = try query("SELECT reset_val FROM pg_settings WHERE name = $1", .text(name)).text(0, 0)
+        guard value != "off" else {
           throw PostgresLog.Unusable(
             description:
-              "In this PostgreSQL, \(name) is \(value): a change that was acknowledged could be lost. Turn it on."
-          )
+              "In this PostgreSQL, \(name) is off: a change that was acknowledged could be lost. Turn it on.")
         }
+      }
+    }
+
+    /// A commit of this connection waits for the disk, whatever the database's default is or becomes.
+    static let durableCommits = """
+      SELECT set_config('synchronous_commit', CASE WHEN value = 'off' THEN 'on' ELSE value END, false)
+      FROM current_setting('synchronous_commit') AS value
+      """
+
+    /// Whether the database takes changes.
+    func checkIsPrimary() throws {
+      guard try query("SELECT pg_is_in_recovery()").bytes(0, 0).first == 0 else {
+        throw PostgresLog.Unusable(
+          description:
+            "This PostgreSQL is a standby, which takes no changes. Give the address of the primary server. 'info' and 'verify' "
+            + "also work with a standby.")
+      }
+    }
+
+    /// Whether there are tables of this form.
+    func checkTables() throws {
+      guard try query("SELECT 1 WHERE to_regclass('santa_setting') IS NOT NULL").count == 1 else {
+        throw PostgresLog.Unusable(description: "No santa-server has made its tables in this database.")
+      }
+      try checkFormat()
+    }
+
+    private func checkFormat() throws {
+      let format = try query("SELECT value FROM santa_setting WHERE name = 'format'").text(0, 0)
+      guard Int64(format) == Self.format else {
+        throw PostgresLog.Unusable(
+          description:
+            "The tables in the database have form \(format), and this santa-server knows form \(Self.format). "
+            + "Use the santa-server that made them, or a newer one.")
       }
     }
 
@@ -100,19 +128,47 @@
         try query(
           "INSERT INTO santa_store VALUES ($1, $2, 0, '', 0) ON CONFLICT DO NOTHING", name,
           .text(OrderHeader.new.epoch))
-        let row = try query("SELECT epoch FROM santa_store WHERE name = $1 FOR UPDATE", name)
-        var header = OrderHeader(epoch: row.text(0, 0))
+        guard let locked = try lock(store) else { throw OrderError.unknownReplica }
+        var header = OrderHeader(epoch: locked.epoch)
         // A statement of its own: it must see what those have committed who had the lock before.
         let known = try query("SELECT replica, former_epoch FROM santa_replica WHERE store = $1", name)
         for row in 0..<known.count {
           header.replicas.insert(UInt32(clamping: known.int(row, 0)), from: known.text(row, 1))
         }
         let membership = try header.admit(member)
+        // It may have changes here, if its row was lost.
         try query(
-          "INSERT INTO santa_replica VALUES ($1, $2, 0, $3) ON CONFLICT DO NOTHING", name,
-          .int(Int64(membership.replica)), .text(header.replicas.formerEpoch(of: membership.replica)))
+          """
+          INSERT INTO santa_replica SELECT $1, $2, coalesce(max(sequence), 0), $3
+          FROM santa_change WHERE store = $1 AND replica = $2 ON CONFLICT DO NOTHING
+          """, name, .int(Int64(membership.replica)),
+          .text(header.replicas.formerEpoch(of: membership.replica)))
         return membership
       }
+    }
+
+    /// Locks the order of a store, until the transaction ends.
+    ///
+    /// - Returns: nil if nobody has joined the store.
+    /// - Throws: ``LogUnavailable`` if a commit is not certain to be on the disk: the settings may change at any time.
+    func lock(_ store: StoreName) throws -> (epoch: String, head: Place)? {
+      let row = try query(
+        """
+        SELECT epoch, version, chain, current_setting('fsync'), current_setting('full_page_writes'),
+          current_setting('synchronous_commit')
+        FROM santa_store WHERE name = $1 FOR UPDATE
+        """, .text(store.description))
+      guard row.count == 1 else { return nil }
+      for (column, name) in [(3, "fsync"), (4, "full_page_writes"), (5, "synchronous_commit")]
+      where row.text(0, column) == "off" {
+        throw LogUnavailable(
+          description:
+            "In this PostgreSQL, \(name) was turned off: a change that was acknowledged could be lost. Turn it on."
+        )
+      }
+      return (
+        row.text(0, 0), Place(version: UInt64(clamping: row.int(0, 1)), chain: row.bytes(0, 2).hexadecimal)
+      )
     }
 
     // MARK: Appending
@@ -127,38 +183,36 @@
     }
 
     func append(_ batches: [Batch], to store: StoreName) throws -> Appended {
-      try transaction {
+      try transaction { () throws -> Appended in
         let name = PostgresValue.text(store.description)
-        let row = try query("SELECT epoch, version, chain FROM santa_store WHERE name = $1 FOR UPDATE", name)
-        guard row.count == 1 else {
+        guard let (epoch, head) = try lock(store) else {
           return Appended(
             results: batches.map { _ in .failure(.unknownReplica) }, epoch: "", before: .start, changes: [])
         }
-        let epoch = row.text(0, 0)
-        // A statement of its own: it must see what those have committed who had the lock before.
-        let replicas = Set(batches.map { Int64($0.replica) }).sorted()
-        let known = try query(
-          "SELECT replica, last_sequence FROM santa_replica WHERE store = $1 AND replica = ANY($2)", name,
-          .ints(replicas))
-        var last: [UInt32: UInt64] = [:]
-        for row in 0..<known.count {
-          last[UInt32(clamping: known.int(row, 0))] = UInt64(clamping: known.int(row, 1))
-        }
+        var last = try lastSequences(of: Set(batches.map(\.replica)), in: store)
         let oldLast = last
-        let places = try places(Set(batches.map(\.base.version)), of: store)
+        let places = try places(Set(batches.map { $0.base.version } + [head.version]), of: store)
+        guard places[head.version] == head.chain else { throw Self.damage(at: head.version, of: store) }
+        var lastParts: UInt64 = 0
+        if let checked = batches.compactMap({ $0.checked }).min() {
+          lastParts = try self.lastParts(behind: checked, of: store)
+        }
 
-        var appended = Appended(
-          results: [], epoch: epoch,
-          before: Place(version: UInt64(row.int(0, 1)), chain: row.bytes(0, 2).hexadecimal),
-          changes: [])
-        var chain = row.bytes(0, 2)
+        var appended = Appended(results: [], epoch: epoch, before: head, changes: [])
+        var chain = Data(head.chain.bytesOfHexadecimal)
         var chains: [Data] = []
         for batch in batches {
           appended.results.append(
             try result {
               guard batch.epoch == epoch else { throw OrderError.reset }
               guard let before = last[batch.replica] else { throw OrderError.unknownReplica }
-              guard places.contains(batch.base) else { throw OrderError.reset }
+              try check(batch.base, places, head, of: store)
+              if let checked = batch.checked {
+                let added = appended.changes.last { ChangeCheck.hasParts($0.bytes.prefix(1)) }
+                guard max(added?.place.version ?? 0, lastParts) <= checked else {
+                  throw OrderError.unchecked
+                }
+              }
               let (repeated, new) = try batch.split(known: before)
               try check(repeated, of: batch, in: store, appended.changes)
               for (sequence, change) in zip((before + 1)..., new) {
@@ -175,6 +229,55 @@
         try write(appended, chains, to: name, last.filter { oldLast[$0.key] != $0.value })
         return appended
       }
+    }
+
+    /// How many changes the order has of replicas; those that have not joined are left out.
+    ///
+    /// It is a statement of its own, because it must see what those have committed who had the lock before.
+    private func lastSequences(
+      of replicas: Set<UInt32>, in store: StoreName
+    ) throws -> [UInt32: UInt64] {
+      let known = try query(
+        """
+        SELECT replica, last_sequence, (SELECT coalesce(max(sequence), 0) FROM santa_change AS change
+          WHERE change.store = $1 AND change.replica = santa_replica.replica)
+        FROM santa_replica WHERE store = $1 AND replica = ANY($2)
+        """, .text(store.description), .ints(replicas.map { Int64($0) }.sorted()))
+      var last: [UInt32: UInt64] = [:]
+      for row in 0..<known.count {
+        guard known.int(row, 1) == known.int(row, 2) else {
+          throw DamagedLog(
+            description:
+              "The store '\(store)' has \(known.int(row, 2)) changes of replica \(known.int(row, 0)) in santa_change, and "
+              + "\(known.int(row, 1)) according to santa_replica. Restore the database from a backup.")
+        }
+        last[UInt32(clamping: known.int(row, 0))] = UInt64(clamping: known.int(row, 1))
+      }
+      return last
+    }
+
+    /// Whether the order has a place.
+    ///
+    /// - Parameter places: the chains of versions, as far as there are rows.
+    private func check(
+      _ place: Place, _ places: [UInt64: String], _ head: Place, of store: StoreName
+    ) throws {
+      if places[place.version] == place.chain { return }
+      if place.version <= head.version, try isDamaged(place.version, of: store) {
+        throw Self.damage(at: place.version, of: store)
+      }
+      throw OrderError.reset
+    }
+
+    /// The version of the last change behind another one that has parts of changes; 0 if there is none.
+    private func lastParts(behind version: UInt64, of store: StoreName) throws(PostgresError) -> UInt64 {
+      UInt64(
+        clamping: try query(
+          """
+          SELECT coalesce(max(version), 0) FROM santa_change
+          WHERE store = $1 AND version > $2 AND substring(bytes FROM 1 FOR 1) IN ('\\x02', '\\x06')
+          """, .text(store.description), .int(Int64(clamping: version))
+        ).int(0, 0))
     }
 
     /// Errors of the order belong to one batch, all others to the transaction.
@@ -196,24 +299,37 @@
       if repeated.isEmpty { return }
       let stored = try query(
         """
-        SELECT change.sequence, coalesce(before.chain, ''), change.chain FROM santa_change AS change
+        SELECT change.sequence, coalesce(before.chain, ''), change.chain, change.version FROM santa_change AS change
         LEFT JOIN santa_change AS before ON before.store = change.store AND before.version = change.version - 1
         WHERE change.store = $1 AND change.replica = $2 AND change.sequence BETWEEN $3 AND $4
         """,
         .text(store.description), .int(Int64(batch.replica)), .int(Int64(batch.firstSequence)),
         .int(Int64(batch.firstSequence) + Int64(repeated.count) - 1))
-      var chains: [UInt64: (before: Data, after: Data)] = [:]
+      var chains: [UInt64: (before: Data, after: Data, version: UInt64)] = [:]
       for row in 0..<stored.count {
-        chains[UInt64(stored.int(row, 0))] = (stored.bytes(row, 1), stored.bytes(row, 2))
+        chains[UInt64(stored.int(row, 0))] = (
+          stored.bytes(row, 1), stored.bytes(row, 2), UInt64(clamping: stored.int(row, 3))
+        )
       }
       var new: [UInt64: Data] = [:]
       for change in added where change.replica == batch.replica { new[change.sequence] = change.bytes }
       for (sequence, change) in zip(batch.firstSequence..., repeated) {
-        let isSame =
-          if let chain = chains[sequence] {
-            Chain.next(after: chain.before, replica: batch.replica, sequence: sequence, change) == chain.after
-          } else { new[sequence] == change }
-        if !isSame { throw OrderError.forked(sequence: sequence) }
+        if let chain = chains[sequence] {
+          if Chain.next(after: chain.before, replica: batch.replica, sequence: sequence, change)
+            == chain.after
+          {
+            continue
+          }
+          if try isDamaged(chain.version, of: store) { throw Self.damage(at: chain.version, of: store) }
+        } else if let added = new[sequence] {
+          if added == change { continue }
+        } else {
+          throw DamagedLog(
+            description:
+              "Change \(sequence) of replica \(batch.replica) of the store '\(store)' is missing in santa_change. Restore the "
+              + "database from a backup: the clients send again what it lacks.")
+        }
+        throw OrderError.forked(sequence: sequence)
       }
     }
 
@@ -250,57 +366,125 @@
       )
     }
 
-    /// The place of a version; nil if the store does not have it.
-    func place(_ version: UInt64, of store: StoreName) throws(PostgresError) -> Place? {
-      if version == 0 { return .start }
-      let row = try query(
-        "SELECT chain FROM santa_change WHERE store = $1 AND version = $2", .text(store.description),
-        .int(Int64(clamping: version)))
-      return row.count == 1 ? Place(version: version, chain: row.bytes(0, 0).hexadecimal) : nil
-    }
-
-    /// The places of versions; those that the store does not have are left out.
-    func places(_ versions: Set<UInt64>, of store: StoreName) throws(PostgresError) -> Set<Place> {
+    /// The chains of versions; those of which there is no row are left out.
+    func places(_ versions: Set<UInt64>, of store: StoreName) throws(PostgresError) -> [UInt64: String] {
       let rows = try query(
         "SELECT version, chain FROM santa_change WHERE store = $1 AND version = ANY($2)",
         .text(store.description), .ints(versions.map { Int64(clamping: $0) }))
-      var places: Set<Place> = [.start]
+      var places: [UInt64: String] = [0: ""]
       for row in 0..<rows.count {
-        places.insert(
-          Place(version: UInt64(clamping: rows.int(row, 0)), chain: rows.bytes(row, 1).hexadecimal))
+        places[UInt64(clamping: rows.int(row, 0))] = rows.bytes(row, 1).hexadecimal
       }
       return places
     }
 
-    /// The changes behind a version, the earliest first.
+    /// The changes behind a place, the earliest first. Each has its checksum.
     ///
     /// - Parameter byteCount: how many bytes they have together, at most, except for the first.
-    /// - Throws: ``OrderError/compacted`` if they were dropped.
-    func changes(after version: UInt64, of store: StoreName, byteCount: Int) throws -> [OrderedChange] {
+    /// - Throws: ``OrderError/compacted`` if they were dropped, ``OrderError/reset`` if the order does not have the place;
+    ///   ``DamagedLog`` if a row is missing, or has other contents than were acknowledged.
+    func changes(behind place: Place, of store: StoreName, byteCount: Int) throws -> [OrderedChange] {
+      let row = try query(
+        """
+        SELECT santa_store.version, santa_store.chain, change.chain FROM santa_store
+        LEFT JOIN santa_change AS change ON change.store = name AND change.version = $2 WHERE name = $1
+        """, .text(store.description), .int(Int64(clamping: place.version)))
+      guard row.count == 1 else { throw OrderError.unknownReplica }
+      let head = Place(version: UInt64(clamping: row.int(0, 0)), chain: row.bytes(0, 1).hexadecimal)
+      let chain = place.version == 0 ? "" : row.isNull(0, 2) ? nil : row.bytes(0, 2).hexadecimal
+      try check(place, [place.version: chain].compactMapValues { $0 }, head, of: store)
+      return try changes(after: place, upTo: head, of: store, byteCount: byteCount)
+    }
+
+    /// - Parameter head: a place that the order has had in this session.
+    func changes(
+      after place: Place, upTo head: Place, of store: StoreName, byteCount: Int
+    ) throws -> [OrderedChange] {
       let rows = try query(
         """
         SELECT version, chain, replica, sequence, bytes FROM (
           SELECT *, sum(octet_length(bytes)) OVER (ORDER BY version) AS total FROM (
             SELECT * FROM santa_change WHERE store = $1 AND version > $2 ORDER BY version LIMIT 4096) AS next) AS page
         WHERE total <= $3 OR version = $2 + 1 ORDER BY version
-        """, .text(store.description), .int(Int64(clamping: version)), .int(Int64(byteCount)))
-      if rows.count > 0, rows.isNull(0, 4) { throw OrderError.compacted }
-      return (0..<rows.count).map { row in
-        OrderedChange(
-          place: Place(version: UInt64(rows.int(row, 0)), chain: rows.bytes(row, 1).hexadecimal),
+        """, .text(store.description), .int(Int64(clamping: place.version)), .int(Int64(byteCount)))
+      var changes: [OrderedChange] = []
+      var chain = Data(place.chain.bytesOfHexadecimal)
+      for row in 0..<rows.count {
+        let change = OrderedChange(
+          place: Place(
+            version: UInt64(clamping: rows.int(row, 0)), chain: rows.bytes(row, 1).hexadecimal),
           replica: UInt32(clamping: rows.int(row, 2)), sequence: UInt64(clamping: rows.int(row, 3)),
           bytes: rows.bytes(row, 4))
+        let version = place.version + UInt64(row) + 1
+        if rows.isNull(row, 4), try isDropped(version, of: store) { throw OrderError.compacted }
+        chain = Chain.next(
+          after: chain, replica: change.replica, sequence: change.sequence, change.bytes)
+        if change.place == Place(version: version, chain: chain.hexadecimal), !rows.isNull(row, 4) {
+          changes.append(change)
+          continue
+        }
+        // What is in front of a damaged row can be read, and whoever asks for the rest gets the error.
+        if changes.isEmpty { throw try damage(behind: place, head, store) }
+        return changes
       }
+      if changes.isEmpty, place.version < head.version { throw try damage(behind: place, head, store) }
+      return changes
     }
 
-    /// All stores, or one of them.
-    func stores(_ name: StoreName? = nil) throws(PostgresError) -> [StoreSummary] {
+    private func isDropped(_ version: UInt64, of store: StoreName) throws(PostgresError) -> Bool {
+      let row = try query(
+        "SELECT dropped_version FROM santa_store WHERE name = $1", .text(store.description))
+      return row.count == 1 && UInt64(clamping: row.int(0, 0)) >= version
+    }
+
+    /// Why the change behind a place can't be read: unless the order has gone back to a backup in this moment, its row is damaged.
+    private func damage(behind place: Place, _ head: Place, _ store: StoreName) throws -> any Error {
+      let chains = try places([place.version, head.version], of: store)
+      if place.version < head.version, let present = try self.head(of: store)?.place,
+        present.version < head.version || chains[head.version].map({ $0 != head.chain }) ?? false
+      {
+        return OrderError.reset
+      }
+      return Self.damage(at: place.version + 1, of: store)
+    }
+
+    private static func damage(at version: UInt64, of store: StoreName) -> DamagedLog {
+      DamagedLog(
+        description:
+          "Change \(version) of the store '\(store)' in santa_change is missing or damaged: its row does not have the checksum "
+          + "that was acknowledged. Restore the database from a backup: the clients send again what it lacks."
+      )
+    }
+
+    /// Whether a row is missing, or does not have its checksum. One whose bytes were dropped is not compared.
+    func isDamaged(_ version: UInt64, of store: StoreName) throws -> Bool {
+      if version == 0 { return false }
+      let rows = try query(
+        """
+        SELECT version, chain, replica, sequence, bytes FROM santa_change
+        WHERE store = $1 AND version BETWEEN $2 - 1 AND $2 ORDER BY version
+        """, .text(store.description), .int(Int64(clamping: version)))
+      guard rows.count == (version == 1 ? 1 : 2) else { return true }
+      let row = rows.count - 1
+      if rows.isNull(row, 4) { return try !isDropped(version, of: store) }
+      let chain = Chain.next(
+        after: version == 1 ? Data() : rows.bytes(0, 1), replica: UInt32(clamping: rows.int(row, 2)),
+        sequence: UInt64(clamping: rows.int(row, 3)), rows.bytes(row, 4))
+      return chain != rows.bytes(row, 1)
+    }
+
+    /// All stores, or one of them. For those whose rows contradict each other, the error.
+    func stores(
+      _ name: StoreName? = nil
+    ) throws(PostgresError) -> [(name: String, summary: Result<StoreSummary, DamagedLog>)] {
       let rows = try query(
         """
         SELECT name, epoch, santa_store.version, santa_store.chain, bytes - dropped_bytes,
           (SELECT count(*) FROM santa_replica WHERE store = name), dropped_version,
           (SELECT chain FROM santa_change WHERE store = name AND version = dropped_version), dropped_bytes,
-          copy.version, copy.chain, byte_count, checksum, change_bytes
+          copy.version, copy.chain, byte_count, checksum, change_bytes,
+          (SELECT chain FROM santa_change WHERE store = name AND version = santa_store.version),
+          (SELECT chain FROM santa_change WHERE store = name AND version = copy.version)
         FROM santa_store LEFT JOIN santa_copy AS copy ON copy.store = name WHERE $1 = '' OR name = $1 ORDER BY name
         """, .text(name?.description ?? ""))
       return (0..<rows.count).map { row in
@@ -311,17 +495,37 @@
               version: UInt64(clamping: rows.int(row, column)), chain: rows.bytes(row, column + 1).hexadecimal
             )
         }
-        return StoreSummary(
-          name: rows.text(row, 0), epoch: rows.text(row, 1), version: UInt64(clamping: rows.int(row, 2)),
-          chain: rows.bytes(row, 3).hexadecimal, replicas: UInt32(clamping: rows.int(row, 5)),
-          bytes: UInt64(clamping: rows.int(row, 4)), dropped: place(6),
-          droppedByteCount: UInt64(clamping: rows.int(row, 8)),
-          copy: rows.isNull(row, 9)
-            ? nil
-            : StoreCopy(
-              place: place(9), byteCount: Int(rows.int(row, 11)),
-              checksum: UInt32(clamping: rows.int(row, 12)),
-              changeByteCount: UInt64(clamping: rows.int(row, 13))))
+        let name = rows.text(row, 0)
+        // The rows that are named must be there, and have these chains.
+        for (version, chain, stored) in [
+          (rows.int(row, 2), rows.bytes(row, 3), 14), (rows.int(row, 6), rows.bytes(row, 7), 7),
+          (rows.int(row, 9), rows.bytes(row, 10), 15),
+        ] where version > 0 && (rows.isNull(row, stored) || rows.bytes(row, stored) != chain) {
+          return (
+            name,
+            .failure(
+              DamagedLog(
+                description:
+                  "Change \(version) of the store '\(name)' in santa_change is missing or damaged: santa_store or santa_copy "
+                  + "has another chain. Restore the database from a backup: the clients send again what it lacks."
+              ))
+          )
+        }
+        return (
+          name,
+          .success(
+            StoreSummary(
+              name: name, epoch: rows.text(row, 1), version: UInt64(clamping: rows.int(row, 2)),
+              chain: rows.bytes(row, 3).hexadecimal, replicas: UInt32(clamping: rows.int(row, 5)),
+              bytes: UInt64(clamping: rows.int(row, 4)), dropped: place(6),
+              droppedByteCount: UInt64(clamping: rows.int(row, 8)),
+              copy: rows.isNull(row, 9)
+                ? nil
+                : StoreCopy(
+                  place: place(9), byteCount: Int(rows.int(row, 11)),
+                  checksum: UInt32(clamping: rows.int(row, 12)),
+                  changeByteCount: UInt64(clamping: rows.int(row, 13)))))
+        )
       }
     }
 

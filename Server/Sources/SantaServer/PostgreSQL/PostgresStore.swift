@@ -80,11 +80,13 @@
       }
       let name = name
       let changes = try await pool.run { session in
-        guard try session.place(place.version, of: name) == place else { throw OrderError.reset }
-        return try session.changes(after: place.version, of: name, byteCount: byteCount)
+        try session.changes(behind: place, of: name, byteCount: byteCount)
       }
       return (changes, recent.head)
     }
+
+    /// Notifies the followers of changes that this process has replaced.
+    func haveChanged() { followers.notify() }
 
     /// Whether the head that this process knows is another one than that of the database.
     func isBehind(_ head: Place) -> Bool { recent.map { $0.head != head } ?? true }
@@ -129,10 +131,11 @@
         else { return (epoch, head, []) }
         do {
           let new = try session.changes(
-            after: known.head.version, of: name, byteCount: RecentChanges.limit / 2)
+            after: known.head, upTo: head, of: name, byteCount: RecentChanges.limit / 2)
           return (epoch, head, new)
-        } catch OrderError.compacted {
-          // Another process has dropped the changes behind the known head. Those behind the copy can still be read.
+        } catch let error where error is OrderError || error is DamagedLog {
+          // Another process has dropped the changes behind the known head, or the order has gone back to a backup. Those that can
+          // still be read, and what is wrong with the others, is found by those who read them.
           return (epoch, head, [])
         }
       }

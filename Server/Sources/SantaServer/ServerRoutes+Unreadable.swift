@@ -1,0 +1,83 @@
+import Foundation
+import Hummingbird
+import SantaSync
+
+extension ServerRoutes {
+  /// From how many bytes on changes are checked away from the threads that serve connections.
+  private static let longByteCount = 64 << 10
+  /// How many last parts of changes are checked at the same time. Each check has the unfinished changes of its store in memory.
+  static let partChecks = WorkLimit(2)
+
+  /// Appends a batch if replicas can read its changes: one that they can't read would stop them all.
+  ///
+  /// - Parameter byteCount: how many bytes the changes have.
+  /// - Throws: ``Refusal`` if a change can't be read.
+  func append(_ batch: Batch, byteCount: Int, to store: StoreName) async throws -> Place {
+    let (problem, endsParts) =
+      byteCount < Self.longByteCount
+      ? Self.problem(in: batch) : try await onDisk { _ in Self.problem(in: batch) }
+    // A change that the order has already is not appended, whatever it is. Then the order says what it is.
+    if let problem, try await isNew(problem.index, of: batch, in: store) {
+      throw Self.unreadable(batch, problem.index, problem.reason)
+    }
+    if !endsParts { return try await log.append(batch, to: store) }
+    return try await Self.partChecks.run {
+      for _ in 0..<10 {
+        let checked = try await check(batch, in: store)
+        do { return try await log.append(checked, to: store) } catch OrderError.unchecked { continue }
+      }
+      throw OrderError.unchecked
+    }
+  }
+
+  /// The first change that is none, whatever comes before it; and whether there is the last part of one.
+  private static func problem(in batch: Batch) -> (problem: (index: Int, reason: String)?, endsParts: Bool) {
+    var endsParts = false
+    for (index, change) in batch.changes.enumerated() {
+      if let reason = ChangeCheck.problem(alone: change) { return ((index, reason), endsParts) }
+      endsParts = endsParts || ChangeCheck.hasParts(change.prefix(1)) && ChangeCheck.isLastPart(change)
+    }
+    return (nil, endsParts)
+  }
+
+  /// Checks the changes of a batch with those before them.
+  ///
+  /// - Returns: the batch, which says with what it was checked.
+  private func check(_ batch: Batch, in store: StoreName) async throws -> Batch {
+    let known = try await log.check(store)
+    let firstNew = try await firstNewIndex(of: batch, in: store)
+    let problem = try await onDisk { cancellation in
+      var check = known.check
+      for (index, change) in batch.changes.enumerated().dropFirst(firstNew) {
+        try cancellation.check()
+        if let reason = check.problem(of: change) { return (index, reason) as (Int, String)? }
+      }
+      return nil
+    }
+    if let (index, reason) = problem { throw Self.unreadable(batch, index, reason) }
+    var batch = batch
+    batch.checked = known.place.version
+    return batch
+  }
+
+  private func isNew(_ index: Int, of batch: Batch, in store: StoreName) async throws -> Bool {
+    try await index >= firstNewIndex(of: batch, in: store)
+  }
+
+  /// How many changes of a batch the order has already.
+  private func firstNewIndex(of batch: Batch, in store: StoreName) async throws -> Int {
+    let summary = try await log.summary(of: store)
+    let known = try await log.count(of: batch.replica, upTo: summary.version, of: store)
+    guard known >= batch.firstSequence else { return 0 }
+    return Int(min(known - batch.firstSequence + 1, UInt64(batch.changes.count)))
+  }
+
+  private static func unreadable(_ batch: Batch, _ index: Int, _ reason: String) -> Refusal {
+    let number = batch.firstSequence.addingReportingOverflow(UInt64(index)).partialValue
+    return Refusal(
+      status: .unprocessableContent, code: "change",
+      message:
+        "Change \(number) of this replica can't be read (\(reason)), so the server takes none of the request. If a newer "
+        + "program made it, update the server first.")
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Synchronization
+
+/// The files of a store that stay open while it is used often.
+final class StoreFiles: Sendable {
+  struct Handles {
+    let changes: FileHandle
+    let acknowledged: FileHandle
+  }
+
+  private let directory: URL
+  private let openFiles: OpenFiles
+  private let handles = Mutex<Handles?>(nil)
+  /// Whether the files were opened before. Files that are missing later must not be taken for empty ones.
+  private let wereOpen = Atomic(false)
+
+  init(_ directory: URL, _ open: OpenFiles) { (self.directory, openFiles) = (directory, open) }
+
+  deinit { openFiles.close(ObjectIdentifier(self)) }
+
+  /// Opens the files if they are closed. They stay open until `body` returns: what it has written can be synced.
+  func use<R: Sendable>(_ body: (Handles) throws -> R) throws -> R {
+    defer { openFiles.closeUnused() }
+    return try handles.withLock { handles in
+      let opened = try handles ?? Handles(changes: open("changes"), acknowledged: open("acknowledged"))
+      handles = opened
+      wereOpen.store(true, ordering: .relaxed)
+      openFiles.use(self)
+      return try body(opened)
+    }
+  }
+
+  private func open(_ name: String) throws -> FileHandle {
+    let url = directory.appending(path: name)
+    return wereOpen.load(ordering: .relaxed) ? try FileHandle(forUpdating: url) : try Directory.open(url)
+  }
+
+  /// Closes the files, so that the next use opens those that have their names then.
+  func close() { handles.withLock { close(&$0) } }
+
+  /// - Returns: false if they are in use.
+  func closeIfIdle() -> Bool { handles.withLockIfAvailable { close(&$0) } != nil }
+
+  private func close(_ handles: inout Handles?) {
+    try? handles?.changes.close()
+    try? handles?.acknowledged.close()
+    handles = nil
+    openFiles.close(ObjectIdentifier(self))
+  }
+}
