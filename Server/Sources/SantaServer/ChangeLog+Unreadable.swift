@@ -23,7 +23,7 @@ extension ChangeLog {
         }
         return (check, place)
       } catch OrderError.compacted {
-        // Changes were dropped meanwhile, so there is a later copy.
+        // Changes were dropped while they were read, so there is a later copy.
         if try await self.summary(of: store).dropped == summary.dropped { throw OrderError.compacted }
       }
     }

@@ -5,7 +5,7 @@ import Synchronization
 /// Makes copies of stores in the background, each time that the changes behind the last one have become half as long as it is.
 ///
 /// So the work for copies stays in proportion to what was appended. Several stores get their copies at the same time, so that one whose
-/// changes take long does not hold up the others; each has its whole state in memory meanwhile, so their number is bounded.
+/// changes take long does not hold up the others; each has its whole state in memory until then, so their number is bounded.
 final class CopyService: Sendable {
   private let log: any ChangeLog
   private let logger: Logger
@@ -65,7 +65,7 @@ final class CopyService: Sendable {
     }
   }
 
-  /// Makes copies of a store until it has not grown meanwhile.
+  /// Makes copies of a store until it has not grown while the last one was made.
   private func makeCopies(of store: StoreName) async {
     repeat {
       state.withLock { _ = $0.grownSince.remove(store) }

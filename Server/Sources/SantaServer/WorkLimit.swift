@@ -27,7 +27,7 @@ final class WorkLimit: Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         let result: Result<Void, any Error>? = state.withLock { state in
-          // The handler has run already, and found nobody.
+          // The handler has run already, before this task waited.
           if Task.isCancelled { return .failure(CancellationError()) }
           if state.free > 0 {
             state.free -= 1

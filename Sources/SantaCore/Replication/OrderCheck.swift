@@ -32,7 +32,7 @@ package struct OrderCheck: Sendable {
     } catch { return error.what }
   }
 
-  /// Why bytes are no change, and no part of one, whatever comes before them; nil if they are.
+  /// Why bytes are neither a change nor a part of one, whatever comes before them; nil if they are one.
   package static func problem(alone change: [UInt8]) -> String? {
     do {
       try ChangeReader.check(alone: change)

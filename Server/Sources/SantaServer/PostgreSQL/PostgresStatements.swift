@@ -149,7 +149,7 @@
 
     /// Locks the order of a store, until the transaction ends.
     ///
-    /// - Returns: nil if nobody has joined the store.
+    /// - Returns: nil if no replica has joined the store.
     /// - Throws: ``LogUnavailable`` if a commit is not certain to be on the disk: the settings may change at any time.
     func lock(_ store: StoreName) throws -> (epoch: String, head: Place)? {
       let row = try query(
@@ -366,7 +366,7 @@
       )
     }
 
-    /// The chains of versions; those of which there is no row are left out.
+    /// The chains of versions. Versions without a row are left out.
     func places(_ versions: Set<UInt64>, of store: StoreName) throws(PostgresError) -> [UInt64: String] {
       let rows = try query(
         "SELECT version, chain FROM santa_change WHERE store = $1 AND version = ANY($2)",
@@ -423,7 +423,7 @@
           changes.append(change)
           continue
         }
-        // What is in front of a damaged row can be read, and whoever asks for the rest gets the error.
+        // Changes before a damaged row can be read. The next page gets the error.
         if changes.isEmpty { throw try damage(behind: place, head, store) }
         return changes
       }

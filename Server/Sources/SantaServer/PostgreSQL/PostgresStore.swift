@@ -134,8 +134,8 @@
             after: known.head, upTo: head, of: name, byteCount: RecentChanges.limit / 2)
           return (epoch, head, new)
         } catch let error where error is OrderError || error is DamagedLog {
-          // Another process has dropped the changes behind the known head, or the order has gone back to a backup. Those that can
-          // still be read, and what is wrong with the others, is found by those who read them.
+          // Another process has dropped the changes behind the known head, or the order has gone back to a backup. The next
+          // reading of the changes themselves finds which.
           return (epoch, head, [])
         }
       }
