@@ -317,6 +317,14 @@ package final class SimulatedDisk: Disk {
     state.withLock { $0.directories.contains(path) ? true : $0.names[path] == nil ? nil : false }
   }
 
+  /// Files are never copied here, so numbers are sufficient.
+  package func stamp(of path: String) throws(SystemError) -> FileStamp? {
+    try state.withLock { (state) throws(SystemError) in
+      if state.isOff { throw SystemError(call: "stat", number: 5) }
+      return state.names[path].map { FileStamp(number: UInt64($0), changeSeconds: 0, changeNanoseconds: 0) }
+    }
+  }
+
   package func rename(_ old: String, to new: String) throws(SystemError) {
     try state.withLock { (state) throws(SystemError) in
       guard try state.change("rename") else { throw SystemError(call: "rename", number: state.faultNumber) }

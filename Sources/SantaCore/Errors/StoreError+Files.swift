@@ -8,6 +8,16 @@ extension StoreError {
       damage: Damage(path: path, offset: offset, what: what))
   }
 
+  /// The log of a replica that has lost its beginning, and with it the number of the replica.
+  static func cutReplicaLog(_ path: String, byteCount: Int) -> StoreError {
+    let what = "it ends within its header, so it doesn't say which replica this is"
+    return StoreError(
+      .corruptFile,
+      "\(path) is damaged at byte \(byteCount): \(what). Nothing was changed. Restore the store's directory from a copy. Or "
+        + "delete the folder 'replica' in it to take part as a new replica: objects without a primary key are then there twice.",
+      damage: StoreError.Damage(path: path, offset: byteCount, what: what))
+  }
+
   static func noFileURL(_ url: String) -> StoreError {
     StoreError(
       .invalidConfiguration,

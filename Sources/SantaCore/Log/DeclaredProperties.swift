@@ -21,6 +21,11 @@ final class DeclaredProperties: Sendable {
   /// The declared defaults, by the names of classes and properties.
   var defaults: [String: [String: StoredValue]] { state.withLock { $0.defaults } }
 
+  /// The declared default of a property; nil if it is not known.
+  func defaultValue(of property: String, ofClass name: String) -> StoredValue? {
+    state.withLock { $0.defaults[name]?[property] }
+  }
+
   /// Whether a value is the declared default of a property.
   func isDefault(_ value: StoredValue, of property: String, ofClass name: String) -> Bool {
     state.withLock { $0.defaults[name]?[property] } == value

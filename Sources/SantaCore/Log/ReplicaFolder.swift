@@ -4,6 +4,6 @@ enum ReplicaFolder {
 
   /// Whether a file in this folder is a replica's.
   static func isOwn(_ name: String) -> Bool {
-    ["lock", "log", "log.doubtful", "log.new", "log.next"].contains(name)
+    ["lock", "log", "log.doubtful", "log.new", "log.next", "opened", "opened.new", "stamp"].contains(name)
   }
 }

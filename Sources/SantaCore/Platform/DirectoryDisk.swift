@@ -89,6 +89,12 @@ final class DirectoryDisk: Disk {
     return SystemCalls.availableByteCount(descriptor)
   }
 
+  func stamp(of path: String) throws(SystemError) -> FileStamp? {
+    try within(path) { directory, name throws(SystemError) in
+      try SystemCalls.stamp(of: name, at: directory)
+    }
+  }
+
   func rename(_ old: String, to new: String) throws(SystemError) {
     try within(old) { oldDirectory, oldName throws(SystemError) in
       try within(new) { newDirectory, newName throws(SystemError) in

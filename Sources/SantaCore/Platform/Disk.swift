@@ -14,6 +14,8 @@ package protocol Disk: Sendable {
   func isDirectory(_ path: String) -> Bool?
   /// How many bytes this user can still write to the file system of a directory; nil if that is unknown.
   func availableByteCount(at directory: String) -> Int?
+  /// Nil if nothing exists at the path.
+  func stamp(of path: String) throws(SystemError) -> FileStamp?
   func rename(_ old: String, to new: String) throws(SystemError)
   func remove(_ path: String) throws(SystemError)
   /// Removes an empty directory.

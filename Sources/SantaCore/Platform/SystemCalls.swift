@@ -262,6 +262,28 @@ enum SystemCalls {
     }
   }
 
+  /// The inode and the time of the last change of the file at a path; nil if there is none. Not of one that is written often: a
+  /// file whose times were read gets new times with the next write.
+  static func stamp(
+    of path: String, at directory: Int32 = workingDirectory
+  ) throws(SystemError) -> FileStamp? {
+    var status = stat()
+    do {
+      // Safety: the system accesses the path and the structure only during the call.
+      _ = try retry("stat") { unsafe fstatat(directory, path, &status, AT_SYMLINK_NOFOLLOW) }
+    } catch  where error.number == ENOENT || error.number == ENOTDIR {
+      return nil
+    }
+    #if canImport(Darwin)
+      let time = status.st_ctimespec
+    #else
+      let time = status.st_ctim
+    #endif
+    return FileStamp(
+      number: UInt64(truncatingIfNeeded: status.st_ino), changeSeconds: Int64(time.tv_sec),
+      changeNanoseconds: UInt32(truncatingIfNeeded: time.tv_nsec))
+  }
+
   private struct Status {
     var identity: FileIdentity
     /// The number of hard links to the file.

@@ -17,6 +17,8 @@ struct SystemDisk: Disk {
 
   func isDirectory(_ path: String) -> Bool? { SystemCalls.isDirectory(path) }
 
+  func stamp(of path: String) throws(SystemError) -> FileStamp? { try SystemCalls.stamp(of: path) }
+
   func rename(_ old: String, to new: String) throws(SystemError) { try SystemCalls.rename(old, to: new) }
 
   func remove(_ path: String) throws(SystemError) { try SystemCalls.remove(path) }

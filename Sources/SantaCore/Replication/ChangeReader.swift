@@ -94,6 +94,8 @@ struct ChangeReader: Sendable {
   /// - Parameter bytes: the change, or a part of it.
   func hasCome(_ bytes: [UInt8]) -> Bool { (try? has(bytes)) ?? false }
 
+  func hasCome(id: UInt64) -> Bool { ids.contains(id) }
+
   private func has(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> Bool {
     switch bytes.first {
     case PartialChanges.partTag: return try PartialChanges.id(ofPart: bytes).map(ids.contains) ?? false
@@ -162,6 +164,12 @@ struct ChangeReader: Sendable {
   /// Whether bytes are a summary of all changes from the first on.
   static func isCopy(_ bytes: [UInt8]) -> Bool {
     isSummary(bytes) && bytes[1...].prefix(8).allSatisfy { $0 == 0 }
+  }
+
+  /// The ID of the change that bytes are, or are a part of; nil if it has none.
+  static func sentID(of bytes: [UInt8]) -> UInt64? {
+    if PartialChanges.isPart(bytes) { return try? PartialChanges.id(ofPart: bytes) }
+    return try? id(of: bytes)
   }
 
   /// The ID of the change that bytes are; nil if it has none.

@@ -14,6 +14,9 @@ struct ChangeRecorder {
     var isDefault: ((TableID, ColumnID, StoredValue) -> Bool)?
     /// Whether what a cell changes by is added to what others add to it.
     var isCounter: (CellAddress) -> Bool = { _ in false }
+    /// What a counter of a new object begins with. What it has beyond that is added, because others may make the object, too. Nil if
+    /// the cell is no counter, or if its value is not what this replica has added.
+    var start: (CellAddress) -> StoredValue? = { _ in nil }
 
     /// Without classes.
     static var none: Declarations { Declarations() }
@@ -164,6 +167,9 @@ struct ChangeRecorder {
       }
     }
     operations += addedIdentities(tables)
+    for (table, changes) in tables where new[table].primaryKey != nil {
+      for row in changes.insertions { operations += counts(of: row, in: table) }
+    }
     for (table, changes) in tables {
       let linked = schema.properties(of: table).map(\.column).filter {
         new[table][$0].isLink || new[table][$0].isCollection
@@ -280,11 +286,34 @@ struct ChangeRecorder {
     schema.properties(of: table).compactMap { column, property in
       let definition = property.definition
       if definition.isCollection || definition.isLink || definition.isPrimaryKey { return nil }
-      let value = new[table].value(column, of: row)
+      let count = count(CellAddress(table: table, row: row, column: column), property)
+      let value = count?.start ?? new[table].value(column, of: row)
       let isInitial = value == definition.initialValue
       let isDefault = declarations.isDefault?(table, column, value) ?? isInitial
       return isInitial && isDefault
         ? nil : LogicalChange.InitialValue(property: property, value: value, isDefault: isDefault)
+    }
+  }
+
+  /// What a counter of a new object begins with, and what was added to that; nil if it is not counted like this. Objects without a
+  /// primary key are made by one replica only.
+  private func count(
+    _ cell: CellAddress, _ property: Property
+  ) -> (start: StoredValue, number: StoredValue)? {
+    guard new[cell.table].primaryKey != nil, property.definition.kind == .single,
+      let start = declarations.start(cell)
+    else { return nil }
+    let value = new[cell.table].value(cell.column, of: cell.row)
+    if value == start { return nil }
+    return Increment.difference(from: start, to: value, property.definition.type).map { (start, $0) }
+  }
+
+  private func counts(of row: RowKey, in table: TableID) -> [LogicalChange.Operation] {
+    guard let object = object(row, in: table, of: new) else { return [] }
+    return schema.properties(of: table).compactMap { column, property in
+      count(CellAddress(table: table, row: row, column: column), property).map {
+        .increment(object, property, by: $0.number)
+      }
     }
   }
 

@@ -75,6 +75,8 @@ package final class Replica: Sendable {
     var nextSequence: UInt64 = 1
     /// The ID of the next change that is recorded, see ``ChangeIDs``.
     var nextChangeID: UInt64
+    /// Not nil if the directory is a copy of another one, or was restored from a backup, and has no number of its own yet.
+    var copy: RewindDetector.Copy?
     /// Whether the files may have more than this value: a commit that failed after it was written counts as soon as another one
     /// follows. The next call then reads everything from the files again.
     var mayBeBehind = false
@@ -146,7 +148,8 @@ package final class Replica: Sendable {
     (self.engine, self.lock) = (engine, lock)
     (self.directory, self.disk) = (directory, disk)
     self.partByteCount = partByteCount
-    core = Mutex(try Self.core(log, entries, engine, partByteCount))
+    let detector = RewindDetector(directory, on: disk)
+    core = Mutex(try Self.core(log, entries, engine, detector, partByteCount))
     try restoreLost()
   }
 
@@ -187,7 +190,7 @@ package final class Replica: Sendable {
     // The versions of blocks begin anew.
     forgetDigest(olderThan: .zero)
     let (log, entries) = try ReplicaLog.open(in: directory, on: disk, engine.latest.replica)
-    core = try Self.core(log, entries, engine, partByteCount)
+    core = try Self.core(log, entries, engine, RewindDetector(directory, on: disk), partByteCount)
   }
 
   // MARK: State
@@ -196,6 +199,10 @@ package final class Replica: Sendable {
   package var membership: (epoch: String, number: UInt32)? {
     core.withLock { $0.number == .own ? nil : ($0.epoch, $0.number.rawValue) }
   }
+
+  /// Whether its directory is a copy of another one, or was restored from a backup. What it makes must not get identities under the
+  /// former number, so it neither sends nor receives before it has begun anew with another one.
+  package var isCopy: Bool { core.withLock { $0.copy != nil } }
 
   package var place: OrderPlace { core.withLock { $0.place } }
 
@@ -243,7 +250,10 @@ package final class Replica: Sendable {
   private func absorb(_ newest: Snapshot, _ core: inout Core) throws {
     try newest.checkForDamage()
     do {
-      let change = try core.state.change(to: newest, Self.declarations(engine, newest))
+      // What a store contains that becomes a replica was not added by it: it may be a copy of what others have.
+      let isFirst = core.state.shown.version == Snapshot.empty.version
+      let change = try core.state.change(
+        to: newest, Self.declarations(engine, newest, countsNewObjects: !isFirst))
       // First, because this may fail: a pending change that is not in the outbox would count as the one that the server
       // acknowledges next.
       if !change.isEmpty { try Self.enqueue(change, newest.version, &core, partByteCount) }
@@ -270,16 +280,24 @@ package final class Replica: Sendable {
     core.nextSequence += UInt64(pending.count)
   }
 
-  private static func declarations(_ engine: Engine, _ state: Snapshot) -> ChangeRecorder.Declarations {
-    ChangeRecorder.Declarations(
+  /// - Parameter counts: whether the counters of new objects have what this replica has added.
+  private static func declarations(
+    _ engine: Engine, _ state: Snapshot, countsNewObjects counts: Bool
+  ) -> ChangeRecorder.Declarations {
+    let isCounter = { (cell: CellAddress) in
+      engine.declared.isCounter(state[cell.table][cell.column].name, ofClass: state[cell.table].name)
+    }
+    return ChangeRecorder.Declarations(
       isDefault: { table, column, value in
         let definition = state[table][column]
         return value == definition.initialValue
           || engine.declared.isDefault(value, of: definition.name, ofClass: state[table].name)
       },
-      isCounter: { cell in
-        let table = state[cell.table]
-        return engine.declared.isCounter(table[cell.column].name, ofClass: table.name)
+      isCounter: isCounter,
+      start: { cell in
+        guard counts, isCounter(cell) else { return nil }
+        let (table, column) = (state[cell.table], state[cell.table][cell.column])
+        return engine.declared.defaultValue(of: column.name, ofClass: table.name) ?? column.initialValue
       })
   }
 
@@ -290,6 +308,14 @@ package final class Replica: Sendable {
   ///   - limit: how many bytes they have together, at most, except for the first.
   ///   - sequence: the number of the last one that is left out.
   package func outgoing(limit: Int, after sequence: UInt64 = 0) throws -> [Pending] {
+    if isCopy { throw Failure.copied }
+    return try durablePending(limit: limit, after: sequence)
+  }
+
+  /// All pending changes, which are on the disk when this returns; also of a copy, to find out which of them an order has.
+  package func unacknowledged() throws -> [Pending] { try durablePending(limit: .max, after: 0) }
+
+  private func durablePending(limit: Int, after sequence: UInt64) throws -> [Pending] {
     try core.withLock { core in
       try catchUp(&core)
       guard core.outbox.last?.pending.sequence ?? 0 > sequence else { return [] }
@@ -316,6 +342,7 @@ package final class Replica: Sendable {
   package func receive(_ changes: [Ordered]) throws -> [Rejection] {
     try core.withLock { core in
       try catchUp(&core)
+      if core.copy != nil { throw Failure.copied }
       var changes = changes
       changes.removeAll { $0.place.version <= core.place.version }
       guard let last = changes.last else { return [] }
@@ -361,6 +388,7 @@ package final class Replica: Sendable {
           ownCount += 1
         } else {
           let decodedChange = try reader.read(change.bytes) ?? LogicalChange()
+          if try Self.isOfAnotherLife(decodedChange, reader, core) { throw Failure.copied }
           decoded.append(.init(change: decodedChange, isOwn: false))
           entries.append(.ordered(place: change.place, change.bytes))
         }
@@ -437,8 +465,11 @@ package final class Replica: Sendable {
   package struct Beginning: Sendable {
     /// Of the order, in which the replica has its number.
     package var epoch: String
-    /// Another number for the replica, if another copy of its directory goes on with the former one.
+    /// Another number for the replica, if it does not go on with the former one.
     package var number: UInt32?
+    /// Whether another copy of its directory goes on with the former number. Otherwise all that has that number is this one's, and it
+    /// has lost only the number.
+    package var isCopied: Bool
     /// The last of the ``knownPlaces()`` that the order has.
     package var common: OrderPlace
     /// The state at a place, instead of the changes up to it.
@@ -449,10 +480,10 @@ package final class Replica: Sendable {
     package var changes: [Ordered]
 
     package init(
-      epoch: String, number: UInt32? = nil, common: OrderPlace = .start, copy: Copy? = nil,
-      lastInCopy: UInt64 = 0, changes: [Ordered]
+      epoch: String, number: UInt32? = nil, isCopied: Bool = true, common: OrderPlace = .start,
+      copy: Copy? = nil, lastInCopy: UInt64 = 0, changes: [Ordered]
     ) {
-      (self.epoch, self.number, self.common) = (epoch, number, common)
+      (self.epoch, self.number, self.isCopied, self.common) = (epoch, number, isCopied, common)
       (self.copy, self.lastInCopy, self.changes) = (copy, lastInCopy, changes)
     }
   }
@@ -486,7 +517,8 @@ package final class Replica: Sendable {
   /// The changes that only the former order had are pending from now on, with this replica's own ones behind them, so that
   /// nothing is lost that any replica has. Others may send the same changes: each counts once.
   ///
-  /// With another number, what the order has of the former one is another replica's, and only what is pending is this one's.
+  /// With another number, what the order has of the former one is another replica's, and only what is pending is this one's. Of that,
+  /// what was recorded before the directory was copied stays as it is, because the other copy may send it, too.
   ///
   /// - Returns: the pending operations of this replica that are in the order already, and had no effect there.
   @discardableResult
@@ -507,20 +539,38 @@ package final class Replica: Sendable {
       for (index, change) in changes.enumerated() where change.place.version != first + UInt64(index) {
         throw Failure.invalidChange("Changes of the order are missing before \(change.place.version).")
       }
-      if beginning.number == nil, try Self.hasOthers(beginning, core) { throw Failure.copied }
+      if beginning.number == nil, try core.copy != nil || Self.hasOthers(beginning, core) {
+        throw Failure.copied
+      }
       let place = changes.last?.place ?? copy?.place ?? .start
       let number = try beginning.number.map { try ReplicaNumber(given: $0) } ?? core.number
       var reader = ChangeReader(home: number)
       var ordered: [ReplicaState.Ordered] = []
+      var authored: [ForkedNumbers.Ordered] = []
       if let copy, let change = try reader.read(copy.bytes) {
         ordered.append(.init(change: change, isOwn: false))
+        authored.append(.init(author: nil, id: nil, change: change))
       }
       let pendingBytes = Set(core.outbox.map(\.pending.bytes))
       for change in changes {
         guard let decoded = try reader.read(change.bytes) else { continue }
         let isOwn = change.author == core.number.rawValue && pendingBytes.contains(change.bytes)
         ordered.append(.init(change: decoded, isOwn: isOwn))
+        if change.place.version > beginning.common.version {
+          authored.append(
+            .init(
+              author: ReplicaNumber(rawValue: change.author), id: ChangeReader.sentID(of: change.bytes),
+              change: decoded))
+        }
       }
+      if beginning.number == nil {
+        for ordered in authored where ordered.author != core.number {
+          if try Self.isOfAnotherLife(ordered.change, reader, core) { throw Failure.copied }
+        }
+      }
+      let former = try Self.order(in: core.log.entries(), before: .max).ordered
+        .filter { $0.place.version > beginning.common.version }.map(\.bytes)
+      let forked = try ForkedNumbers(former, authored, reader, home: number)
 
       let base = try engine.beginWrite()
       var isOpen = true
@@ -528,6 +578,7 @@ package final class Replica: Sendable {
       if base.version > core.state.shown.version { try absorb(base, &core) }
       var next = core
       (next.epoch, next.place, next.reader, next.outbox) = (beginning.epoch, place, reader, [])
+      next.copy = nil
       let own = changes.last { $0.author == number.rawValue }?.sequence
       next.nextSequence = max(number == core.number ? copy?.ownCount ?? 0 : 0, own ?? 0) + 1
       next.number = number
@@ -539,7 +590,9 @@ package final class Replica: Sendable {
       var renumbering = number == core.number ? nil : Renumbering(former: core.number)
       // If a machine went back to a snapshot of its memory, the order has other changes with the next IDs.
       if renumbering != nil { next.nextChangeID = .random(in: .min ... .max) }
-      for bytes in try lost(core, beginning, reader, number, &next.nextChangeID, &renumbering) {
+      for bytes in try lost(
+        core, former, beginning, reader, number, forked, &next.nextChangeID, &renumbering)
+      {
         let store = base.version.next
         next.outbox.append((Pending(sequence: next.nextSequence, bytes: bytes), store))
         entries.append(.pending(sequence: next.nextSequence, store: store, bytes))
@@ -557,8 +610,12 @@ package final class Replica: Sendable {
       if renumbering == nil, let begun = ReplicaState(empty: base, pending: pending, downloaded: apply) {
         next.state = begun
       } else {
+        let renamed = { (identity: Identity, type: ReplicatedType) in
+          forked.identity(renumbering?.identity(identity, of: type) ?? identity, of: type)
+        }
         next.state = try ReplicaState(
-          beginningAnewFrom: base, pending: pending, renumbering: renumbering, downloaded: apply)
+          beginningAnewFrom: base, pending: pending,
+          renamed: renumbering == nil && forked.isEmpty ? nil : renamed, downloaded: apply)
       }
       // Counts as soon as the commit follows, whose mark names it.
       let generation = try core.log.prepareReplacement(entries)
@@ -572,6 +629,31 @@ package final class Replica: Sendable {
       try noteIfLevel(&core)
       return rejected.map { Rejection($0) }
     }
+  }
+
+  /// Whether a change that others send back has objects or positions of this replica that it never made, or makes just now as others.
+  /// Its directory and the server then went back to a state before together, and nobody noticed.
+  ///
+  /// - Parameter reader: what has read the change.
+  private static func isOfAnotherLife(
+    _ change: LogicalChange, _ reader: ChangeReader, _ core: Core
+  ) throws -> Bool {
+    guard change.makesOwn else { return false }
+    var pendingReader = reader
+    // What has come is empty then.
+    let pending = try pendingReader.pending(core.outbox.map(\.pending.bytes)).flatMap(\.madeNames)
+    let made = Set(pending.filter { $0.identity.replica == .own })
+    var isOther = false
+    change.forEachMadeName { name in
+      guard !isOther, name.identity.replica == .own else { return }
+      isOther = made.contains(name)
+      guard let id = core.state.schema.tables[name.type], id.rawValue < core.state.shown.tables.count else {
+        return
+      }
+      let table = core.state.shown[id]
+      if name.identity.counter >= (name.isPosition ? table.nextPosition : table.nextRow) { isOther = true }
+    }
+    return isOther
   }
 
   /// Whether an order has changes with the number of this replica that are those of another copy of its directory.
@@ -599,19 +681,26 @@ package final class Replica: Sendable {
     }
   }
 
+  /// The number of the first pending change that only this directory has recorded; those before it may be pending in another
+  /// copy of it, too.
+  private static func firstOwn(_ beginning: Beginning, _ core: Core) -> UInt64 {
+    core.copy?.firstSequence ?? (beginning.isCopied ? 0 : core.nextSequence)
+  }
+
   /// The changes that only the former order had, and those that were pending and are not in the new one.
   ///
   /// - Parameters:
+  ///   - former: the changes of the former order behind the last common place.
   ///   - reader: what has read the new order.
   ///   - number: the replica's from now on.
+  ///   - forked: the numbers that others have used in the new order, too.
   ///   - nextChangeID: the ID of the next change that is recorded.
   ///   - renumbering: notes what stays the replica's own; nil if it keeps its number.
   private func lost(
-    _ core: Core, _ beginning: Beginning, _ reader: ChangeReader, _ number: ReplicaNumber,
-    _ nextChangeID: inout UInt64, _ renumbering: inout Renumbering?
+    _ core: Core, _ former: [[UInt8]], _ beginning: Beginning, _ reader: ChangeReader,
+    _ number: ReplicaNumber, _ forked: ForkedNumbers, _ nextChangeID: inout UInt64,
+    _ renumbering: inout Renumbering?
   ) throws -> [[UInt8]] {
-    let former = try Self.order(in: core.log.entries(), before: .max).ordered
-      .filter { $0.place.version > beginning.common.version }
     let sent = Set(beginning.changes.map(\.bytes))
     let own = beginning.changes.filter { $0.author == core.number.rawValue }
     let acknowledged = Dictionary(own.map { ($0.sequence, $0.bytes) }) { $1 }
@@ -628,21 +717,22 @@ package final class Replica: Sendable {
     } else {
       var partial = PartialChanges()
       var changes = core.state.pending.makeIterator()
+      let firstOwn = Self.firstOwn(beginning, core)
       for sent in core.outbox.map(\.pending) {
         let whole = try PartialChanges.isPart(sent.bytes) ? partial.add(sent.bytes) : sent.bytes
         guard PartialChanges.isEnd(sent.bytes), let change = changes.next() else { continue }
-        if let whole, ChangeReader.isSummary(whole) {
-          // It has the identities that the former order knew.
-          if isLost(whole) { pending.append(whole) }
+        if let whole, ChangeReader.isSummary(whole) || sent.sequence < firstOwn {
+          // It has the identities that the former order knew. Another copy may send the same, so it keeps its ID.
+          if isPending(sent), isLost(whole) { pending.append(whole) }
         } else if isPending(sent), let next = renumbering?.change(change) {
           pending.append(next.encoded(as: number, id: nextChangeID))
           nextChangeID &+= 1
         }
       }
     }
-    var lost = former.map(\.bytes).filter(isLost) + pending
+    var lost = try forked.changes(former.filter(isLost) + pending, of: number)
     // The log has a copy in front of its changes.
-    if let copy = lost.first, ChangeReader.isCopy(copy), former.first?.bytes == copy {
+    if let copy = lost.first, ChangeReader.isCopy(copy), former.first == copy {
       let order = (beginning.copy.map { [$0.bytes] } ?? []) + beginning.changes.map(\.bytes)
       lost[0] = try OrderState.summary(of: copy, behind: order, id: nextChangeID)
       nextChangeID &+= 1
@@ -780,7 +870,8 @@ package final class Replica: Sendable {
   }
 
   private static func core(
-    _ log: ReplicaLog, _ entries: [ReplicaLog.Entry], _ engine: Engine, _ partByteCount: Int
+    _ log: ReplicaLog, _ entries: [ReplicaLog.Entry], _ engine: Engine, _ detector: RewindDetector,
+    _ partByteCount: Int
   ) throws -> Core {
     let shown = engine.latest
     try shown.checkForDamage()
@@ -802,7 +893,10 @@ package final class Replica: Sendable {
     core.reader = ChangeReader(home: core.number)
     core.place = ordered.last?.place ?? .start
     if core.number == .own {
-      if core.outbox.isEmpty { return core }
+      if core.outbox.isEmpty {
+        _ = try detector.opened(log, nextSequence: core.nextSequence, isMember: false)
+        return core
+      }
       throw Failure.forked(
         "The folder 'replica' has changes of a replica that has not joined, so it is damaged. Restore it with the store."
       )
@@ -817,6 +911,8 @@ package final class Replica: Sendable {
         "The store is older than its folder 'replica', which belongs to a later state. Restore both together."
       )
     }
+    // Before anything is recorded.
+    core.copy = try detector.opened(log, nextSequence: core.nextSequence, isMember: true)
     let isLevel = level.map { $0.store == shown.version && $0.place == core.place } ?? false
     let needsChanges = !isLevel || !core.outbox.isEmpty
     var changes: [ReplicaState.Ordered] = []
@@ -837,7 +933,7 @@ package final class Replica: Sendable {
       do {
         core.state = try ReplicaState(
           shown: shown, pending: pending, lost: lost,
-          declarations(engine, shown)
+          declarations(engine, shown, countsNewObjects: !ordered.isEmpty || core.nextSequence > 1)
         ) { applier in
           for change in changes { _ = applier.apply(change.change, isOwn: change.isOwn) }
         }

@@ -73,23 +73,40 @@ final class ReplicaLog {
   ) throws(StoreError) -> (log: ReplicaLog, entries: [Entry]) {
     do {
       try finishReplacement(in: directory, on: disk, mark)
-      let file = try disk.open(directory + "/log", .readWriteCreate)
-      let log = ReplicaLog(directory, disk, file)
-      if try file.size() < FileHeader.byteCount {
-        // What the store knows of a former log does not hold for this one.
-        log.generation = mark.map { $0.generation &+ 1 } ?? 0
-        try file.truncate(to: 0)
-        try file.write(FileHeader.encode(kind, UInt64(log.generation)), at: 0)
-        try file.sync()
-        // A store's mark must not be on the disk without the file that it counts on.
-        try disk.syncDirectory(directory)
-        log.byteCount = FileHeader.byteCount
-      }
+      try createIfNeeded(in: directory, on: disk, mark)
+      let log = ReplicaLog(directory, disk, try disk.open(directory + "/log", .readWrite))
       log.isDoubtful = try disk.contents(of: directory).contains(doubt)
       return (log, try log.read())
     } catch let error as StoreError {
       throw error
     } catch { throw .system("Opening", directory + "/log", error) }
+  }
+
+  /// Creates the file if there is none.
+  ///
+  /// It gets its name when it has its header, so a shorter one is damaged: with a new one in its place, the objects that this
+  /// replica has made would be made again. Earlier versions may have left a shorter one when they created it.
+  private static func createIfNeeded(
+    in directory: String, on disk: any Disk, _ mark: ReplicaMark?
+  ) throws {
+    let path = directory + "/log"
+    let names = try disk.contents(of: directory)
+    let wasOpened = names.contains(RewindDetector.recordName)
+    if names.contains("log") {
+      let size = try disk.open(path, .read).size()
+      if size >= FileHeader.byteCount { return }
+      if mark != nil || wasOpened { throw StoreError.cutReplicaLog(path, byteCount: size) }
+    } else if mark != nil, wasOpened {
+      throw StoreError.cutReplicaLog(path, byteCount: 0)
+    }
+    // What the store knows of a former log does not hold for this one.
+    let generation = mark.map { $0.generation &+ 1 } ?? 0
+    let new = try disk.open(path + ".new", .new)
+    try new.write(FileHeader.encode(kind, UInt64(generation)), at: 0)
+    try new.sync()
+    try disk.rename(path + ".new", to: path)
+    // A store's mark must not be on the disk without the file that it counts on.
+    try disk.syncDirectory(directory)
   }
 
   /// Takes over a log that was prepared, if the commit followed with which it counts, or removes it.

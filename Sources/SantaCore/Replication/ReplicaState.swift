@@ -58,20 +58,20 @@ struct ReplicaState: Sendable {
   /// - Parameters:
   ///   - shown: the state of the store.
   ///   - pending: the replica's own changes, the oldest first.
-  ///   - renumbering: what the replica's identities become if it has another number from now on. It has had the pending
-  ///     changes already.
+  ///   - renamed: the identities in the order of objects that have others in `shown`; nil if there are none.
   ///   - apply: applies the changes of the order.
   init(
-    beginningAnewFrom shown: Snapshot, pending: [LogicalChange], renumbering: Renumbering? = nil,
+    beginningAnewFrom shown: Snapshot, pending: [LogicalChange],
+    renamed: ((Identity, ReplicatedType) -> Identity)? = nil,
     downloaded apply: (inout ChangeApplier) throws -> Void
   ) throws {
     var rows = shown
-    if let renumbering {
+    if let renamed {
       // Only to find rows in. No other state may have blocks of it: they have the version of the commit that follows.
-      let renamed = Transaction(base: shown)
-      renamed.rename(renumbering)
-      renamed.completeChanges()
-      rows = renamed.current
+      let transaction = Transaction(base: shown)
+      transaction.renameObjects(renamed)
+      transaction.completeChanges()
+      rows = transaction.current
     }
     try self.init(shown: shown, rows: rows, pending: pending, keepsRowsOfKeys: true, downloaded: apply)
     _ = try receive([], rows: rows)

@@ -35,16 +35,54 @@ import Testing
   /// The order of one store.
   final class Order {
     var changes: [Replica.Ordered] = []
+    private(set) var epoch = "test"
+    /// The numbers of replicas, and the epochs of the orders from which they have these; empty if they are from this one.
+    private var members: [UInt32: String] = [:]
+    /// Never given twice, as if it were random.
     private var nextNumber: UInt32 = 1
 
     func join(_ replica: Replica) throws {
       if replica.membership != nil { return }
-      try replica.join(epoch: "test", number: nextNumber)
+      try replica.join(epoch: epoch, number: newNumber())
+    }
+
+    private func newNumber() -> UInt32 {
+      defer { nextNumber += 1 }
+      members[nextNumber] = ""
+      return nextNumber
+    }
+
+    /// The number of a replica that joins again, as a server gives it.
+    private func admit(_ known: (epoch: String, number: UInt32)) -> UInt32 {
+      let former = known.epoch == epoch ? "" : known.epoch
+      if members[known.number] == nil { members[known.number] = former }
+      return former.isEmpty || members[known.number] == former ? known.number : newNumber()
+    }
+
+    /// What a backup of a server has.
+    struct Backup {
+      fileprivate var changes: [Replica.Ordered]
+      fileprivate var epoch: String
+      fileprivate var members: [UInt32: String]
+      fileprivate var copy: (place: OrderPlace, bytes: [UInt8])?
+    }
+
+    var backup: Backup { Backup(changes: changes, epoch: epoch, members: members, copy: copy) }
+
+    func restore(_ backup: Backup) {
+      (changes, epoch, members, copy) = (backup.changes, backup.epoch, backup.members, backup.copy)
+    }
+
+    /// Begins as an empty server.
+    func setUpAnew() {
+      (changes, members, copy) = ([], [:], nil)
+      epoch = "test \(nextNumber)"
       nextNumber += 1
     }
 
     func upload(_ replica: Replica, atMost count: Int = .max) throws {
       let number = try #require(replica.membership).number
+      try #require(replica.membership?.epoch == epoch)
       try replica.collect()
       let own = changes.filter { $0.author == number }
       let outgoing = try replica.outgoing(limit: .max)
@@ -87,7 +125,8 @@ import Testing
     @discardableResult
     func restartIfNeeded(_ replica: Replica) throws -> [Replica.Rejection] {
       let known = Int(copy?.place.version ?? 0)
-      if has(replica.place), replica.place.version >= known { return [] }
+      if replica.isCopy { return try restart(replica, isCopied: true) }
+      if replica.membership?.epoch == epoch, has(replica.place), replica.place.version >= known { return [] }
       do { return try restart(replica, isCopied: false) } catch Replica.Failure.copied {
         return try restart(replica, isCopied: true)
       }
@@ -108,17 +147,18 @@ import Testing
     @discardableResult
     private func restart(_ replica: Replica, isCopied: Bool) throws -> [Replica.Rejection] {
       let known = Int(copy?.place.version ?? 0)
-      let number = try #require(replica.membership).number
+      let former = try #require(replica.membership)
+      let number = admit(former)
       let own = changes.filter { $0.author == number }
       let inCopy = UInt64(changes[..<known].count { $0.author == number })
-      let last = try replica.outgoing(limit: .max).prefix {
+      let last = try replica.unacknowledged().prefix {
         $0.sequence <= inCopy && own[Int($0.sequence) - 1].bytes == $0.bytes
       }.last
-      let another = isCopied ? nextNumber : nil
-      if isCopied { nextNumber += 1 }
+      let another = number != former.number ? number : isCopied ? newNumber() : nil
       return try replica.restart(
         with: .init(
-          epoch: "test", number: another, common: try replica.knownPlaces().last(where: has) ?? .start,
+          epoch: epoch, number: another, isCopied: isCopied,
+          common: try replica.knownPlaces().last(where: has) ?? .start,
           copy: copy.map { copy in
             .init(place: copy.place, bytes: copy.bytes, ownCount: inCopy)
           }, lastInCopy: last?.sequence ?? 0,
@@ -971,7 +1011,9 @@ import Testing
     try store.write { store.add(Gift(4)) }
     let replica = try #require(try Replica.open(store.configuration))
     #expect(
-      try manager.contentsOfDirectory(atPath: folder("\(name)/replica").path).sorted() == ["lock", "log"])
+      try manager.contentsOfDirectory(atPath: folder("\(name)/replica").path).sorted() == [
+        "lock", "log", "opened", "stamp",
+      ])
     try order.download(replica)
     try order.upload(replica)
     try order.download(replica)
@@ -1154,7 +1196,7 @@ import Testing
     }
     let store = try open("backup")
     let replica = try #require(try Replica.open(store.configuration))
-    #expect(throws: Replica.Failure.self) { try order.download(replica) }
+    #expect(replica.isCopy)
     var counts: [[Int]] = []
     let token = store.objects(Part.self).observe { change in
       if case .update(_, let deletions, let insertions, let modifications) = change {

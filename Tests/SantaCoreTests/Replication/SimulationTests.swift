@@ -284,7 +284,7 @@ struct Simulation {
       .filter { !come.contains($0.offset) }.map { renumbering.change($0.element) }
     replicas[index].number = number
     replicas[index].state = try ReplicaState(
-      beginningAnewFrom: replica.state.shown, pending: pending, renumbering: renumbering
+      beginningAnewFrom: replica.state.shown, pending: pending, renamed: renumbering.identity
     ) { applier in
       for change in changes { _ = applier.apply(change) }
     }

@@ -1,0 +1,280 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Directories of replicas and a server, all of which are copied and go back to backups at any time, together or alone. What all must have
+/// in the end is known from sets of names, without the code that applies changes: each object and each element is in the sets of
+/// the directories, backups and servers that have it, and whatever is left of these has it in the end.
+@Suite struct DirectorySimulationTests {
+  private let directory: TemporaryDirectory
+
+  init() throws { directory = try TemporaryDirectory() }
+
+  @Test(
+    "What any directory or the server has after copies and backups, all have in the end, once",
+    .counted("steps of directories"), arguments: RandomRun.seeds(6, fresh: 2), [false, true])
+  func restoreAtRandom(seed: UInt64, isCompacted: Bool) throws {
+    var simulation = DirectorySimulation(directory.url, seed: seed, isCompacted: isCompacted)
+    do {
+      let count = RandomRun.size(150, plain: 60)
+      for _ in 0..<count { try simulation.step() }
+      try simulation.end()
+      CountedCases.add(count)
+    } catch let mistake as DirectorySimulation.Mistake {
+      Issue.record("seed \(seed): \(mistake.description); \(simulation.trace.joined(separator: ", "))")
+    }
+  }
+}
+
+struct DirectorySimulation {
+  struct Mistake: Error {
+    let description: String
+  }
+
+  /// The class that a program does not have at first.
+  final class Wish: Object {
+    @Persisted var number: Int
+  }
+
+  private typealias Gift = ReplicaTests.Gift
+  private typealias Part = ReplicaTests.Part
+
+  /// What was added: an object, an element of a list, what was added to a counter, or an object of a later class.
+  private enum Item: Hashable {
+    case part(Int)
+    case note(Int)
+    case like(Int)
+    case wish(Int)
+  }
+
+  private struct Place {
+    var store: Store?
+    var replica: Replica?
+    var hasWishes = false
+    var items: Set<Item> = []
+  }
+
+  private struct Backup {
+    var order: ReplicaTests.Order.Backup
+    var items: Set<Item>
+    /// The folder and the contents of a directory that was copied with the server.
+    var place: (name: String, folder: String, place: Place)
+  }
+
+  private var generator: SeededGenerator
+  private let folder: URL
+  private let isCompacted: Bool
+  private let order = ReplicaTests.Order()
+  /// What the server has.
+  private var items: Set<Item> = []
+  private var places: [String: Place] = ["a": Place(), "b": Place(), "c": Place()]
+  private var backups: [Backup] = []
+  private var count = 0
+  /// What has happened, to find out what went wrong.
+  private(set) var trace: [String] = []
+
+  init(_ folder: URL, seed: UInt64, isCompacted: Bool) {
+    generator = SeededGenerator(seed: seed)
+    self.folder = folder.appending(path: "\(seed)-\(isCompacted)")
+    self.isCompacted = isCompacted
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
+
+  private func url(_ name: String) -> URL { folder.appending(path: name) }
+
+  mutating func step() throws {
+    let name = places.keys.sorted()[number(0...(places.count - 1))]
+    switch number(0...19) {
+    case 0...6: try write(name)
+    case 7...11: try exchange(name)
+    case 12: try backUp(name)
+    case 13, 14: try restore()
+    case 15 where number(0...2) == 0:
+      trace.append("empty server")
+      order.setUpAnew()
+      items = []
+    case 16: try copy(name)
+    case 17 where isCompacted:
+      trace.append("compact")
+      try order.compact(number(0...order.changes.count))
+    case 18:
+      // Another program has the store, as after an error that synchronising has stopped with.
+      trace.append("end \(name)")
+      places[name]?.replica = nil
+    case 19:
+      trace.append("upgrade \(name)")
+      close(name)
+      places[name]?.hasWishes = true
+    default: try exchange(name)
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func open(_ name: String) throws -> Store {
+    if let store = places[name]?.store { return store }
+    let types: [Object.Type] =
+      [Gift.self, Part.self] + (places[name]?.hasWishes == true ? [Wish.self] : [])
+    let store = try Store(configuration: .init(location: .directory(url(name)), objectTypes: types))
+    places[name]?.store = store
+    return store
+  }
+
+  private mutating func replica(_ name: String) throws -> Replica {
+    if let replica = places[name]?.replica { return replica }
+    let store = try open(name)
+    guard
+      let replica = try Replica.open(store.configuration, partByteCount: number(0...1) == 0 ? 60 : 1 << 20)
+    else { throw Mistake(description: "another has the replica of \(name)") }
+    try order.join(replica)
+    places[name]?.replica = replica
+    return replica
+  }
+
+  private mutating func close(_ name: String) {
+    places[name]?.store = nil
+    places[name]?.replica = nil
+  }
+
+  private mutating func write(_ name: String) throws {
+    count += 1
+    trace.append("\(name) \(count)")
+    let number = count
+    // Before it has a number, nothing can be recorded, and copies would each add what it has.
+    if places[name]?.replica == nil, places[name]?.items.isEmpty == true { _ = try replica(name) }
+    let store = try open(name)
+    store.refresh()
+    let kind = self.number(0...(places[name]?.hasWishes == true ? 4 : 3))
+    let item: Item =
+      switch kind {
+      case 0, 1: .part(number)
+      case 2: .note(number)
+      case 3: .like(number)
+      default: .wish(number)
+      }
+    try store.write {
+      let gift = store.object(ofType: Gift.self, forPrimaryKey: 1) ?? Gift(1)
+      if gift.store == nil { store.add(gift) }
+      switch item {
+      case .part: store.add(Part(number))
+      case .note: gift.notes.append("\(number)")
+      case .like: gift.likes += number
+      case .wish: store.create(Wish.self, value: ["number": number])
+      }
+    }
+    places[name]?.items.insert(item)
+  }
+
+  private mutating func exchange(_ name: String) throws {
+    trace.append("exchange \(name)")
+    let replica = try replica(name)
+    try order.restartIfNeeded(replica)
+    try order.exchange(replica, sends: false)
+    try order.exchange(replica)
+    items.formUnion(places[name]?.items ?? [])
+    places[name]?.items = items
+    try check(name)
+  }
+
+  /// Records all, as synchronising does when it ends, and lets nobody have the directory open.
+  private mutating func end(_ name: String) throws {
+    // What a copy records before it has a number, copies of it would each send with their own. So would a replica that takes another
+    // one because the order's copy of the state has more of its changes than it knows, as after several backups of the server.
+    let isCopy = try replica(name).isCopy
+    if isCopy || isCompacted { try exchange(name) }
+    try replica(name).collect()
+    close(name)
+  }
+
+  private mutating func backUp(_ name: String) throws {
+    try end(name)
+    count += 1
+    trace.append("backup \(backups.count) of \(name)")
+    let copy = "backup\(count)"
+    try FileManager.default.copyItem(at: url(name), to: url(copy))
+    guard let place = places[name] else { return }
+    backups.append(Backup(order: order.backup, items: items, place: (name, copy, place)))
+  }
+
+  /// The server, a directory, or both go back to one backup.
+  private mutating func restore() throws {
+    guard let index = backups.indices.randomElement(using: &generator) else { return }
+    let (backup, what) = (backups[index], number(0...3))
+    let place = backup.place
+    trace.append(
+      "restore \(index) \(what == 0 ? "server" : what == 1 ? place.name : "server, \(place.name)")")
+    if what != 1 {
+      order.restore(backup.order)
+      items = backup.items
+    }
+    if what == 0 { return }
+    close(place.name)
+    try FileManager.default.removeItem(at: url(place.name))
+    try FileManager.default.copyItem(at: url(place.folder), to: url(place.name))
+    places[place.name] = place.place
+  }
+
+  private mutating func copy(_ name: String) throws {
+    guard places.count < 6 else { return }
+    try end(name)
+    guard let place = places[name] else { return }
+    count += 1
+    let copy = "copy\(count)"
+    trace.append("\(copy) of \(name)")
+    try FileManager.default.copyItem(at: url(name), to: url(copy))
+    places[copy] = Place(hasWishes: place.hasWishes, items: place.items)
+  }
+
+  // MARK: Comparing
+
+  mutating func end() throws {
+    let names = places.keys.sorted()
+    for name in names { places[name]?.hasWishes = true }
+    for name in names { close(name) }
+    // What a server has lost comes back when the last one has sent it.
+    for _ in 0..<3 { for name in names { try exchange(name) } }
+    for name in names {
+      close(name)
+      guard try replica(name).pendingCount == 0 else {
+        throw Mistake(description: "\(name) has pending changes")
+      }
+      try check(name)
+    }
+    var digests: Set<UInt64> = []
+    for name in names {
+      let replica = try replica(name)
+      digests.insert(try replica.digest(of: replica.downloaded))
+    }
+    guard digests.count == 1 else { throw Mistake(description: "the digests differ") }
+  }
+
+  private mutating func check(_ name: String) throws {
+    let store = try open(name)
+    store.refresh()
+    let items = places[name]?.items ?? []
+    func numbers(_ number: (Item) -> Int?) -> [Int] { items.compactMap(number).sorted() }
+    let gift = store.object(ofType: Gift.self, forPrimaryKey: 1)
+    func compare(_ what: String, _ found: [Int], _ expected: [Int]) throws {
+      if found != expected { throw Mistake(description: "\(name) has the \(what) \(found), not \(expected)") }
+    }
+    try compare(
+      "parts", store.objects(Part.self).map(\.size).sorted(),
+      numbers { if case .part(let number) = $0 { number } else { nil } })
+    try compare(
+      "notes", gift.map { $0.notes.compactMap { Int($0) }.sorted() } ?? [],
+      numbers { if case .note(let number) = $0 { number } else { nil } })
+    if places[name]?.hasWishes == true {
+      try compare(
+        "wishes", store.objects(Wish.self).map(\.number).sorted(),
+        numbers { if case .wish(let number) = $0 { number } else { nil } })
+    }
+    // What is sent back of a copy sets the values of counters.
+    if !isCompacted {
+      let sum = numbers { if case .like(let number) = $0 { number } else { nil } }.reduce(0, +)
+      try compare("likes", [gift?.likes ?? 0], [sum])
+    }
+  }
+}
