@@ -69,7 +69,10 @@ public final class StoreSync: Sendable {
 
   deinit { task.cancel() }
 
-  /// Ends synchronising, and returns when nothing is under way any more. The store can be used on.
+  /// Ends synchronising, and returns when nothing is under way any more. The store remains usable.
+  ///
+  /// What was committed before is recorded, also if synchronising had stopped with an error. So it counts once if the store's
+  /// directory is copied afterwards.
   public func stop() async {
     task.cancel()
     await task.value

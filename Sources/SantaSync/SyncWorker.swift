@@ -81,7 +81,7 @@ final class SyncWorker: Sendable {
             $0.isUpToDate = false
           }
           replica.withLock { $0 = nil }
-          return
+          return await recordAtTheEnd()
         }
         state.update {
           $0.connection = .offline(error)
@@ -96,10 +96,31 @@ final class SyncWorker: Sendable {
         } catch { break }
       }
     }
-    // What is recorded as a change counts once, also if the directory is copied now. If recording fails, the next opening does it.
-    try? await collect()
-    replica.withLock { $0 = nil }
+    await recordAtTheEnd()
     state.update { $0.connection = .ended }
+  }
+
+  /// Records what was committed until synchronising is ended, and releases the replica.
+  ///
+  /// What is recorded as a change counts once, also if the directory is copied then. If recording fails, or another process has the
+  /// replica, the next opening does it. After an error, another process may have the replica until the end.
+  private func recordAtTheEnd() async {
+    while !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
+    do {
+      // If the directory was removed or moved, opening it would make an empty store.
+      if replica.withLock({ $0 == nil }), !hasReplica { return }
+      if let replica = try await openReplica() {
+        try await blocking {
+          try replica.collect()
+          // A power failure must not undo it: it would be recorded again, and a copy would have it as another change.
+          _ = try replica.unacknowledged()
+        }
+        note(replica)
+      }
+    } catch {
+      // Nobody is left to report it to.
+    }
+    replica.withLock { $0 = nil }
   }
 
   /// Waits, and for longer the next time. Not all clients of a server that was away come back at once.
@@ -107,6 +128,11 @@ final class SyncWorker: Sendable {
     let now = delay * Double.random(in: 0.75...1.25)
     delay = min(delay * 2, .seconds(10))
     try await Task.sleep(for: now)
+  }
+
+  private var hasReplica: Bool {
+    guard case .directory(let url) = configuration.location else { return false }
+    return FileManager.default.fileExists(atPath: url.appending(path: "replica/log").path)
   }
 
   private func openReplica() async throws -> Replica? {
@@ -145,6 +171,7 @@ final class SyncWorker: Sendable {
     }
     guard let membership = replica.membership else { return }
     try await blocking { try replica.collect() }
+    if replica.isCopy { return try await restart(replica, isCopied: true) }
     if replica.place == .start, let copy = try await requests.copy(membership) {
       // What it has sent before may be that of another copy of its directory.
       if copy.ownCount > 0 { return try await restart(replica, isCopied: false) }
@@ -155,9 +182,16 @@ final class SyncWorker: Sendable {
       report(rejected)
     }
     note(replica)
+    // Others may have sent back objects that this replica does not know as its own any more. It finds that out before it sends
+    // others with their identities.
+    let (caughtUp, level) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await self.upload(replica, membership) }
-      group.addTask { try await self.download(replica, membership) }
+      group.addTask {
+        for await _ in caughtUp { break }
+        try Task.checkCancellation()
+        try await self.upload(replica, membership)
+      }
+      group.addTask { try await self.download(replica, membership, level) }
       defer { group.cancelAll() }
       try await group.next()
     }
@@ -165,28 +199,27 @@ final class SyncWorker: Sendable {
 
   /// Begins anew with an order that does not have what this replica has from it.
   ///
-  /// - Parameter isCopied: whether the order has other changes of this replica, because there are two copies of its
-  ///   directory. Then this one goes on as another replica.
+  /// - Parameter isCopied: whether there is, or may be, another copy of the replica's directory. Then this one goes on as another
+  ///   replica.
   private func restart(_ replica: Replica, isCopied: Bool) async throws {
     guard let known = replica.membership else { return }
+    // The order may not give it its number again: it gave that number itself, and was replaced for some time by another order, with
+    // whose epoch the replica comes back.
     let membership = try await requests.join(known)
-    guard membership.replica == known.number else {
-      throw SyncError(
-        "The server was set up anew, and another replica has the number \(known.number) of this one. Delete the folder "
-          + "'replica' in the store's directory to take part again. Objects without a primary key are then made again."
-      )
-    }
+    let hasLostNumber = membership.replica != known.number
     let common = try await requests.common(try replica.knownPlaces())
     let copy = try await requests.copy((membership.epoch, membership.replica))
     let lastInCopy = try await lastInCopy(copy, of: replica, membership)
-    let number = isCopied ? try await requests.join().replica : nil
+    var number = hasLostNumber ? membership.replica : nil
+    if isCopied, !hasLostNumber { number = try await requests.join().replica }
+    let newNumber = number
     let changes = try await requests.all(after: copy?.place ?? .start, membership.epoch)
     do {
       let rejected = try await blocking {
         try replica.restart(
           with: .init(
-            epoch: membership.epoch, number: number, common: common, copy: copy, lastInCopy: lastInCopy,
-            changes: changes))
+            epoch: membership.epoch, number: newNumber, isCopied: isCopied, common: common, copy: copy,
+            lastInCopy: lastInCopy, changes: changes))
       }
       report(rejected)
     } catch Replica.Failure.copied {
@@ -202,7 +235,7 @@ final class SyncWorker: Sendable {
   ) async throws -> UInt64 {
     var last: UInt64 = 0
     guard let copy else { return last }
-    for pending in try replica.outgoing(limit: .max) where pending.sequence <= copy.ownCount {
+    for pending in try replica.unacknowledged() where pending.sequence <= copy.ownCount {
       do {
         try await requests.post([pending], after: .start, (membership.epoch, membership.replica))
       } catch let error as SyncError where error.isCopied { return last }
@@ -225,10 +258,12 @@ final class SyncWorker: Sendable {
     for await _ in commits {
       while true {
         let known = sent
-        let (changes, place) = try await blocking { [partByteCount] in
-          try replica.collect()
-          let limit = min(Self.requestByteCount, partByteCount)
-          return (try replica.outgoing(limit: limit, after: known), replica.place)
+        let (changes, place) = try await translating {
+          try await self.blocking { [partByteCount] in
+            try replica.collect()
+            let limit = min(Self.requestByteCount, partByteCount)
+            return (try replica.outgoing(limit: limit, after: known), replica.place)
+          }
         }
         note(replica)
         guard let last = changes.last else { break }
@@ -244,7 +279,11 @@ final class SyncWorker: Sendable {
   /// How many bytes of changes become one commit, at most, unless one change alone is larger.
   private static let commitByteCount = 4 << 20
 
-  private func download(_ replica: Replica, _ membership: (epoch: String, number: UInt32)) async throws {
+  /// - Parameter caughtUp: gets an element when the replica has all that the server had.
+  private func download(
+    _ replica: Replica, _ membership: (epoch: String, number: UInt32),
+    _ caughtUp: AsyncStream<Void>.Continuation
+  ) async throws {
     let arrived = ArrivedFrames()
     let (compared, passed) = AsyncStream.makeStream(
       of: Replica.Downloaded.self, bufferingPolicy: .bufferingNewest(1))
@@ -299,6 +338,7 @@ final class SyncWorker: Sendable {
             state.connection = .connected
             state.isUpToDate = state.version >= level
           }
+          if replica.place.version >= level { caughtUp.yield() }
         }
         try Task.checkCancellation()
         // The other task has the reason.
@@ -346,12 +386,15 @@ final class SyncWorker: Sendable {
 
   private func receive(_ changes: [Replica.Ordered], _ replica: Replica) async throws {
     if changes.isEmpty { return }
-    let rejected: [Replica.Rejection]
-    do { rejected = try await blocking { try replica.receive(changes) } } catch let error as Replica.Failure {
-      throw SyncError("\(error)", isTransient: error == .copied, isCopied: error == .copied)
-    }
+    let rejected = try await translating { try await self.blocking { try replica.receive(changes) } }
     note(replica)
     report(rejected)
+  }
+
+  private func translating<R>(_ body: () async throws -> R) async throws -> R {
+    do { return try await body() } catch let error as Replica.Failure {
+      throw SyncError("\(error)", isTransient: error == .copied, isCopied: error == .copied)
+    }
   }
 
   private func report(_ rejected: [Replica.Rejection]) {
