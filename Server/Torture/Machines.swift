@@ -151,6 +151,22 @@ final class ClientMachine: Machine {
       ])
   }
 
+  /// Kills the client, replaces its store by a copy, and starts it again. Nothing of the copy may be there twice, or lost.
+  ///
+  /// - Parameter body: called while it does not run.
+  func goOnWithCopy(_ body: () throws -> Void = {}) throws {
+    kill()
+    let (store, copy) = (folder.appending(path: "store"), folder.appending(path: "copy"))
+    // It may have been killed before it could make its store.
+    if FileManager.default.fileExists(atPath: store.path) {
+      try run(["cp", "-a", store.path, copy.path])
+      try FileManager.default.removeItem(at: store)
+      try FileManager.default.moveItem(at: copy, to: store)
+    }
+    try body()
+    try start()
+  }
+
   /// The highest number of its entries that was acknowledged, of each time that it was started.
   func acknowledged() throws -> Int {
     let url = folder.appending(path: "acknowledged")

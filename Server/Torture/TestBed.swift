@@ -4,6 +4,11 @@ import Foundation
 /// What happens to servers and clients.
 enum Fault: String, CaseIterable, ExpressibleByArgument {
   case cut, slow, killClient, killServer, stopDatabase, compact
+  /// A client is killed, and goes on with a copy of its directory.
+  case copyClient
+  /// The database is saved, or goes back to what was saved; in half of all cases together with the directory of a client, which then is
+  /// a copy.
+  case restoreDatabase
 }
 
 /// The database, the servers and the clients, and what happens to them.
@@ -16,6 +21,7 @@ final class TestBed {
   private let folder: URL
   private let clientCount: Int
   private var happened: [Fault: Int] = [:]
+  private var isSaved = false
 
   init(folder: URL, network: any Network, clientCount: Int, random: SeededGenerator) throws {
     (self.folder, self.network, self.clientCount, self.random) = (folder, network, clientCount, random)
@@ -80,6 +86,18 @@ final class TestBed {
         try await Task.sleep(for: .milliseconds(milliseconds / 4))
         try database.order("start")
       case .compact: try compact()
+      case .copyClient: try clients[client].goOnWithCopy()
+      case .restoreDatabase:
+        if isSaved, Bool.random(using: &random) {
+          if Bool.random(using: &random) {
+            try clients[client].goOnWithCopy { try database.order("restore") }
+          } else {
+            try database.order("restore")
+          }
+        } else {
+          try database.order("save")
+          isSaved = true
+        }
       }
       happened[fault, default: 0] += 1
       for client in clients where !client.isRunning {
