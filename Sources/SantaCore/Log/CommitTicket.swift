@@ -1,39 +1,53 @@
 import Synchronization
 
-/// The outcome of a commit that is not durable yet. One task can wait for it.
+/// The outcome of a commit that is not durable yet.
 final class CommitTicket: Sendable {
   typealias Outcome = Result<Snapshot, StoreError>
 
   private enum State {
-    case pending
-    case awaited(CheckedContinuation<Outcome, Never>)
+    case pending(waiting: [@Sendable (Outcome) -> Void])
     case completed(Outcome)
   }
 
   /// Whether the transaction changed nothing, so that the outcome is that of the commits before it.
   let isEmpty: Bool
-  private let state = Mutex(State.pending)
+  private let state = Mutex(State.pending(waiting: []))
 
   init(isEmpty: Bool) { self.isEmpty = isEmpty }
 
   func complete(with outcome: Outcome) {
-    let waiter = state.withLock { state -> CheckedContinuation<Outcome, Never>? in
+    let waiting = state.withLock { state -> [@Sendable (Outcome) -> Void] in
       defer { state = .completed(outcome) }
-      if case .awaited(let waiter) = state { return waiter }
-      return nil
+      if case .pending(let waiting) = state { return waiting }
+      return []
     }
-    waiter?.resume(returning: outcome)
+    for body in waiting { body(outcome) }
   }
 
   /// Waits for the outcome. This can't be cancelled, because the commit is made either way.
   func outcome(isolation: isolated (any Actor)?) async -> Outcome {
     await withCheckedContinuation(isolation: isolation) { continuation in
-      let completed = state.withLock { state -> Outcome? in
-        if case .completed(let outcome) = state { return outcome }
-        state = .awaited(continuation)
+      whenComplete { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Calls `body` with the outcome: at once, or later on any thread.
+  func whenComplete(_ body: @escaping @Sendable (Outcome) -> Void) {
+    let completed = state.withLock { state -> Outcome? in
+      switch state {
+      case .completed(let outcome): return outcome
+      case .pending(let waiting):
+        state = .pending(waiting: waiting + [body])
         return nil
       }
-      if let completed { continuation.resume(returning: completed) }
+    }
+    if let completed { body(completed) }
+  }
+
+  /// Whether the commit could not be made durable.
+  var hasFailed: Bool {
+    state.withLock { state in
+      if case .completed(.failure) = state { true } else { false }
     }
   }
 }

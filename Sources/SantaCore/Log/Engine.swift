@@ -595,6 +595,20 @@ final class Engine: Sendable {
     return ticket
   }
 
+  /// A ticket for the commit on which a write is based; nil if that commit is durable.
+  ///
+  /// - Parameter failedFlushes: the number that `tryBeginWrite` returned with it.
+  func ticket(ofBase base: Snapshot, failedFlushes: Int) -> CommitTicket? {
+    state.withLock { state in
+      if state.failedFlushes == failedFlushes {
+        return state.pending.last { $0.snapshot.version == base.version }?.ticket
+      }
+      let failed = CommitTicket(isEmpty: true)
+      failed.complete(with: .failure(state.flushFailure ?? .basisLost(path)))
+      return failed
+    }
+  }
+
   /// The number of commits that were appended, but are not durable yet.
   var pendingCount: Int { state.withLock { $0.pending.count } }
 

@@ -17,9 +17,17 @@ public class _ModelContext {
   final private(set) var deletedRows = DeletedRows()
   /// The version of the last transaction, and the count of changes at its begin.
   private var lastTransaction: (version: Version, changeCount: UInt64)?
-  /// The states that this store has appended and does not show, because they are not durable yet. The newest is the
-  /// last.
-  private var appended: [(transactionNumber: Int, snapshot: Snapshot)] = []
+  /// A state that this store does not show, because it is not durable yet.
+  private struct PendingState {
+    let transactionNumber: Int
+    let snapshot: Snapshot
+    /// Whether the transaction has made it. Otherwise, the transaction was based on it, and was rolled back: others have
+    /// appended it, and observers may have begun to observe it.
+    var isOwn = true
+  }
+
+  /// The states that transactions of this store have appended or seen, and that are not durable yet. The newest is the last.
+  private var appended: [PendingState] = []
   /// The outcomes of transactions that are not durable yet, by transaction number, if they were requested.
   private var outcomes: [Int: TransactionOutcome] = [:]
   /// The last chunk that was read.
@@ -59,7 +67,7 @@ public class _ModelContext {
   /// The state with all changes of the running transaction.
   final var current: Snapshot { transaction?.current ?? snapshot }
 
-  /// The newest state that this store has appended, if it is not durable yet.
+  /// The newest state that this store has appended or seen, if it is not durable yet.
   final var pending: Snapshot? { appended.last?.snapshot }
 
   /// The number of the last transaction whose changes are shown within it alone: it is running, or it is not durable yet;
@@ -102,7 +110,7 @@ public class _ModelContext {
     if propertyObservers == nil && tracking == nil { return }
     // While values are assigned together, an observer would find some of them missing. And a state that is not durable
     // yet is not shown between transactions; its changes were told when they were made.
-    if session?.togetherDepth ?? 0 > 0 || (session == nil && pending != nil) { return }
+    if session?.togetherDepth ?? 0 > 0 || (session == nil && appended.contains(where: \.isOwn)) { return }
     let wasTelling = isTellingPropertyObservers
     isTellingPropertyObservers = true
     defer { isTellingPropertyObservers = wasTelling }
@@ -173,6 +181,10 @@ public class _ModelContext {
       noteRollback(of: transactionNumber, firstKeys: transaction.base.tables.map(\.nextRow))
     }
     if appended.last?.transactionNumber != transactionNumber { outcomes[transactionNumber] = nil }
+    if isRollback, session.isAppending, transaction.base.version > snapshot.version {
+      appended.append(
+        PendingState(transactionNumber: transactionNumber, snapshot: transaction.base, isOwn: false))
+    }
     if transaction.hasSchemaChanges {
       if isRollback { classes.noteRollback() }
       classes.forget()
@@ -185,13 +197,14 @@ public class _ModelContext {
   /// Ends a transaction that was appended. The store shows its changes when they are durable.
   final func endAppended() {
     if let session {
-      appended.append((session.number, session.transaction.current))
+      appended.append(
+        PendingState(transactionNumber: session.number, snapshot: session.transaction.current))
       if session.transaction.base.version == snapshot.version { showOtherState() }
     }
     end(isRollback: false)
   }
 
-  /// Removes an appended transaction that could not be made durable.
+  /// Removes an appended transaction that could not be made durable, or that was based on one.
   final func rollBackAppended(_ transactionNumber: Int) {
     appended.removeAll { $0.transactionNumber == transactionNumber }
     classes.noteRollback()

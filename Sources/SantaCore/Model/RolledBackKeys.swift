@@ -14,10 +14,12 @@ struct RolledBackKeys {
   var count: Int { runs.count }
 
   mutating func note(_ number: Int, firstKeys: [UInt64]) {
-    // A transaction may fail to become durable after later ones were rolled back.
+    // A transaction may fail to become durable after later ones were rolled back. And the state on which it was based may fail
+    // after it was rolled back itself.
     if let last = runs.last, last.numbers.upperBound >= number {
-      let index = runs.firstIndex { $0.numbers.lowerBound > number } ?? runs.count
-      runs.insert(Run(numbers: number...number, firstKeys: firstKeys), at: index)
+      let index = runs.firstIndex { $0.numbers.upperBound >= number } ?? runs.count
+      let replacements = known(number, removedFrom: index, firstKeys)
+      runs.insert(contentsOf: replacements, at: index)
       return
     }
     if let last = runs.last, last.numbers.upperBound == number - 1, last.firstKeys == firstKeys {
@@ -25,6 +27,18 @@ struct RolledBackKeys {
     } else {
       runs.append(Run(numbers: number...number, firstKeys: firstKeys))
     }
+  }
+
+  /// Removes the run at an index if it has a number, and returns the runs that replace it. The number has the lower keys.
+  private mutating func known(_ number: Int, removedFrom index: Int, _ firstKeys: [UInt64]) -> [Run] {
+    let single = Run(numbers: number...number, firstKeys: firstKeys)
+    guard index < runs.count, runs[index].numbers.contains(number) else { return [single] }
+    let run = runs.remove(at: index)
+    let (lower, upper) = (run.numbers.lowerBound, run.numbers.upperBound)
+    var result = [Run(numbers: number...number, firstKeys: zip(run.firstKeys, firstKeys).map { min($0, $1) })]
+    if lower < number { result.insert(Run(numbers: lower...(number - 1), firstKeys: run.firstKeys), at: 0) }
+    if number < upper { result.append(Run(numbers: (number + 1)...upper, firstKeys: run.firstKeys)) }
+    return result
   }
 
   /// Whether a transaction inserted this row and was rolled back. O(log n).

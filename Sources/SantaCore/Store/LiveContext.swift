@@ -30,6 +30,8 @@ final class LiveContext: _ModelContext {
   private var storeNotifications = StoreNotifications()
   /// The observations that wait for the end of a transaction.
   private var waiting: [WaitingObservation] = []
+  /// The commits of others that blocks have seen whose transactions were rolled back, by the numbers of these.
+  private var seenCommits: [(transactionNumber: Int, ticket: CommitTicket)] = []
   /// How often the delivery that is due was postponed.
   private var postponement = Postponement()
   /// Whether an observer of the store requested a refresh, which follows when all of these observers have returned.
@@ -152,6 +154,8 @@ final class LiveContext: _ModelContext {
   override func advance(to new: Snapshot) {
     super.advance(to: new)
     if !autorefresh { notifier.hold(at: snapshot) }
+    // What others have appended may be durable now.
+    settle()
   }
 
   /// Called in the store's isolation after a batch was computed in the background.
@@ -162,6 +166,7 @@ final class LiveContext: _ModelContext {
       isTurnDue = true
       return
     }
+    endLost()
     if !autorefresh {
       let latest = engine.latest
       if latest.version > snapshot.version, latest.version > refreshRequiredVersion {
@@ -196,6 +201,7 @@ final class LiveContext: _ModelContext {
       isRefreshDue = true
       return false
     }
+    endLost()
     engine.catchUp()
     let hasMoved = deliver(notifier.beginDelivery(to: engine.latest))
     deliverFailure()
@@ -390,6 +396,7 @@ final class LiveContext: _ModelContext {
     }
     do throws(StoreError) {
       let latest = try engine.beginWrite(endingIn: isolation.executionContext)
+      engine.withinWrite { endLost() }
       let batch = notifier.beginDelivery(to: latest, except: running)
       let isNewer = latest.version > snapshot.version
       advance(to: latest)
@@ -503,12 +510,15 @@ final class LiveContext: _ModelContext {
   func runAppending<R>(
     on base: Snapshot, failedFlushes: Int, _ block: () throws -> R
   ) throws -> (result: R, ticket: CommitTicket, transactionNumber: Int) {
+    let ticketOfBase = engine.ticket(ofBase: base, failedFlushes: failedFlushes)
+    engine.withinWrite { endLost() }
     // What others have appended is delivered when it is durable. The block sees it already.
     let latest = engine.latest
     let batch = notifier.beginDelivery(to: latest, except: running)
     let isNewer = latest.version > snapshot.version
     advance(to: latest)
     begin(on: base, isAppending: true)
+    let number = transactionNumber
     if let error = versionFailure(base) { fail(error) }
     do {
       let result = try engine.withinWrite {
@@ -543,11 +553,35 @@ final class LiveContext: _ModelContext {
         endAppended()
         notifier.made(made)
       }
-      return (result, ticket, session.number)
+      return (result, ticket, number)
     } catch {
       if isInWriteTransaction { cancelWrite() }
+      if !isSettled(number), let ticketOfBase { follow(ticketOfBase, transactionNumber: number) }
       throw error
     }
+  }
+
+  /// Follows a commit of others that a block has seen whose transaction was rolled back. What the block began to observe goes
+  /// on when the commit is durable.
+  private func follow(_ ticket: CommitTicket, transactionNumber: Int) {
+    seenCommits.append((transactionNumber, ticket))
+    // In case of success, the engine notifies its listeners.
+    ticket.whenComplete { [weak notifier = notifier] outcome in
+      if case .failure = outcome { notifier?.commitArrived() }
+    }
+  }
+
+  /// Ends the observers of what others had appended and could not make durable.
+  private func endLost() {
+    if seenCommits.isEmpty { return }
+    let lost = Set(seenCommits.filter { $0.ticket.hasFailed }.map(\.transactionNumber))
+    seenCommits.removeAll { lost.contains($0.transactionNumber) || isSettled($0.transactionNumber) }
+    if lost.isEmpty { return }
+    for number in lost.sorted() { rollBackAppended(number) }
+    endRolledBack(to: remaining)
+    settle()
+    notifier.commitArrived()
+    tellPropertyObservers()
   }
 
   /// Shows the changes of an appended transaction when they are durable, or rolls them back.

@@ -64,6 +64,20 @@ struct RolledBackKeysTests {
     #expect(row.isInvalidated && row != next)
   }
 
+  @Test("A transaction that was rolled back, and whose base is lost then, has the lower keys")
+  func lostBase() {
+    for number in 1...5 {
+      var keys = RolledBackKeys()
+      for number in 1...5 { keys.note(number, firstKeys: [20, 20]) }
+      keys.note(number, firstKeys: [10])
+      for other in 1...5 {
+        let isLost = isRolledBack(15, number: other, keys)
+        #expect(isLost == (other == number), "transactions \(number) and \(other)")
+        #expect(isRolledBack(20, number: other, keys) && !isRolledBack(9, number: other, keys))
+      }
+    }
+  }
+
   @Test("A transaction that fails after later ones were rolled back is recorded")
   func foundLostLater() {
     var keys = RolledBackKeys()

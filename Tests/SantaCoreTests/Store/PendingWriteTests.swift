@@ -372,6 +372,90 @@ struct PendingWriteTests {
     #expect(await storeActor.ids == [0, 1])
   }
 
+  /// They got `.error`, or a deletion, although the other store's commit became durable.
+  @Test(
+    "Observers of what another store has appended survive a block that throws, and get an error if its sync fails",
+    arguments: [false, true], ["throws", "changes nothing", "cancels", "fails"])
+  func seenByAFailedBlock(fails: Bool, way: String) async throws {
+    let (storeActor, other) = (StoreActor(engine), StoreActor(engine))
+    try await storeActor.add(0)
+    let (queue, log) = (DispatchQueue(label: "observer"), CallbackTexts())
+    let first = try await hold {
+      try await other.run { other in
+        let store = other.store
+        try await store.asyncWrite {
+          let owner = Owner()
+          owner.numbers.append(5)
+          owner.rows.append(store.row(0))
+          store.add(owner)
+          store.add(Row(1, value: 1))
+        }
+      }
+    }
+    let second = Task {
+      try await storeActor.run { storeActor in
+        let store = storeActor.store
+        try await store.asyncWrite {
+          storeActor.events.add("the block")
+          let (owner, row) = (store.owner, store.row(1))
+          storeActor.row = row
+          storeActor.observe(row, owner)
+          storeActor.tokens += [
+            owner.numbers.observe(on: queue) { change in
+              switch change {
+              case .initial(let numbers): log.add("initial \(Array(numbers))")
+              case .update(let numbers, _, _, _): log.add("update \(Array(numbers))")
+              case .error: log.add("error")
+              }
+            }
+          ]
+          if way == "changes nothing" {
+            let added = Row(2, value: 2)
+            store.add(added)
+            return store.delete(added)
+          }
+          store.add(Row(2, value: 2))
+          if way == "throws" { throw CancellationError() }
+          if way == "cancels" { return store.cancelWrite() }
+          // Another object with this primary key.
+          store.add(Row(0, value: 3))
+        }
+      }
+    }
+    try await waiting { storeActor.notifications.contains("the block") }
+    // Time for notifications that should not come.
+    try await Task.sleep(nanoseconds: 5_000_000)
+    #expect(!storeActor.notifications.contains { $0.contains("error") || $0.contains("deleted") })
+    #expect(log.all.isEmpty)
+    if fails { disk.set(.failingSync(1)) }
+    disk.letSyncsPass()
+    _ = await first.result
+    let result = await second.result
+    if case .success = result { #expect(way == "changes nothing" && !fails) }
+    guard !fails else {
+      #expect(await log.wait(for: 1) == ["error"])
+      try await waiting {
+        storeActor.notifications.contains { $0.hasPrefix("row") && $0.contains("rolled back") }
+      }
+      return await storeActor.run { #expect($0.row.isInvalidated && $0.ids == [0]) }
+    }
+    #expect(await log.wait(for: 1) == ["initial [5]"])
+    try await storeActor.run { storeActor in
+      storeActor.store.refresh()
+      #expect(storeActor.ids == [0, 1] && !storeActor.row.isInvalidated)
+      try storeActor.store.write {
+        storeActor.row.value = 7
+        storeActor.store.owner.numbers.append(6)
+      }
+    }
+    try await waiting {
+      let notifications = storeActor.notifications
+      return notifications.contains("row value = 7") && notifications.contains("list [5, 6]")
+    }
+    #expect(await log.wait(for: 2) == ["initial [5]", "update [5, 6]"])
+    #expect(!storeActor.notifications.contains { $0.contains("error") || $0.contains("deleted") })
+  }
+
   @Test(
     "An observer that is added in the block is notified of changes after the commit, and not of a deletion before it"
   )
