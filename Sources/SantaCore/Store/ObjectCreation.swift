@@ -26,15 +26,16 @@ struct ObjectCreation {
     guard depth < NestingLimit.levels else { throw .nestedTooDeeply("\(type)") }
     let objectClass = try ObjectClass.of(type).named(in: values)
     let type = objectClass.type as? T.Type ?? type
-    if let key = objectClass.requiredKey, values[key.name] == nil {
-      throw .missingPrimaryKey(objectClass.name, key.name)
-    }
     let object = type.init()
     if let known = try knownObject(type, objectClass, values) {
       try assign(values, to: known, objectClass, depth)
       return known
     }
     try assign(values, to: object, objectClass, depth)
+    // After the values, whose mistakes are the more precise ones: a misspelt key is an unknown name.
+    if let key = objectClass.requiredKey, values[key.name] == nil {
+      throw .missingPrimaryKey(objectClass.name, key.name)
+    }
     context.add(object, policy)
     return object
   }

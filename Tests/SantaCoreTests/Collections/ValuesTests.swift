@@ -99,7 +99,7 @@ struct ValuesTests {
     store.beginWrite()
     all[3].int = 100
     store.delete(all[0])
-    store.create(AllTypes.self, value: ["int": 200])
+    store.create(AllTypes.self, value: ["id": UUID(), "int": 200])
     #expect(all.values(of: \.int) == [before[1], before[2], 100] + before[4...] + [200])
     checkEveryType(in: all)
     #expect(frozen.values(of: \.int) == before)

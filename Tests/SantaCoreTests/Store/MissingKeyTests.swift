@@ -84,6 +84,17 @@ import Testing
     }
   }
 
+  @Test("An unknown name, such as a misspelt key, and a wrong value are errors of their own")
+  func otherMistakes() {
+    let store = store
+    for value: [String: Any] in [["Id": 1], ["name": 5], ["friend": 5]] {
+      let error = #expect(throws: StoreError.self) {
+        try store.write { store.create(Person.self, value: value, update: .modified) }
+      }
+      #expect(error?.code == .valueOutOfRange, "\(value)")
+    }
+  }
+
   @Test("A linked object that is given by its values needs its key, too, wherever it is")
   func linked() {
     let store = store
