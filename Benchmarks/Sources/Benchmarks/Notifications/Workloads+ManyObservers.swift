@@ -16,8 +16,9 @@ extension Workloads {
       defer { peer.stop() }
       try peer.change(Array(0..<Self.notificationSize), latitude: latitudes.next(), presents: 1) {}
       let (first, others) = (CallbackCounter(), CallbackCounter())
-      peer.observeFiltered(above: 1, first.callbackArrived)
       for number in 1..<observerCount { peer.observeFiltered(above: 10 * number, others.callbackArrived) }
+      // The one that is concerned is called last. A commit while others are still being called would advance these again.
+      peer.observeFiltered(above: 1, first.callbackArrived)
       try first.wait(1, for: workload, within: waitLimit)
       try others.wait(observerCount - 1, for: workload, within: waitLimit)
       let ids = (0..<count).map { $0 * (Self.notificationSize / count) }
