@@ -40,6 +40,14 @@ extension StoreError {
         + "Close the store everywhere, open it anew, and check it with 'santa-cli store verify'.")
   }
 
+  /// A record that a reader would refuse, which no check of its parts has found.
+  static func unreadableRecord(_ why: String) -> StoreError {
+    StoreError(
+      .invalidConfiguration,
+      "The changed classes and properties can't be stored, because the store could not be opened again: \(why). "
+        + "Nothing was stored, and the store remains usable.")
+  }
+
   static func notAStore(_ path: String) -> StoreError {
     StoreError(
       .unsupportedFormat,
@@ -275,6 +283,19 @@ extension StoreError {
     StoreError(
       .cannotCreate,
       "A copy of a store can't be written to \(path), which is not empty. Name a new or empty directory."
+    )
+  }
+
+  static func noStore(_ path: String) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "There is no store in \(path): it has no manifest, segment or log. Name the directory of a store.")
+  }
+
+  static func recoveryWithinStore(_ path: String) -> StoreError {
+    StoreError(
+      .cannotCreate,
+      "A damaged store can't be recovered to \(path), which is in its own directory. Name a directory elsewhere."
     )
   }
 

@@ -42,6 +42,14 @@ extension StoreError {
         + "Move its data in the migration, and delete it.")
   }
 
+  /// - Parameter why: a clause about the new name.
+  static func unusableName(_ new: String, _ old: String, _ why: String) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "\(old) can't be renamed\(new.isEmpty || new.utf8.count > 100 ? "" : " to \(new)"), because the new name \(why). "
+        + "Pass the name that the program declares.")
+  }
+
   static func lateRenaming(_ name: String) -> StoreError {
     StoreError(
       .valueOutOfRange,

@@ -259,6 +259,16 @@ extension StoreError {
     StoreError(.invalidConfiguration, "\(className) can't be stored: \(why).")
   }
 
+  /// - Parameter property: the name of the property that breaks a rule; nil if the class does.
+  static func unwritableSchema(_ className: String, _ property: String?, _ what: String) -> StoreError {
+    let type = className.isEmpty ? "A class without a name" : className
+    let subject =
+      property.map { $0.isEmpty ? "A property without a name of \(type)" : "\(type).\($0)" } ?? type
+    return StoreError(
+      .invalidConfiguration,
+      "\(subject) can't be stored: \(what). Nothing was stored, and the store remains usable.")
+  }
+
   static func wrongToken() -> StoreError {
     StoreError(
       .wrongToken,

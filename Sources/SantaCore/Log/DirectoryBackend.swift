@@ -340,6 +340,7 @@ final class DirectoryBackend: Backend {
       // Encoding may read blocks for the first time, and find them damaged.
       try difference.new.checkForDamage()
       if payload.count <= logBound {
+        try check(payload, of: difference)
         try append(payload, difference.new.version, mayUseReserve: difference.onlyDeletes)
         return difference.new
       }
@@ -351,8 +352,20 @@ final class DirectoryBackend: Backend {
     guard difference.estimatedByteCount <= LogFile.maximumPayload else {
       throw .segmentsLocked(segments.lockPath, byteCount: difference.estimatedByteCount)
     }
-    try append(LogRecord.encode(difference), difference.new.version)
+    let payload = LogRecord.encode(difference)
+    try check(payload, of: difference)
+    try append(payload, difference.new.version)
     return difference.new
+  }
+
+  /// Applies a record with changes of tables or columns before it is appended, as a reader will. Such records are few, and a
+  /// reader that refuses one can open the store no more.
+  private func check(_ payload: [UInt8], of difference: Difference) throws(StoreError) {
+    guard difference.changesDefinitions else { return }
+    do { try LogRecord.apply(payload, to: Transaction(base: difference.old)) } catch {
+      try difference.old.checkForDamage()
+      throw .unreadableRecord(error.what)
+    }
   }
 
   private func append(
@@ -516,10 +529,11 @@ final class DirectoryBackend: Backend {
   /// Writes a checkpoint's segment. If the disk is too full for also merging or rewriting other segments, only what is new.
   private func writeFitting(_ snapshot: Snapshot, isWhole: Bool) throws(StoreError) -> Manifest {
     do throws(StoreError) {
-      return try segments.write(snapshot, isWhole: isWhole || segments.isWorthWritingAnew(snapshot))
+      return try segments.write(
+        snapshot, isWhole: isWhole || segments.isWorthWritingAnew(snapshot), isCommitted: true)
     } catch {
       guard !isWhole, error.isOfFullDisk else { throw error }
-      return try segments.write(snapshot, merges: false)
+      return try segments.write(snapshot, merges: false, isCommitted: true)
     }
   }
 

@@ -387,6 +387,7 @@ final class Engine: Sendable {
   }
 
   private func complete(_ transaction: Transaction) throws(StoreError) {
+    try transaction.checkSchema()
     transaction.completeChanges()
     guard let (table, violation) = transaction.uniqueViolation() else { return }
     // Damaged blocks look like rows of equal values.

@@ -110,28 +110,45 @@ final class ExternalFiles: Sendable {
     try snapshot.checkForDamage()
     if let failure { throw failure }
     if references.isEmpty { return }
-    let directory = Self.directory(in: path)
+    try Self.makeDirectory(in: path, on: disk)
+    for (reference, owner) in references {
+      try Self.copy(try open(reference, owner: owner), to: path, on: disk)
+    }
+    try Self.syncDirectory(in: path, on: disk)
+  }
+
+  /// Makes the directory of the files of a store that is being written.
+  static func makeDirectory(in path: String, on disk: any Disk) throws(StoreError) {
+    let directory = directory(in: path)
     do {
       try disk.makeDirectory(directory)
-      try Self.makeEpoch(1, in: directory, [], disk)
+      try makeEpoch(1, in: directory, [], disk)
     } catch { throw .system("Making", directory, error) }
-    for (reference, owner) in references {
-      let reader = try open(reference, owner: owner)
-      let target = Self.path(of: reference.file, in: path)
-      do throws(SystemError) {
-        let file = try disk.open(target, .new)
-        for index in reference.checksums.indices {
-          let bytes: Data
-          do throws(StoreError) { bytes = try reader.block(index) } catch {
-            failure = error
-            break
-          }
-          try file.write([UInt8](bytes), at: reference.range(ofBlock: index).lowerBound)
+  }
+
+  /// Copies a file to a store that is being written, where it has the same name.
+  static func copy(_ reader: ExternalFileReader, to path: String, on disk: any Disk) throws(StoreError) {
+    let reference = reader.reference
+    let target = Self.path(of: reference.file, in: path)
+    var failure: StoreError?
+    do throws(SystemError) {
+      let file = try disk.open(target, .new)
+      for index in reference.checksums.indices {
+        let bytes: Data
+        do throws(StoreError) { bytes = try reader.block(index) } catch {
+          failure = error
+          break
         }
-        try file.sync()
-      } catch { throw .system("Writing", target, error) }
-      if let failure { throw failure }
-    }
+        try file.write([UInt8](bytes), at: reference.range(ofBlock: index).lowerBound)
+      }
+      try file.sync()
+    } catch { throw .system("Writing", target, error) }
+    if let failure { throw failure }
+  }
+
+  /// Makes the names of copied files durable.
+  static func syncDirectory(in path: String, on disk: any Disk) throws(StoreError) {
+    let directory = directory(in: path)
     do {
       try disk.syncDirectory(directory)
       try disk.syncDirectory(path)

@@ -16,7 +16,7 @@ extension LogRecord {
         names.features(features)
         record.section(Tag.features, names.bytes)
       }
-      let hasOtherSchema = hasOtherSchema
+      let hasOtherSchema = difference.changesDefinitions
       if hasOtherSchema {
         let names = names
         if !names.bytes.isEmpty { record.section(Tag.names, names.bytes) }
@@ -40,14 +40,6 @@ extension LogRecord {
         record.section(Tag.replica, place.bytes)
       }
       return record.bytes
-    }
-
-    /// Whether tables or columns have changed. Most commits change none, and looking at each column would take longer than
-    /// encoding a row.
-    private var hasOtherSchema: Bool {
-      let (old, new) = (difference.old, difference.new)
-      return !new.hasSameSchema(as: old)
-        || zip(old.tables, new.tables).contains { $0 !== $1 && $0.formerNames != $1.formerNames }
     }
 
     private var schema: ByteWriter {

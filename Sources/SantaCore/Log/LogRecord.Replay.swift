@@ -67,21 +67,24 @@ extension LogRecord {
         }
         let table = name.isEmpty ? nil : known[name]
         let knownCount = table.map { transaction[$0].columns.count } ?? 0
-        guard knownCount + columns.count <= TableHeader.maximumColumnCount else {
-          throw reader.malformed("a table has too many columns")
+        // Checked before the columns are added, which takes time and memory for each of them.
+        guard knownCount + columns.count <= TableRules.maximumColumnCount else {
+          throw reader.malformed("a table has more than \(TableRules.maximumColumnCount) columns")
         }
         if let table {
           guard transaction[table].kind == kind else { throw reader.malformed("a table changes its kind") }
           for column in columns { try applyColumn(column, of: table, reader) }
         } else {
-          let added = try addTable(name, columns, kind, reader)
-          known[name] = added
+          var formerNames: [String] = []
           if name.isEmpty {
-            var names: [String] = []
-            while let former = Optional(try reader.string()), !former.isEmpty { names.append(former) }
-            guard format > 1, !names.isEmpty else { throw reader.malformed("a table has no name") }
-            transaction.setName(of: added, "", formerNames: names)
+            guard format > 1 else { throw reader.malformed("a table has no name") }
+            while let former = Optional(try reader.string()), !former.isEmpty { formerNames.append(former) }
           }
+          let rules = TableRules(name: name, formerNames: formerNames, kind: kind, columns: columns)
+          if let violation = rules.violation(format: format) { throw reader.malformed(violation.what) }
+          let added = transaction.addTable(name, columns, kind: kind)
+          known[name] = added
+          if name.isEmpty { transaction.setName(of: added, "", formerNames: formerNames) }
         }
       }
     }
@@ -98,24 +101,10 @@ extension LogRecord {
       } else {
         guard !column.isPrimaryKey else { throw reader.malformed("a primary key is added") }
         guard !column.isClass || transaction[table].classColumn == nil else {
-          throw reader.malformed(Self.severalClassColumns)
+          throw reader.malformed("a table has several columns with the classes of its objects")
         }
         transaction.addColumn(column, to: table)
       }
-    }
-
-    private static let severalClassColumns = "a table has several columns with the classes of its objects"
-
-    private func addTable(
-      _ name: String, _ columns: [ColumnDefinition], _ kind: TableKind, _ reader: ByteReader
-    ) throws(ByteReader.Malformed) -> TableID {
-      guard TableHeader.hasUniqueNames(columns), columns.count(where: \.isPrimaryKey) <= 1
-      else { throw reader.malformed("a table has a duplicate column or several primary keys") }
-      guard columns.count(where: \.isClass) <= 1 else { throw reader.malformed(Self.severalClassColumns) }
-      guard kind == .topLevel || !columns.contains(where: \.isPrimaryKey) else {
-        throw reader.malformed("an embedded table has a primary key")
-      }
-      return transaction.addTable(name, columns, kind: kind)
     }
 
     // MARK: Names, keys and kinds
@@ -135,12 +124,13 @@ extension LogRecord {
         guard !name.isEmpty || !formerNames.isEmpty else { throw reader.malformed("a table has no name") }
         transaction.setName(of: table, name, formerNames: formerNames)
         for _ in 0..<(try reader.count()) { try applyColumnNames(of: table, &reader) }
-        guard TableHeader.hasUniqueNames(transaction[table].columns) else {
+        guard TableRules.duplicateName(in: transaction[table].columns) == nil else {
           throw reader.malformed("a table has two columns of one name")
         }
       }
-      let names = transaction.tables.map(\.name).filter { !$0.isEmpty }
-      guard Set(names).count == names.count else { throw reader.malformed("two tables have one name") }
+      guard TableRules.duplicateName(ofTables: transaction.tables.lazy.map(\.name)) == nil else {
+        throw reader.malformed("two tables have one name")
+      }
       guard linkTargets.allSatisfy({ before[$0] == $1 }) else {
         throw reader.malformed("a link changes its target")
       }
@@ -429,7 +419,7 @@ private struct AddedPositions {
 }
 
 extension ByteReader {
-  fileprivate mutating func keys() throws(Malformed) -> [RowKey] {
+  mutating func keys() throws(Malformed) -> [RowKey] {
     var result: [RowKey] = []
     var last: UInt64 = 0
     for index in 0..<(try count()) {

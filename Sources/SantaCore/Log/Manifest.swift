@@ -19,7 +19,7 @@ struct Manifest {
     var byteCount: Int
   }
 
-  private enum Tag {
+  enum Tag {
     static let segments: UInt8 = 1
     static let tables: UInt8 = 2
     static let features: UInt8 = 3
@@ -35,8 +35,8 @@ struct Manifest {
   let schemaVersion: UInt64
   let replica: ReplicaMark?
   /// The tables, which are decoded after the segments were opened.
-  private let tables: ByteReader
-  private let formatVersion: UInt32
+  let tables: ByteReader
+  let formatVersion: UInt32
 
   /// The total length of the segments.
   var segmentByteCount: Int { segments.reduce(0) { $0 + $1.byteCount } }
@@ -183,11 +183,34 @@ struct Manifest {
       }
     }
     guard reader.isAtEnd else { throw reader.malformed("a snapshot is longer than its tables") }
-    let names = headers.map(\.name).filter { !$0.isEmpty }
-    guard Set(names).count == names.count else {
-      throw reader.malformed("a table is duplicated")
+    guard TableRules.duplicateName(ofTables: headers.lazy.map(\.name)) == nil else {
+      throw reader.malformed("two tables have one name")
     }
     return headers
+  }
+
+  // MARK: The copy in a segment
+
+  /// Appends a copy of the manifest to a segment, as a value that no block refers to. If the file `manifest` is lost, the types and
+  /// objects of the segments can be found with it.
+  ///
+  /// ```
+  /// 24  magic  8 bytes  "SANTAMAN"
+  /// 32  body
+  /// ```
+  func appendCopy(to writer: inout SegmentWriter) throws(StoreError) {
+    let contents = Self.kind.magic + body
+    _ = try writer.append(.value, version, value: contents)
+  }
+
+  /// The copy in a segment; nil if there is none, or if it can't be read.
+  static func copy(in file: MappedFile, _ segment: SegmentNumber) -> Manifest? {
+    guard let block = Block.lastValue(beginningWith: kind.magic, in: file, segment) else { return nil }
+    let start = Block.headerByteCount
+    let length = Int(block.load(20, as: UInt32.self))
+    guard length >= kind.magic.count, start + length <= block.byteCount else { return nil }
+    let bytes = Array(block.reader(from: start).rest.prefix(length).dropFirst(kind.magic.count))
+    return try? Manifest(body: ByteReader(bytes), format: FileHeader.formatVersion)
   }
 
   // MARK: The file
@@ -200,6 +223,9 @@ struct Manifest {
   static let kind = FileHeader.Kind(magic: "SANTAMAN")
   /// A body is also stored in a record.
   private static let maximumByteCount = UInt64(LogFile.maximumPayload)
+
+  /// Whether no reader accepts the file, because so many definitions of tables and columns are in it.
+  var isTooLong: Bool { UInt64(body.count) > Self.maximumByteCount }
 
   var file: [UInt8] {
     let body = body

@@ -183,12 +183,15 @@ final class SegmentStore: Sendable {
   /// - Parameters:
   ///   - isWhole: whether everything is rewritten, and no segment is kept.
   ///   - merges: whether segments may be merged into the new one.
+  ///   - isCommitted: whether the state is that of a commit, so that the segment gets a copy of its manifest.
   func write(
-    _ snapshot: Snapshot, isWhole: Bool = false, merges: Bool = true
+    _ snapshot: Snapshot, isWhole: Bool = false, merges: Bool = true, isCommitted: Bool = false
   ) throws(StoreError) -> Manifest {
     let number = try nextNumber()
     let kept = isWhole ? [] : merges ? self.kept(of: snapshot) : Self.segments(of: snapshot)
-    do throws(StoreError) { return try write(snapshot, to: number, keeping: kept, isWhole: isWhole) } catch {
+    do throws(StoreError) {
+      return try write(snapshot, to: number, keeping: kept, isWhole: isWhole, isCommitted: isCommitted)
+    } catch {
       // A full disk must not stay full for it. If that fails, too, the next writer of a segment removes it.
       try? disk.remove(segmentPath(number))
       throw error
@@ -196,7 +199,8 @@ final class SegmentStore: Sendable {
   }
 
   private func write(
-    _ snapshot: Snapshot, to number: SegmentNumber, keeping kept: [Manifest.Segment], isWhole: Bool
+    _ snapshot: Snapshot, to number: SegmentNumber, keeping kept: [Manifest.Segment], isWhole: Bool,
+    isCommitted: Bool
   ) throws(StoreError) -> Manifest {
     let path = segmentPath(number)
     let file = try create(path, number)
@@ -205,6 +209,15 @@ final class SegmentStore: Sendable {
       do { try file.write(bytes, at: offset) } catch { throw .system("Writing to", path, error) }
     }
     let tables = try snapshot.write(to: &writer, isWhole: isWhole)
+    func manifest() -> Manifest {
+      let segment = Manifest.Segment(number: number, byteCount: writer.offset)
+      return Manifest(
+        version: snapshot.version, nextSegment: number.rawValue + 1, segments: kept + [segment],
+        tables: tables,
+        features: snapshot.features.union([.compressed]), schemaVersion: snapshot.schemaVersion,
+        replica: snapshot.replica)
+    }
+    if isCommitted { try manifest().appendCopy(to: &writer) }
     try writer.flush()
     // Placeholders for unreadable data must not be stored.
     try snapshot.checkForDamage()
@@ -212,16 +225,13 @@ final class SegmentStore: Sendable {
       try file.sync()
       try disk.syncDirectory(segmentsPath)
     } catch { throw .system("Syncing", path, error) }
-    let segment = Manifest.Segment(number: number, byteCount: writer.offset)
-    return Manifest(
-      version: snapshot.version, nextSegment: number.rawValue + 1, segments: kept + [segment], tables: tables,
-      features: snapshot.features.union([.compressed]), schemaVersion: snapshot.schemaVersion,
-      replica: snapshot.replica)
+    return manifest()
   }
 
   /// Reads what was written before anything names it. A state that contradicts itself, as that of a forged store can, would
   /// otherwise replace a valid one and could not be opened any more.
   func check(_ manifest: Manifest) throws(StoreError) {
+    if manifest.isTooLong { throw .notRewritable("the definitions of its properties take too many bytes") }
     do throws(StoreError) { _ = try snapshot(of: manifest) } catch {
       discard(manifest)
       throw error.code == .corruptFile ? .notRewritable(error.damage?.what ?? error.message) : error

@@ -61,7 +61,9 @@ final class ObjectClass: @unchecked Sendable {
     hierarchy = identity.hierarchy
     knownUniqueProperties = Mutex(nil)
     try hierarchy?.check(type)
-    if storedName.isEmpty { throw .notStorable(name, "the name that its storedName declares is empty") }
+    if let why = NameRules.violation(ofType: storedName) {
+      throw .notStorable(name, "the name that its storedName declares \(why)")
+    }
     kind = type is EmbeddedObject.Type ? .embedded : .topLevel
     let properties = all.filter { $0.origin == nil }
     self.properties = properties

@@ -129,8 +129,10 @@ extension Persisted: AnyPersisted {
       isPrimaryKey: options.isPrimaryKey, isIndexed: options.isIndexed, deleteRule: options.deleteRule,
       keyType: kind.key, target: kind.target.map { ObjectClass.tableName(of: $0) },
       targetClass: kind.target.flatMap { ClassIdentity.of($0).nameInTable })
-    if definition.isDropped || options.formerName?.isEmpty ?? false {
-      throw .notStorable(className, "a name that its property \(name) declares is empty")
+    for declared in [definition.name, options.formerName].compactMap(\.self) {
+      if let why = NameRules.violation(ofProperty: declared) {
+        throw .notStorable(className, "a name that its property \(name) declares \(why)")
+      }
     }
     if options.formerName == definition.name {
       throw .notStorable(className, "its property \(name) is renamed from the name that it has")

@@ -60,6 +60,7 @@ struct ChangeApplier {
   ) -> VoidOperation.Reason? {
     switch operation {
     case .type(let type):
+      guard type.isValid else { return .unsuitableAddition }
       if schema.tables[type] == nil { schema.add(type, table(of: type)) }
       return nil
     case .property(let property, let type, let fill): return add(property, of: type, fill)
@@ -116,7 +117,7 @@ struct ChangeApplier {
       return .unknownProperty
     }
     if schema.column(property, of: table) != nil { return nil }
-    guard
+    guard property.isValid,
       property.definition.isPrimaryKey
         == (type.primaryKey == .init(name: property.name, type: property.definition.type)),
       // Elements of sets are found by what they are, and an embedded object is only itself.

@@ -256,11 +256,8 @@ extension LogicalChange {
         types.append(type)
       }
       for _ in 0..<(try reader.count()) {
-        let definition = try ColumnDefinition(from: &reader, format: 2)
-        guard let property = Property(decoded: definition) else {
-          throw reader.malformed("a property can't be replicated")
-        }
-        properties.append(property)
+        // One that breaks a rule does not keep the rest of the change from being applied.
+        properties.append(Property(decoded: try ColumnDefinition(unchecked: &reader, format: 2)))
       }
     }
 

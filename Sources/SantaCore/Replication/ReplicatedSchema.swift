@@ -12,7 +12,7 @@ struct ReplicatedSchema: Sendable {
 
   /// How many properties a type has, at most: half as many as a table has columns, so that each store has room for those
   /// that are its own.
-  static let maximumPropertyCount = TableHeader.maximumColumnCount / 2
+  static let maximumPropertyCount = TableRules.maximumColumnCount / 2
 
   init() {}
 

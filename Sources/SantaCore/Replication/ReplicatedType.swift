@@ -30,7 +30,11 @@ struct ReplicatedType: Hashable, Sendable {
   }
 
   /// Separates the parts of the text, and in a table or column the name from a number that makes it unique in the store.
-  static let separator: Character = "\u{1F}"
+  static let separator = NameRules.separator
+
+  /// Whether a table can have the type. One without a name, or with a primary key without a name, can come from a program that
+  /// lacks this rule.
+  var isValid: Bool { !name.isEmpty && primaryKey.map { !$0.name.isEmpty } ?? true }
 
   init(name: String, kind: TableKind, primaryKey: Key?) {
     self.name = name
@@ -38,15 +42,15 @@ struct ReplicatedType: Hashable, Sendable {
     self.primaryKey = primaryKey
   }
 
-  /// - Returns: nil if no type has this text.
+  /// - Returns: nil if no type has this text. The type may be one that no table can have; see ``isValid``.
   init?(text: String) {
     let parts = text.split(separator: Self.separator, maxSplits: 3, omittingEmptySubsequences: false)
-    guard parts.count >= 3, !parts[0].isEmpty, let kind = UInt8(parts[1]).flatMap(TableKind.init(rawValue:))
+    guard parts.count >= 3, let kind = UInt8(parts[1]).flatMap(TableKind.init(rawValue:))
     else { return nil }
     var key: Key?
     if parts.count == 4 {
       guard let type = UInt8(parts[2]).flatMap(ValueType.init(rawValue:)), kind == .topLevel,
-        !parts[3].isEmpty, !parts[3].contains(Self.separator),
+        !parts[3].contains(Self.separator),
         ColumnDefinition(name: "key", type: type).mayBePrimaryKey
       else { return nil }
       key = Key(name: String(parts[3]), type: type)
@@ -73,6 +77,9 @@ struct ReplicatedType: Hashable, Sendable {
 struct Property: Hashable, Sendable {
   /// Without index and former names. The target is the text of a ``ReplicatedType``.
   let definition: ColumnDefinition
+  /// Whether a column can have the definition. Another one can come from a program that lacks a rule, and everything about
+  /// it is void.
+  let isValid: Bool
 
   /// - Returns: nil if replicas don't share such a property.
   init?(_ column: ColumnDefinition, target: ReplicatedType?) {
@@ -83,14 +90,19 @@ struct Property: Hashable, Sendable {
     definition.name = ReplicatedType.plainName(column.name)
     definition.target = target?.text
     (definition.isIndexed, definition.isUnique, definition.formerNames) = (false, false, [])
+    // A name that an older program has stored can consist of what makes names unique.
+    guard !definition.name.isEmpty, target?.isValid ?? true else { return nil }
     self.definition = definition
+    isValid = true
   }
 
-  /// - Returns: nil if the definition is not one that ``init(_:target:)`` makes.
-  init?(decoded definition: ColumnDefinition) {
+  /// - Parameter definition: any one that can be decoded. The property is invalid unless ``init(_:target:)`` makes it.
+  init(decoded definition: ColumnDefinition) {
     let target = definition.target.flatMap { ReplicatedType(text: $0) }
-    self.init(definition, target: target)
-    guard self.definition == definition, self.definition.hasSameNames(as: definition) else { return nil }
+    let made = definition.violation() == nil ? Property(definition, target: target) : nil
+    isValid =
+      made.map { $0.definition == definition && $0.definition.hasSameNames(as: definition) } ?? false
+    self.definition = definition
   }
 
   static func == (lhs: Property, rhs: Property) -> Bool {

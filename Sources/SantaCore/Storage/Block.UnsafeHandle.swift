@@ -61,6 +61,41 @@
     return isPossible ? length : nil
   }
 
+  /// A node of a tree whose checksum does not match, but whose fields may be right; nil for any other block.
+  static func damagedNode(_ reference: BlockReference, in file: MappedFile) -> Block? {
+    let start = reference.offset
+    let available = unsafe file.bytes.count - start
+    // Of a radix node, the length must match the number of children: if their bitmap were damaged, they would be found at the
+    // index of another child. The node checks that.
+    guard available >= headerByteCount, let kind = unsafe Kind(rawValue: file.bytes[start + 16]),
+      [.radixNode, .sequenceBranch, .sortedBranch].contains(kind), let length = length(reference, in: file)
+    else { return nil }
+    // Safety: within the file, as just checked.
+    let bytes = unsafe UnsafeRawBufferPointer(rebasing: file.bytes[start..<(start + length)])
+    return unsafe Block(reference: reference, kind: kind, file: file, bytes: bytes)
+  }
+
+  /// The last valid block with a value that begins with some bytes; nil if there is none.
+  static func lastValue(beginningWith beginning: [UInt8], in file: MappedFile, _ segment: SegmentNumber)
+    -> Block?
+  {
+    let contents = headerByteCount
+    guard let first = beginning.first else { return nil }
+    var offset = (file.count - contents - beginning.count) & ~(BlockReference.alignment - 1)
+    while offset > 0 {
+      // Safety: the bytes behind the header of a block at the offset are within the file.
+      if unsafe file.bytes[offset + contents] == first,
+        unsafe file.bytes[(offset + contents)...].starts(with: beginning),
+        let block = try? find(BlockReference(segment: segment, offset: offset), in: file),
+        block.kind == .value
+      {
+        return block
+      }
+      offset -= BlockReference.alignment
+    }
+    return nil
+  }
+
   /// Finds a block in a mapped segment and verifies its length, checksum and kind.
   static func find(
     _ reference: BlockReference, in file: MappedFile

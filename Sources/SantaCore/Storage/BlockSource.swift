@@ -27,6 +27,12 @@ final class BlockSource: Sendable {
   /// The source of the segments that a transaction had before it added one. The transaction still reads blocks with it.
   private let earlier: BlockSource?
 
+  /// Whether nodes of trees are read even if their checksums do not match, because each block that they refer to has a
+  /// checksum of its own.
+  let isSalvaging: Bool
+  /// The damage of such nodes.
+  private let tolerated = Mutex<[BlockReference: StoreError.Damage]>([:])
+
   init(
     _ segments: [SegmentNumber: MappedFile], version: Version = .limit, after earlier: BlockSource? = nil
   ) {
@@ -34,6 +40,31 @@ final class BlockSource: Sendable {
     self.earlier = earlier
     self.version = version
     byteCount = segments.values.reduce(0) { $0 + $1.count }
+    isSalvaging = false
+  }
+
+  /// The segments of a damaged store.
+  ///
+  /// - Parameter byteCount: the length that all segments should have together. Some may be shorter, or missing.
+  init(salvaging segments: [SegmentNumber: MappedFile], byteCount: Int) {
+    self.segments = segments
+    earlier = nil
+    version = .limit
+    self.byteCount = max(byteCount, segments.values.reduce(0) { $0 + $1.count })
+    isSalvaging = true
+  }
+
+  /// The damage of nodes that were read nevertheless.
+  var toleratedDamages: [StoreError.Damage] {
+    tolerated.withLock { $0.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value) }
+  }
+
+  /// The damage that was found since the last call, if any.
+  func takeDamage() -> StoreError? {
+    firstDamage.withLock { damage in
+      defer { damage = nil }
+      return damage
+    }
   }
 
   var damage: StoreError? { firstDamage.withLock { $0 } ?? earlier?.damage }
@@ -82,13 +113,23 @@ final class BlockSource: Sendable {
     }
   }
 
+  private func find(_ reference: BlockReference, in file: MappedFile) throws(ByteReader.Malformed) -> Block {
+    do throws(ByteReader.Malformed) { return try Block.find(reference, in: file) } catch {
+      guard isSalvaging, let node = Block.damagedNode(reference, in: file) else { throw error }
+      let damage = StoreError.Damage(
+        path: file.path, offset: reference.offset + error.offset, what: error.what)
+      tolerated.withLock { $0[reference] = damage }
+      return node
+    }
+  }
+
   /// Finds and decodes a block of any kind.
   func readOrThrow<R>(
     _ reference: BlockReference, _ decode: (Block) throws(ByteReader.Malformed) -> R
   ) throws(StoreError) -> R {
     guard let file = segments[reference.segment] else { throw .missingSegment(reference.segment.rawValue) }
     do throws(ByteReader.Malformed) {
-      let block = try Block.find(reference, in: file)
+      let block = try find(reference, in: file)
       // A transaction modifies blocks of its own version in place, so a block of a future version must be rejected.
       guard block.version <= version else {
         throw block.malformed("a block is newer than the state that it belongs to", at: 8)

@@ -30,10 +30,14 @@ extension ColumnDefinition {
   private static let targetClassTag: UInt8 = 4
 
   init(from reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
+    try self.init(unchecked: &reader, format: format)
+    if let violation = violation(format: format) { throw reader.malformed(violation) }
+  }
+
+  /// Decodes a definition that may break the rules of ``violation(format:)``.
+  init(unchecked reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
     let name = try reader.string()
-    guard let type = ValueType(rawValue: try reader.byte()),
-      ![.decimal, .any, .external].contains(type) || format > 1
-    else {
+    guard let type = ValueType(rawValue: try reader.byte()), type.isKnown(inFormat: format) else {
       throw reader.malformed("a type is unknown")
     }
     let flags = try reader.byte()
@@ -55,12 +59,12 @@ extension ColumnDefinition {
         switch tag {
         case Self.formerNamesTag where formerNames.isEmpty: formerNames = try part.names()
         case Self.keyTypeTag where keyType == .string:
-          guard let type = ValueType(rawValue: try part.byte()), part.isAtEnd, kind == .map, type != .string,
-            MapKey.isKeyType(type)
-          else { throw reader.malformed("the type of the keys of a column is invalid") }
+          guard let type = ValueType(rawValue: try part.byte()), part.isAtEnd, type != .string else {
+            throw reader.malformed("the type of the keys of a column is invalid")
+          }
           keyType = type
         case Self.classTag where !isClass && part.isAtEnd: isClass = true
-        case Self.targetClassTag where targetClass == nil && type == .link:
+        case Self.targetClassTag where targetClass == nil:
           let names = try part.names()
           guard names.count == 1 else { throw reader.malformed("a link leads to several classes") }
           targetClass = names[0]
@@ -68,24 +72,11 @@ extension ColumnDefinition {
         }
       }
     }
-    guard flags < 8, (type == .link) == !target.isEmpty else {
-      throw reader.malformed("the options or target of a column are invalid")
-    }
+    guard flags < 8 else { throw reader.malformed("the options of a column are unknown") }
     self.init(
       name: name, type: type, isOptional: flags & 1 != 0, kind: kind, isPrimaryKey: flags & 2 != 0,
       isIndexed: flags & 4 != 0, deleteRule: rule, keyType: keyType, target: target.isEmpty ? nil : target,
       targetClass: targetClass, isClass: isClass, formerNames: formerNames)
-    guard !isPrimaryKey || !isCollection && !isLink && !isOptional, !isIndexed || mayBeIndexed,
-      // A value of any type may be nil.
-      type != .any || isOptional,
-      type != .external || isOptional && kind == .single,
-      // Deleting an object sets single links and values of maps to nil, and removes the elements of lists and sets.
-      !isLink || isOptional == [.single, .map].contains(kind),
-      !isClass || type == .string && isOptional && kind == .single
-    else { throw reader.malformed("the options of a column do not fit its type") }
-    guard !isDropped || format > 1 && !formerNames.isEmpty && !isPrimaryKey && !isIndexed else {
-      throw reader.malformed("a column without a name has options, or never had a name")
-    }
   }
 }
 

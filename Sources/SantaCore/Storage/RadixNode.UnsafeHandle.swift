@@ -223,7 +223,12 @@ import Synchronization
       guard let reference = BlockReference(rawValue: block.load(offset, as: UInt64.self)),
         reference.rawValue < block.reference.rawValue
       else {
-        throw block.malformed("a reference of a node is invalid", at: offset)
+        guard loader.source.isSalvaging else {
+          throw block.malformed("a reference of a node is invalid", at: offset)
+        }
+        present &= present - 1
+        offset += 8
+        continue
       }
       children.append(reference)
       node.setWord(UInt(reference.rawValue << 1 | 1), at: present.trailingZeroBitCount)

@@ -100,6 +100,17 @@ struct SegmentWriter {
     }
   }
 
+  /// Appends a block of a value, as ``LargeValue`` draws it.
+  mutating func append(_ kind: Block.Kind, _ version: Version, value: [UInt8]) throws(StoreError)
+    -> BlockReference
+  {
+    unsafe try append(kind, version, byteCount: Block.headerByteCount + value.count) { bytes in
+      // Safety: the block has room for the bytes behind its header.
+      unsafe bytes.storeBytes(of: UInt32(value.count), toByteOffset: 20, as: UInt32.self)
+      unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[Block.headerByteCount...]).copyBytes(from: value)
+    }
+  }
+
   mutating func noteSuperseded(_ byteCount: Int) { supersededValueByteCount += byteCount }
 
   /// Writes the bytes that are still in memory.

@@ -79,7 +79,8 @@ public struct Snapshot: Sendable {
 
   /// The table of a class; nil if there is none. Dropped tables have no name.
   func table(named name: String) -> TableID? {
-    tables.firstIndex { $0.name == name }.map { TableID(rawValue: $0) }
+    if name.isEmpty { return nil }
+    return tables.firstIndex { $0.name == name }.map { TableID(rawValue: $0) }
   }
 
   subscript(table: TableID) -> Table { tables[table.rawValue] }

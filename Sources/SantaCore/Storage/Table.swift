@@ -123,8 +123,10 @@ final class Table: @unchecked Sendable {
     storedUniqueIndexes = UniqueIndexes(copying: other.uniqueIndexes, firstNew: nextRow)
   }
 
+  /// The column of a property; nil if there is none. Dropped columns have no name.
   func column(named name: String) -> ColumnID? {
-    columns.firstIndex { $0.name == name }.map { ColumnID($0) }
+    if name.isEmpty { return nil }
+    return columns.firstIndex { $0.name == name }.map { ColumnID($0) }
   }
 
   /// The column with the class of each object; nil if all are of one class.
@@ -944,7 +946,10 @@ final class Table: @unchecked Sendable {
   }
 
   /// Appends the blocks that are not in a kept segment. Returns the header with which a reader finds the table.
+  ///
+  /// - Throws: if the table breaks a rule, before its first block is written.
   func write(to writer: inout SegmentWriter) throws(StoreError) -> TableHeader {
+    try checkRules()
     var header = TableHeader(name: name, kind: kind, version: version, columns: columns)
     header.formerNames = formerNames
     header.count = count

@@ -103,8 +103,8 @@ struct TableHeader {
     writer.section(Self.uniqueTag, section.bytes)
   }
 
-  private static let formerNamesTag: UInt8 = 1
-  private static let uniqueTag: UInt8 = 2
+  static let formerNamesTag: UInt8 = 1
+  static let uniqueTag: UInt8 = 2
 
   private func encode(_ tree: Tree, into writer: inout ByteWriter) {
     writer.unsigned(tree.root?.rawValue ?? 0)
@@ -126,15 +126,6 @@ struct TableHeader {
     version = Version(rawValue: try reader.unsigned())
     var columns: [ColumnDefinition] = []
     for _ in 0..<(try reader.count()) { columns.append(try ColumnDefinition(from: &reader, format: format)) }
-    guard Self.hasUniqueNames(columns), columns.count(where: \.isPrimaryKey) <= 1 else {
-      throw reader.malformed("a table has a duplicate column or several primary keys")
-    }
-    guard columns.count(where: \.isClass) <= 1 else {
-      throw reader.malformed("a table has several columns with the classes of its objects")
-    }
-    guard columns.count <= Self.maximumColumnCount else {
-      throw reader.malformed("a table has too many columns")
-    }
     guard version <= state else { throw reader.malformed("a table is newer than the state it belongs to") }
     self.columns = columns
     count = try reader.index()
@@ -177,9 +168,9 @@ struct TableHeader {
       orderedIndexes.append((ColumnID(index), tree))
     }
     if format > 1 { try decodeSections(&reader) }
-    guard !name.isEmpty || count == 0 && !formerNames.isEmpty else {
-      throw reader.malformed("a table without a name has rows, or never had a name")
-    }
+    guard !name.isEmpty || count == 0 else { throw reader.malformed("a table without a name has rows") }
+    let rules = TableRules(name: name, formerNames: formerNames, kind: kind, columns: columns)
+    if let violation = rules.violation(format: format) { throw reader.malformed(violation.what) }
   }
 
   private mutating func decodeSections(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
@@ -214,14 +205,6 @@ struct TableHeader {
     }
   }
 
-  /// Whether no two columns have one name. Dropped columns have none.
-  static func hasUniqueNames(_ columns: [ColumnDefinition]) -> Bool {
-    let names = columns.map(\.name).filter { !$0.isEmpty }
-    return Set(names).count == names.count
-  }
-
-  /// Chunks store the number of columns in 16 bits.
-  static let maximumColumnCount = Int(UInt16.max)
   /// More than any store ever wrote.
   private static let maximumSupersededByteCount = 1 << 48
 
@@ -233,7 +216,7 @@ struct TableHeader {
     return Sequence(root, count: count)
   }
 
-  private static func tree(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Tree {
+  static func tree(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Tree {
     let (root, height) = (BlockReference(rawValue: try reader.unsigned()), try reader.index())
     guard (root == nil) == (height == 0), height <= RadixNode.maximumHeight else {
       throw reader.malformed("the height of a tree is out of range")

@@ -50,6 +50,9 @@ final class Transaction {
     replica = base.replica
   }
 
+  /// Whether tables or columns were added or changed.
+  var hasChangedSchema: Bool { !schemaChanges.isEmpty }
+
   /// Whether anything was changed besides rows.
   var hasSchemaChanges: Bool {
     !schemaChanges.isEmpty || schemaVersion != base.schemaVersion || replica != base.replica

@@ -77,6 +77,28 @@ import Testing
     #expect(await Outcome.of("store", "verify", store).exitCode == .success)
   }
 
+  /// A store that had such a property could not be opened any more, and lost its other types with it.
+  @Test(arguments: [
+    (#"{"id":1,"":5}"#, "json", "a name is empty"), ("id,,x\n1,5,6\n", "csv", "a column has no name"),
+    (#"{"id":1,"$ref":5}"#, "json", "the name $ref begins with $"),
+    (#"{"id":1,"a\u001f2":5}"#, "json", "contains the control character U+001F"),
+    (#"{"id":1,"\#(String(repeating: "x", count: 1_025))":5}"#, "json", "is longer than 1024 bytes"),
+  ])
+  func `a name that no property can have is refused, and the store stays as it is`(
+    contents: String, format: String, part: String
+  ) async throws {
+    _ = await load(try file(#"{"id":1,"text":"a"}"#.utf8), "--key", "id")
+    let outcome = await load(
+      try file(contents.utf8, "other.\(format)"), type: "Other", "--key", "id", "--format", format)
+    #expect(outcome.errorOutput.contains(part), "\(outcome.errorOutput)")
+    #expect(outcome.output == "")
+    #expect(outcome.exitCode == .dataError)
+    #expect(await export().lines == [#"{"id":1,"text":"a"}"#])
+    #expect(await Outcome.of("store", "verify", store).exitCode == .success)
+    let unnamed = await load(try file(#"{"id":1}"#.utf8, "third.json"), type: "")
+    #expect(unnamed.exitCode == .usage && unnamed.output == "", "\(unnamed.errorOutput)")
+  }
+
   @Test func `a table is read, with quotes, line ends in cells, and a byte order mark`() async throws {
     let text = "\u{FEFF}id,text,price\r\n1,\"a, \"\"b\"\"\nc\",1.5\r\n2,,\r\n3,\"\",-2\r\n"
     let outcome = await load(try file(text.utf8, "cards.CSV"), "--key", "id")

@@ -305,6 +305,47 @@ import Testing
     group.states[Self.victim] = state
   }
 
+  /// A store with a property without a name sent it to others, which then could not be opened any more.
+  @Test("Types and properties that no store can have are void, and the rest of their change is not")
+  func impossibleAdditions() throws {
+    var group = try group()
+    let unnamed = ReplicatedType(name: "", kind: .topLevel, primaryKey: nil)
+    let box = ReplicatedType(name: "Box", kind: .topLevel, primaryKey: nil)
+    let size = try #require(Property(ColumnDefinition(name: "size", type: .int64), target: nil))
+    let impossible = [
+      ColumnDefinition(name: "", type: .int64), ColumnDefinition(name: "", type: .int64, formerNames: ["x"]),
+      ColumnDefinition(name: "link", type: .link, isOptional: true),
+      ColumnDefinition(name: "link", type: .link, isOptional: true, target: "no type"),
+      ColumnDefinition(name: "link", type: .int64, target: box.text),
+      ColumnDefinition(name: "key", type: .int64, isOptional: true, isPrimaryKey: true),
+      ColumnDefinition(name: "name", type: .int64, formerNames: ["x"]),
+    ].map { Property(decoded: $0) }
+    #expect(impossible.allSatisfy { !$0.isValid })
+    var change = LogicalChange()
+    for type in [unnamed, box] {
+      change.schema.append(.type(type))
+      for property in impossible + [size] {
+        change.schema.append(.property(property, of: type, fill: .int(1)))
+        change.schema.append(.unique([property], of: type))
+      }
+      let object = ObjectID(
+        type: type, primaryKey: nil, identity: Identity(replica: Self.author, counter: 1))
+      change.operations.append(.create(object, []))
+      for property in impossible + [size] {
+        change.operations.append(.set(object, property, .plain(.int(4))))
+      }
+    }
+    try group.receive(change)
+    let table = try group.table("Box")
+    #expect(table.columns.filter(\.isProperty).map(\.name) == ["size"] && table.count == 1)
+    #expect(try group.victim.shown.tables.allSatisfy { $0.rules.violation() == nil })
+  }
+
+  @Test("A store's own property whose name is a mark of replicas is not sent")
+  func markedName() throws {
+    #expect(Property(ColumnDefinition(name: "\u{1F}2", type: .int64), target: nil) == nil)
+  }
+
   @Test("Many types and properties of one name are kept apart")
   func manyTypes() throws {
     var state = try ReplicaState()

@@ -78,9 +78,9 @@ struct Oracle: Equatable {
 
   private mutating func addTypeOrProperty(_ operation: LogicalChange.SchemaOperation) {
     switch operation {
-    case .type(let type): if properties[type] == nil { properties[type] = [] }
+    case .type(let type): if properties[type] == nil, !type.name.isEmpty { properties[type] = [] }
     case .property(let property, let type, let fill):
-      guard let known = properties[type], !known.contains(property),
+      guard let known = properties[type], !known.contains(property), Self.isSound(property.definition),
         property.target.map({ properties[$0] != nil }) ?? true,
         property.definition.isPrimaryKey
           == (type.primaryKey == .init(name: property.name, type: property.definition.type)),
@@ -97,6 +97,13 @@ struct Oracle: Equatable {
       for key in objects.keys where key.type == type { objects[key]?[property] = .plain(fill) }
     case .unique: break
     }
+  }
+
+  /// Whether a definition can be that of a property.
+  private static func isSound(_ definition: ColumnDefinition) -> Bool {
+    !definition.name.isEmpty && (definition.type == .link) == (definition.target != nil)
+      && (definition.target.map { ReplicatedType(text: $0) != nil } ?? true) && definition.formerNames.isEmpty
+      && (!definition.isPrimaryKey || !definition.isOptional)
   }
 
   /// Whether a property is the only one that may have the class of objects.

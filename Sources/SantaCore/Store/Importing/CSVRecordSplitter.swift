@@ -116,10 +116,10 @@ struct CSVRecordSplitter {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw ImportFailure(location: start, reason: "a cell is not UTF-8")
     }
-    if cells.count >= TableHeader.maximumColumnCount {
+    if cells.count >= TableRules.maximumColumnCount {
       throw ImportFailure(
         location: start,
-        reason: "a line has more than \(TableHeader.maximumColumnCount) cells, which is the limit")
+        reason: "a line has more than \(TableRules.maximumColumnCount) cells, which is the limit")
     }
     cells.append(Cell(text: text, isQuoted: state == .afterQuote, location: start))
     bytes.removeAll(keepingCapacity: true)

@@ -38,10 +38,16 @@ struct InferredSchema {
     for member in record.members {
       let index = indexes[member.name] ?? columns.count
       if index == columns.count {
-        guard columns.count < TableHeader.maximumColumnCount else {
+        guard columns.count < TableRules.maximumColumnCount else {
           throw ImportFailure(
             location: member.location,
-            reason: "there are more than \(TableHeader.maximumColumnCount) names, which is the limit")
+            reason: "there are more than \(TableRules.maximumColumnCount) names, which is the limit")
+        }
+        if let why = NameRules.violation(ofProperty: member.name) {
+          throw ImportFailure(
+            location: member.location,
+            reason: "\(member.name.isEmpty ? "a name" : "the name \(member.name.prefix(40))") \(why), "
+              + "and a new type can have no such property")
         }
         indexes[member.name] = index
         columns.append(Column(name: member.name))

@@ -214,6 +214,10 @@ package struct StoredImport {
         }
         return known
       }
+      if let why = NameRules.violation(ofType: settings.type) {
+        throw StoreError(
+          .invalidImport, "The name of the new type \(why). Nothing was imported. Pass another name.")
+      }
       let added = transaction.addTable(settings.type, columns ?? [])
       summary.newType = StoredType(transaction[added])
       return added

@@ -181,7 +181,8 @@ public final class Migration {
   ///   - typeName: the name of a class of the program or of the store.
   ///   - oldName: the name in the store.
   ///   - newName: the name in the program.
-  /// - Throws: ``StoreError`` if the store has no such property, or has another one with the new name. If no class declares the
+  /// - Throws: ``StoreError`` if the store has no such property, or has another one with the new name, or if the new name is
+  ///   none that a property can have. If no class declares the
   ///   name that a property has in the end, the migration fails, so that its values are not lost.
   /// - Complexity: O(1), if the type is the same.
   public func renameProperty(onType typeName: String, from oldName: String, to newName: String) throws {
@@ -189,11 +190,14 @@ public final class Migration {
     guard let table = transaction.current.table(named: typeName) else {
       throw StoreError.noSuchStoredType(typeName, transaction.tables.map(\.name).filter { !$0.isEmpty })
     }
-    guard let column = transaction[table].column(named: oldName), !newName.isEmpty else {
+    guard let column = transaction[table].column(named: oldName), transaction[table][column].isProperty else {
       throw StoreError.noSuchProperty(
         typeName, oldName, transaction[table].columns.filter(\.isProperty).map(\.name))
     }
     let storedName = update.storedName(of: newName, ofType: typeName)
+    if let why = NameRules.violation(ofProperty: storedName) {
+      throw StoreError.unusableName(newName, "\(typeName).\(oldName)", why)
+    }
     let base = transaction.base
     if let other = transaction[table].column(named: storedName), table.rawValue < base.tables.count,
       other.rawValue < base[table].columns.count
@@ -207,14 +211,16 @@ public final class Migration {
   ///
   /// Call it before the migration reads or changes objects.
   ///
-  /// - Throws: ``StoreError`` if the store has no class of the old name, or has one of the new name.
+  /// - Throws: ``StoreError`` if the store has no class of the old name, or has one of the new name, or if the new name is none
+  ///   that a class can have.
   /// - Complexity: O(number of classes).
   public func renameType(from oldName: String, to newName: String) throws {
     try checkIsRunning()
     if update.isPrepared { throw StoreError.lateRenaming(oldName) }
-    guard let table = transaction.current.table(named: oldName), !newName.isEmpty else {
+    guard let table = transaction.current.table(named: oldName) else {
       throw StoreError.noSuchStoredType(oldName, transaction.tables.map(\.name).filter { !$0.isEmpty })
     }
+    if let why = NameRules.violation(ofType: newName) { throw StoreError.unusableName(newName, oldName, why) }
     if transaction.current.table(named: newName) != nil { throw StoreError.nameInUse(newName, oldName) }
     transaction.renameTable(table, to: newName)
     update.schemaChanged()

@@ -322,6 +322,58 @@ import Testing
     #expect(store.objects(Named.Person.self).map(\.givenName) == ["Ada", "Bo"])
   }
 
+  enum Smaller {
+    final class Person: Object {
+      @Persisted(primaryKey: true) var id: Int
+    }
+  }
+
+  @Test("A name that nothing can have is an error about that name, and a dropped class has none")
+  func names() throws {
+    let directory = try TemporaryDirectory()
+    _ = try Self.fill(.directory(directory.url))
+    func message(_ migration: @escaping Store.Configuration.MigrationBlock) -> String {
+      let error = #expect(throws: StoreError.self) {
+        try Store(configuration: Self.configuration(directory, [Smaller.Person.self], migration: migration))
+      }
+      return error?.message ?? ""
+    }
+    let long = String(repeating: "x", count: 1_025)
+    for (name, part) in [
+      ("", "new name is empty"), (long, "longer than 1024 bytes"), ("a\u{1F}2", "U+001F"),
+    ] {
+      #expect(
+        message { m, _ in try m.renameType(from: "Person", to: name) }.contains("Person can't be renamed"))
+      #expect(message { m, _ in try m.renameType(from: "Person", to: name) }.contains(part))
+      #expect(
+        message { m, _ in try m.renameProperty(onType: "Person", from: "age", to: name) }.contains(part))
+    }
+    #expect(
+      message { m, _ in try m.renameProperty(onType: "Person", from: "age", to: "$age") }.contains(
+        "begins with $"))
+    // In a store with a dropped class and a dropped property, nothing is called "".
+    for name in ["", "Toy"] {
+      #expect(message { m, _ in try m.renameType(from: name, to: "") }.contains("has no type \(name)"))
+      #expect(
+        message { m, _ in
+          try m.deleteData(forType: "House")
+          try m.enumerateObjects(ofType: name) { _, _ in }
+        }.contains("no type \(name)"))
+    }
+    #expect(
+      message { m, _ in try m.renameProperty(onType: "Person", from: "", to: "x") }.contains("no property"))
+    #expect(message { m, _ in try m.renameProperty(onType: "", from: "age", to: "x") }.contains("no type"))
+    #expect(message { m, _ in try m.create("") }.contains("lists no class"))
+    let store = try Store(
+      configuration: Self.configuration(directory, [Smaller.Person.self]) { migration, _ in
+        let removed = [try migration.deleteData(forType: "House"), try migration.deleteData(forType: "")]
+        #expect(removed == [true, false])
+      })
+    try store.compact(droppingRemoved: [Smaller.Person.self])
+    #expect(store.objects(Smaller.Person.self).count == 2)
+    try verify(directory)
+  }
+
   @Test("Mistakes in a migration are errors that say what is wrong")
   func mistakes() throws {
     let directory = try TemporaryDirectory()

@@ -1,0 +1,34 @@
+// The rules of columns. A reader applies them to what it decodes, and a writer to what it is about to store, so that nothing
+// is written that can't be read again.
+extension ColumnDefinition {
+  /// The rule that the definition breaks, as a clause; nil if it breaks none.
+  ///
+  /// - Parameter format: the format of the files that have the definition. Format 1 has fewer types and no dropped columns.
+  func violation(format: UInt32 = 2) -> String? {
+    guard type.isKnown(inFormat: format) else { return "a type is unknown" }
+    guard keyType == .string || kind == .map && MapKey.isKeyType(keyType) else {
+      return "the type of the keys of a column is invalid"
+    }
+    guard isLink == (target != nil), target.map({ !$0.isEmpty }) ?? true,
+      targetClass.map({ isLink && !$0.isEmpty }) ?? true
+    else { return "the target of a column is invalid" }
+    guard !isPrimaryKey || !isCollection && !isLink && !isOptional, !isIndexed || mayBeIndexed,
+      // A value of any type may be nil.
+      type != .any || isOptional,
+      type != .external || isOptional && kind == .single,
+      // Deleting an object sets single links and values of maps to nil, and removes the elements of lists and sets.
+      !isLink || isOptional == [.single, .map].contains(kind),
+      !isClass || type == .string && isOptional && kind == .single
+    else { return "the options of a column do not fit its type" }
+    guard !formerNames.contains("") else { return "a former name of a column is empty" }
+    guard !isDropped || format > 1 && !formerNames.isEmpty && !isPrimaryKey && !isIndexed else {
+      return "a column without a name has options, or never had a name"
+    }
+    return nil
+  }
+}
+
+extension ValueType {
+  /// Whether columns of the type can be in files of a format.
+  func isKnown(inFormat format: UInt32) -> Bool { format > 1 || ![.decimal, .any, .external].contains(self) }
+}
