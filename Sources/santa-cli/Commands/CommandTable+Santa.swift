@@ -17,6 +17,7 @@ extension CommandTable {
       StoreImportCommand.description,
       StoreDiffCommand.description,
       StoreCompactCommand.description,
+      StoreRecoverCommand.description,
       CompletionsCommand.description,
       ManCommand.description,
       HelpCommand.description,

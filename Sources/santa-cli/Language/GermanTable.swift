@@ -535,6 +535,10 @@ enum GermanTable {
       „{}“ in der Antwort ist ungültig: {}
     create or update objects from JSON or CSV
       Objekte aus JSON oder CSV anlegen oder ändern
+    write what can be read of a damaged store to a new one
+      was in einem beschädigten Speicher lesbar ist, in einen neuen schreiben
+    folder of the new store, which is empty or does not exist
+      Ordner des neuen Speichers, leer oder noch nicht da
     folder of the store, which is created if need be
       Ordner des Speichers, der bei Bedarf angelegt wird
     look into any store, and move objects in and out

@@ -538,6 +538,10 @@ enum JapaneseTable {
 
     create or update objects from JSON or CSV
       JSON または CSV からオブジェクトを作成・更新する
+    write what can be read of a damaged store to a new one
+      壊れたストアの読める部分を新しいストアに書き出す
+    folder of the new store, which is empty or does not exist
+      新しいストアのフォルダ。空か、存在しないもの
     folder of the store, which is created if need be
       ストアのフォルダ。なければ作られる
     look into any store, and move objects in and out

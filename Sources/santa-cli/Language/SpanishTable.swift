@@ -535,6 +535,10 @@ enum SpanishTable {
       «{}» en su respuesta no es válido: {}
     create or update objects from JSON or CSV
       crear o actualizar objetos a partir de JSON o CSV
+    write what can be read of a damaged store to a new one
+      escribir en un almacén nuevo lo legible de uno dañado
+    folder of the new store, which is empty or does not exist
+      carpeta del almacén nuevo, vacía o inexistente
     folder of the store, which is created if need be
       carpeta del almacén, que se crea si hace falta
     look into any store, and move objects in and out

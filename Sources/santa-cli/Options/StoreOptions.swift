@@ -22,8 +22,11 @@ extension StoreOptions {
 extension CommandContext {
   /// The folder of a `store` command: its argument, or else Santa's store of `track`.
   ///
+  /// - Parameter isStore: whether a folder has a store in it.
   /// - Throws: `CommandFailure` if there is no store in the folder. The store that there is may be damaged.
-  func storeDirectory(_ path: String?) throws(CommandFailure) -> URL {
+  func storeDirectory(
+    _ path: String?, isStore: (URL) -> Bool = StoreInspection.isStore
+  ) throws(CommandFailure) -> URL {
     guard let location = try TrackerStores.Location(existing: path, in: self) else {
       throw CommandFailure(
         exitCode: .noInput,
@@ -32,7 +35,7 @@ extension CommandContext {
     }
     guard case .directory(var url) = location else { throw .storeInMemory }
     if path == nil { url.append(path: "santa", directoryHint: .isDirectory) }
-    if StoreInspection.isStore(url) { return url }
+    if isStore(url) { return url }
     throw CommandFailure(
       exitCode: .noInput, message: "There is no store in '\(path ?? url.path)'.", hint: Self.hint(on: url))
   }
@@ -62,7 +65,8 @@ extension CommandFailure {
     case .corruptFile:
       self.init(
         exitCode: .dataError, message: error.description,
-        hint: "'\(Program.name) store verify', with the folder of this store, lists all damage.")
+        hint: "'\(Program.name) store verify', with the folder of this store, lists all damage, and "
+          + "'\(Program.name) store recover' writes what can be read to a new store.")
     case .unsupportedFormat: self.init(exitCode: .dataError, message: error.description)
     default:
       self.init(

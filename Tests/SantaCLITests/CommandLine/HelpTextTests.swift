@@ -45,6 +45,8 @@ import Testing
                                 import, store diff)
           --key NAME            the property that is the primary key of a new type (store
                                 import)
+          --to PATH             folder of the new store, which is empty or does not exist
+                                (store recover)
           --near PLACE|LAT,LON  the nearest stops, with their distance (route)
           --where QUERY         only what matches the query (route, store dump, store
                                 export)
@@ -360,7 +362,7 @@ import Testing
       first one: $XDG_DATA_HOME/santa/santa, or ~/.local/share/santa/santa.
 
       Other programs may write meanwhile. A command shows the newest state when it began.
-      Only 'compact' and 'import' change files.
+      Only 'compact' and 'import' change files. 'recover' writes another store.
 
       commands:
         store info [DIR]      show the types, counts, sizes and versions of a store
@@ -371,6 +373,7 @@ import Testing
         store import FILE|-   create or update objects from JSON or CSV
         store diff DIR1 DIR2  compare the schemas and the objects of two stores
         store compact [DIR]   rewrite a store's files without superseded data
+        store recover [DIR]   write what can be read of a damaged store to a new one
 
       options:
         -h, --help            explain the program, or the command it is given with

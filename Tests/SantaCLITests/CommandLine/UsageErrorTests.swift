@@ -50,7 +50,7 @@ import Testing
     expectUsageError(
       await .of("store", "./santa"),
       "Unknown command 'store ./santa'. The commands are 'store info', 'store schema', 'store verify', 'store dump', 'store export', 'store import', "
-        + "'store diff' and 'store compact'.", usage: usage, hint: hint)
+        + "'store diff', 'store compact' and 'store recover'.", usage: usage, hint: hint)
     expectUsageError(
       await .of("verify"), "Unknown command 'verify'. Did you mean 'store verify'?",
       usage: Self.programUsage, hint: Self.programHint)

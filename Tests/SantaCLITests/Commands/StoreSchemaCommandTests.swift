@@ -96,6 +96,6 @@ private final class Guarded: Object {
     #expect(damaged.output == "" && damaged.exitCode == .dataError)
     #expect(
       damaged.errorOutput.contains(
-        "hint: 'santa-cli store verify', with the folder of this store, lists all damage."))
+        "hint: 'santa-cli store verify', with the folder of this store, lists all damage, and"))
   }
 }

@@ -23,6 +23,14 @@ package struct StoreInspection: Sendable {
     return names?.contains { $0 == "manifest" || LogFile.base(ofName: $0) != nil } ?? false
   }
 
+  /// Whether a directory contains a store, or segments of one that has lost everything else.
+  package static func hasParts(_ directory: URL) -> Bool {
+    if isStore(directory) { return true }
+    let segments = directory.appending(path: "segments").absoluteURL.path
+    let names = try? SystemDisk().contents(of: segments)
+    return names?.contains { SegmentStore.number(ofName: $0) != nil } ?? false
+  }
+
   /// Opens the newest committed state.
   ///
   /// - Throws: ``StoreError`` with `.corruptFile`, `.unsupportedFormat` or `.inputOutput`.

@@ -10,7 +10,7 @@ extension CommandDescription {
       "first one: $XDG_DATA_HOME/santa/santa, or ~/.local/share/santa/santa.",
       "",
       "Other programs may write meanwhile. A command shows the newest state when it began.",
-      "Only 'compact' and 'import' change files.",
+      "Only 'compact' and 'import' change files. 'recover' writes another store.",
     ],
     examples: [
       "santa-cli store info",

@@ -36,7 +36,8 @@ struct StoreVerifyCommand: Command, Equatable {
     throw CommandFailure(
       exitCode: .dataError, message: "The store in \(directory.path) is damaged: \(count) found.",
       hint:
-        "Nothing was changed. Restore the folder from a copy.")
+        "Nothing was changed. Restore the folder from a copy, or write what can be read to a new store with "
+        + "'\(Program.name) store recover'.")
   }
 
   private func text(_ damage: StoreError.Damage) -> String {

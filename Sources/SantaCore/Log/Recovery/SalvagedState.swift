@@ -1,0 +1,73 @@
+/// The state that a manifest describes, of which parts may be unreadable.
+struct SalvagedState {
+  var version = Version.zero
+  var segments: [Manifest.Segment] = []
+  var schemaVersion: UInt64 = 0
+  /// Nil in the place of a table whose header can't be read.
+  var headers: [TableHeader?] = []
+
+  /// The empty state, with which each store begins.
+  init() {}
+
+  /// The state of a manifest whose checksum is right. It may break rules that its writer did not know.
+  init(_ manifest: Manifest) {
+    (version, segments, schemaVersion) = (manifest.version, manifest.segments, manifest.schemaVersion)
+    headers = Self.headers(manifest.tables, format: manifest.formatVersion)
+  }
+
+  /// The state of a damaged manifest; nil if too little of it can be read. What can be decoded is taken as it is.
+  init?(damaged file: [UInt8]) {
+    // Only format 2 has lengths, by which what follows a damaged part can be found.
+    let body = ByteReader(file, from: min(file.count, FileHeader.byteCount))
+    guard let manifest = try? Manifest(salvaging: body) else { return nil }
+    self.init(manifest)
+    if !headers.contains(where: { $0 != nil }) { return nil }
+  }
+
+  private static func headers(_ tables: ByteReader, format: UInt32) -> [TableHeader?] {
+    var reader = tables
+    var headers: [TableHeader?] = []
+    guard let count = try? reader.count() else { return headers }
+    for _ in 0..<count {
+      if format == 1 {
+        guard let header = try? TableHeader(salvaging: &reader, format: format) else { break }
+        headers.append(header)
+      } else {
+        guard let length = try? reader.count(), var part = try? reader.part(length) else { break }
+        headers.append(try? TableHeader(salvaging: &part, format: format))
+      }
+    }
+    // The tables that are missing keep their numbers, by which records name them.
+    let missing = max(0, min(count, maximumMissing) - headers.count)
+    return headers + [TableHeader?](repeating: nil, count: missing)
+  }
+
+  /// A damaged count must not take much memory.
+  private static let maximumMissing = 10_000
+}
+
+extension Manifest {
+  /// A manifest from the body of a damaged file of format 2, whose checksum is not looked at.
+  init(salvaging body: ByteReader) throws(ByteReader.Malformed) {
+    var reader = body
+    var parts: [UInt8: ByteReader] = [:]
+    // The checksum of the file follows the last section, and is no section as a rule.
+    while let (tag, part) = try? reader.section() { parts[tag] = parts[tag] ?? part }
+    guard let tables = parts[Tag.tables] else { throw body.malformed("a manifest lacks its tables") }
+    var whole = ByteWriter()
+    for tag in [Tag.segments, Tag.tables, Tag.schemaVersion] {
+      if let part = parts[tag] { whole.section(tag, Array(part.rest)) }
+    }
+    // If the list of segments can't be decoded, they are looked for by their names.
+    var (least, list) = (ByteWriter(), ByteWriter())
+    list.unsigned(0)
+    list.count(0)
+    least.section(Tag.segments, list.bytes)
+    least.section(Tag.tables, Array(tables.rest))
+    if let manifest = try? Manifest(body: ByteReader(whole.bytes), format: FileHeader.formatVersion) {
+      self = manifest
+    } else {
+      self = try Manifest(body: ByteReader(least.bytes), format: FileHeader.formatVersion)
+    }
+  }
+}
