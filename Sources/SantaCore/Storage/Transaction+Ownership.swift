@@ -1,21 +1,9 @@
 // Embedded rows: there is exactly one link to each, and removing it deletes the row.
 extension Transaction {
-  /// The table of the embedded rows that a link column owns; nil if it owns none.
-  func ownedTable(_ column: ColumnID, of table: TableID) -> TableID? {
-    guard let target = self[table][column].target, !self[table][column].isDropped,
-      let index = tables.firstIndex(where: { $0.name == target }), tables[index].kind == .embedded
-    else { return nil }
-    return TableID(rawValue: index)
-  }
-
   /// The number of links to a row, from all columns of all tables.
   func linkCount(to row: RowKey, in table: TableID) -> Int {
-    let name = self[table].name
-    return tables.reduce(0) { count, origin in
-      origin.columns.indices.reduce(count) { count, index in
-        origin.columns[index].target == name
-          ? count + (origin.backlinks[ColumnID(index)]?.count(to: row) ?? 0) : count
-      }
+    incomingLinks(of: table).reduce(0) { count, link in
+      count + (self[link.origins].backlinks[link.column]?.count(to: row) ?? 0)
     }
   }
 
@@ -55,12 +43,9 @@ extension Transaction {
   }
 
   private func owner(of place: Place) -> Place? {
-    let name = self[place.table].name
-    for (index, origin) in tables.enumerated() {
-      for column in origin.columns.indices where origin.columns[column].target == name {
-        if let row = origin.origins(of: place.row, through: ColumnID(column)).first {
-          return Place(table: TableID(rawValue: index), row: row)
-        }
+    for link in incomingLinks(of: place.table) {
+      if let row = self[link.origins].origins(of: place.row, through: link.column).first {
+        return Place(table: link.origins, row: row)
       }
     }
     return nil
@@ -112,8 +97,20 @@ extension Transaction {
     }
     let before = targets() ?? self[cell.table].targets(cell.column, of: cell.row)
     change()
-    let orphans = before.filter { linkCount(to: $0, in: owned) == 0 }
-    for orphan in orphans { delete(orphan, from: owned) }
+    return deleteOrphans(before, of: owned)
+  }
+
+  /// Deletes the embedded rows that have lost their owner.
+  ///
+  /// - Parameter rows: those to which a change to a cell has removed links.
+  func deleteOrphans(_ rows: [RowKey], at cell: CellAddress) {
+    guard !rows.isEmpty, let owned = ownedTable(cell.column, of: cell.table) else { return }
+    _ = deleteOrphans(rows, of: owned)
+  }
+
+  private func deleteOrphans(_ rows: [RowKey], of owned: TableID) -> Bool {
+    let orphans = rows.filter { linkCount(to: $0, in: owned) == 0 }
+    delete(orphans, from: owned)
     return !orphans.isEmpty
   }
 }

@@ -31,6 +31,10 @@ final class Transaction {
   private var source: BlockSource?
   /// Rows that are not deleted because an object that links to them is. Embedded rows always are.
   var spared: Set<Place> = []
+  /// Whether ``unlinkedLists`` is kept.
+  var notesUnlinkedLists = false
+  /// The lists from which deletions of other objects have removed elements.
+  var unlinkedLists: Set<CellAddress> = []
   /// When and where changes are moved from memory to files; nil if all of them stay in memory.
   var spill: TransactionSpill?
 
@@ -140,7 +144,7 @@ final class Transaction {
 
   private enum SchemaChange {
     case table(String, [ColumnDefinition], TableKind)
-    case column(ColumnDefinition, TableID, StoredValue)
+    case columns([AddedColumn], TableID)
     case options(ColumnDefinition, ColumnID, TableID)
     case replacement(ColumnDefinition, ColumnID, TableID)
     case columnRemoval(ColumnID, TableID)
@@ -156,7 +160,8 @@ final class Transaction {
     var definitions: [ColumnDefinition] {
       switch self {
       case .table(_, let columns, _): columns
-      case .column(let column, _, _), .options(let column, _, _), .replacement(let column, _, _): [column]
+      case .columns(let columns, _): columns.map(\.definition)
+      case .options(let column, _, _), .replacement(let column, _, _): [column]
       case .columnRemoval, .columnName, .columnNames, .tableName, .kind, .primaryKey, .required,
         .uniqueColumns:
         []
@@ -168,7 +173,7 @@ final class Transaction {
     switch change {
     case .table(let name, let columns, let kind):
       tables.append(Table(name: name, kind: kind, columns: columns, version: stamp))
-    case .column(let column, let table, let value): add(column, to: table, filledWith: value)
+    case .columns(let columns, let table): add(columns, to: table)
     case .options(let definition, let column, let table):
       writable(table).setOptions(
         isIndexed: definition.isIndexed, deleteRule: definition.deleteRule,
@@ -178,6 +183,7 @@ final class Transaction {
       let owned = ownedTable(column, of: table)
       let parts = owned == nil ? [] : self[table].rows.flatMap { self[table].targets(column, of: $0) }
       drop(column, of: table)
+      knownLinks = []
       // Embedded rows that the column owned go with it.
       if let owned {
         for part in parts where linkCount(to: part, in: owned) == 0 {
@@ -207,14 +213,21 @@ final class Transaction {
     }
   }
 
-  private func add(_ column: ColumnDefinition, to table: TableID, filledWith value: StoredValue) {
-    var plain = column
-    // The index is built when all rows have the column.
-    plain.isIndexed = false
-    let new = writable(table).addColumn(plain)
-    forEachChunk(of: table) { $0.fill(new, ofChunk: $1, with: value) }
-    writable(table).setOptions(
-      isIndexed: column.isIndexed, deleteRule: column.deleteRule, targetClass: column.targetClass, of: new)
+  /// Adds columns, for which each chunk is copied once.
+  private func add(_ columns: [AddedColumn], to table: TableID) {
+    let added = columns.map { column in
+      var plain = column.definition
+      // The index is built when all rows have the column.
+      plain.isIndexed = false
+      return (id: writable(table).addColumn(plain), column.value)
+    }
+    forEachChunk(of: table) { table, chunk in
+      for (id, value) in added { table.fill(id, ofChunk: chunk, with: value) }
+    }
+    for ((id, _), column) in zip(added, columns.map(\.definition)) {
+      writable(table).setOptions(
+        isIndexed: column.isIndexed, deleteRule: column.deleteRule, targetClass: column.targetClass, of: id)
+    }
   }
 
   /// Adds a column that takes the place of another: it has its name, and its values converted to a wider type. The other
@@ -303,8 +316,19 @@ final class Transaction {
   }
 
   /// - Parameter value: the value for existing rows; nil for the column's initial value.
+  /// A new column, and the value that all existing rows get.
+  struct AddedColumn {
+    var definition: ColumnDefinition
+    var value: StoredValue
+  }
+
   func addColumn(_ column: ColumnDefinition, to table: TableID, filledWith value: StoredValue? = nil) {
-    change(.column(column, table, value ?? column.initialValue))
+    addColumns([AddedColumn(definition: column, value: value ?? column.initialValue)], to: table)
+  }
+
+  /// Adds several columns, which takes less time than adding one after the other: a chunk is copied once for all of them.
+  func addColumns(_ columns: [AddedColumn], to table: TableID) {
+    if !columns.isEmpty { change(.columns(columns, table)) }
   }
 
   /// Updates the index option and the delete rule of a column. Its type stays the same.
@@ -449,20 +473,39 @@ final class Transaction {
       for (origins, column) in links.incoming {
         for origin in self[origins].origins(of: row, through: column) {
           unlink(row, from: origin, column, writable(origins))
+          noteUnlinking(CellAddress(table: origins, row: origin, column: column))
         }
       }
       writable(table).removeRow(row)
     }
   }
 
+  private func noteUnlinking(_ cell: CellAddress) {
+    if notesUnlinkedLists, self[cell.table][cell.column].kind == .list { unlinkedLists.insert(cell) }
+  }
+
   /// Deletes rows of one table, each as above.
   func delete(_ rows: [RowKey], from table: TableID) {
-    let links = links(of: table)
-    guard links.followed.isEmpty else {
-      for row in rows { delete(row, from: table) }
-      return
+    if links(of: table).followed.isEmpty { return remove(rows, from: table) }
+    var (reached, order): ([TableID: [RowKey]], [TableID]) = ([:], [])
+    var known: Set<Place> = []
+    var pending = rows.map { Place(table: table, row: $0) }
+    while let place = pending.popLast() {
+      guard self[place.table].contains(place.row), known.insert(place).inserted else { continue }
+      // Owners come before what they own, so that it is not taken out of their lists one by one.
+      if reached[place.table] == nil { order.append(place.table) }
+      reached[place.table, default: []].append(place.row)
+      for (column, target) in links(of: place.table).followed {
+        let targets = self[place.table].targets(column, of: place.row).map { Place(table: target, row: $0) }
+        pending += spared.isEmpty ? targets : targets.filter { !spared.contains($0) }
+      }
     }
-    for (origins, column) in links.incoming {
+    for table in order { remove(reached[table]?.sorted() ?? [], from: table) }
+  }
+
+  /// Removes rows and the links to them.
+  private func remove(_ rows: [RowKey], from table: TableID) {
+    for (origins, column) in links(of: table).incoming {
       guard let backlinks = self[origins].backlinks[column] else { continue }
       let found = backlinks.links(to: rows)
       switch self[origins][column].kind {
@@ -474,6 +517,7 @@ final class Transaction {
           let targets = Set(links.lazy.map { $0.target })
           let table = writable(origins)
           unlink(entries(linkingTo: targets, in: origin, column, table), from: origin, column, table)
+          noteUnlinking(CellAddress(table: origins, row: origin, column: column))
         }
       }
     }
@@ -518,6 +562,8 @@ final class Transaction {
 
   /// The links that a deletion from a table must look at.
   private struct DeletionLinks {
+    /// The columns that own embedded rows, with the table of these.
+    var owned: [ColumnID: TableID] = [:]
     /// The columns whose targets are deleted, too, with the table of these.
     var followed: [(column: ColumnID, target: TableID)] = []
     /// The columns that may link to a row of the table.
@@ -532,10 +578,14 @@ final class Transaction {
     var links = DeletionLinks()
     for (index, column) in self[table].columns.enumerated() {
       let id = ColumnID(index)
-      guard column.deleteRule == .cascade || ownedTable(id, of: table) != nil,
-        let target = current.target(id, of: table)
+      guard !column.isDropped, let name = column.target,
+        let number = tables.firstIndex(where: { $0.name == name })
       else { continue }
-      links.followed.append((id, target))
+      let target = TableID(rawValue: number)
+      if self[target].kind == .embedded { links.owned[id] = target }
+      if column.deleteRule == .cascade || self[target].kind == .embedded {
+        links.followed.append((id, target))
+      }
     }
     for (number, origins) in tables.enumerated() {
       for (index, column) in origins.columns.enumerated() where column.target == self[table].name {
@@ -545,6 +595,20 @@ final class Transaction {
     while knownLinks.count <= table.rawValue { knownLinks.append(nil) }
     knownLinks[table.rawValue] = links
     return links
+  }
+
+  /// The columns that may link to a row of a table.
+  func incomingLinks(of table: TableID) -> [(origins: TableID, column: ColumnID)] {
+    links(of: table).incoming
+  }
+
+  /// The table of the embedded rows that a link column owns; nil if it owns none.
+  func ownedTable(_ column: ColumnID, of table: TableID) -> TableID? {
+    guard self[table][column].target != nil else { return nil }
+    guard table.rawValue < knownLinks.count, knownLinks[table.rawValue] != nil else {
+      return links(of: table).owned[column]
+    }
+    return knownLinks[table.rawValue]?.owned[column]
   }
 
   /// Whether the rows of a table are deleted without consequences.
