@@ -14,6 +14,13 @@ struct ChangeApplier {
 
   /// Nil until it is needed.
   private var local: LocalSchema?
+  /// Columns that a change adds, by their tables, in order. A table gets all of them at once.
+  private var addedColumns: [TableID: [Transaction.AddedColumn]] = [:]
+
+  /// How many lookups of elements there were in long lists that have no index.
+  private var lookupCounts: [CellAddress: Int] = [:]
+  /// The indexes of long lists in which many elements were looked up.
+  private var indexes: [CellAddress: ListDraft] = [:]
 
   // Of the change that is applied.
   /// Whether this replica has made it. No other change counts up what this replica has made so far: it would soon have no
@@ -22,6 +29,9 @@ struct ChangeApplier {
   private var voids: [VoidOperation] = []
   private var createdEmbedded = PlaceList()
   private var touched = TouchedRows()
+  private var deletionCount = 0
+  /// How many rules of uniqueness the change adds to each type. Each reads all objects of the type.
+  private var ruleCounts: [TableID: Int] = [:]
 
   init(
     _ transaction: Transaction, _ schema: ReplicatedSchema, shown: Snapshot, keepsRowsOfKeys: Bool = true
@@ -30,6 +40,7 @@ struct ChangeApplier {
     self.transaction = transaction
     self.schema = schema
     self.shown = shown
+    transaction.notesUnlinkedLists = true
   }
 
   /// Applies one change.
@@ -39,7 +50,9 @@ struct ChangeApplier {
   mutating func apply(_ change: LogicalChange, isOwn: Bool = false) -> [VoidOperation] {
     self.isOwn = isOwn
     (voids, createdEmbedded, touched) = ([], PlaceList(), TouchedRows())
+    (deletionCount, ruleCounts) = (0, [:])
     for operation in change.schema { note(.addition(operation), addTypeOrProperty(operation)) }
+    addColumns()
     for operation in change.operations { note(.operation(operation), apply(operation)) }
     removeUnowned()
     resolveUniqueness()
@@ -61,7 +74,9 @@ struct ChangeApplier {
     switch operation {
     case .type(let type):
       guard type.isValid else { return .unsuitableAddition }
-      if schema.tables[type] == nil { schema.add(type, table(of: type)) }
+      if schema.tables[type] != nil { return nil }
+      guard schema.types.count < ReplicatedSchema.maximumTypeCount else { return .tooMany }
+      schema.add(type, table(of: type))
       return nil
     case .property(let property, let type, let fill): return add(property, of: type, fill)
     case .unique: return nil
@@ -80,6 +95,11 @@ struct ChangeApplier {
       properties.allSatisfy({ $0.definition.mayBeUnique && $0.target?.kind != .embedded })
     else { return .unsuitableAddition }
     if (schema.uniqueSets[table] ?? []).contains(columns) { return nil }
+    ruleCounts[table, default: 0] += 1
+    guard
+      max(schema.uniqueSets[table]?.count ?? 0, ruleCounts[table, default: 0] - 1)
+        < ReplicatedSchema.maximumUniqueSetCount
+    else { return .tooMany }
     let known = transaction[table].uniqueIndexes.columns
     if !known.contains(columns) {
       transaction.setUniqueColumns(known + [columns], of: table)
@@ -117,35 +137,40 @@ struct ChangeApplier {
       return .unknownProperty
     }
     if schema.column(property, of: table) != nil { return nil }
+    // What the order has declared, because columns that are this store's own must make no difference.
+    guard schema.propertyCount(of: table) < ReplicatedSchema.maximumPropertyCount else { return .tooMany }
     guard property.isValid,
       property.definition.isPrimaryKey
         == (type.primaryKey == .init(name: property.name, type: property.definition.type)),
       // Elements of sets are found by what they are, and an embedded object is only itself.
       property.definition.kind != .set || property.target?.kind != .embedded,
-      // What the order has declared, because columns that are this store's own must make no difference.
-      schema.propertyCount(of: table) < ReplicatedSchema.maximumPropertyCount,
       // There is one such definition, so that a table never gets a second one besides its own.
       !property.definition.isClass || property.definition == .classColumn
     else { return .unsuitableAddition }
     var local = takeLocal()
     defer { self.local = local }
+    let isFilled = property.definition.mayBeFilled(with: fill)
     if let known = local.column(property, of: table, transaction[table]) {
       schema.add(property, known, of: table)
-      let definition = transaction[table][known]
-      guard !definition.isCollection, !definition.isPrimaryKey, !definition.isLink, definition.admits(fill)
-      else { return nil }
-      transaction.setValues(known, of: transaction[table].rows, in: table) { _ in fill }
+      if isFilled { transaction.setValues(known, of: transaction[table].rows, in: table) { _ in fill } }
       return nil
     }
     var definition = property.definition
     definition.name = local.takeName(ofColumn: property.name, of: table, transaction[table])
     definition.target = property.target.flatMap { schema.tables[$0] }.map { transaction[$0].name }
-    let value = definition.isCollection || definition.isLink || !definition.admits(fill) ? nil : fill
-    transaction.addColumn(definition, to: table, filledWith: value)
-    let column = ColumnID(transaction[table].columns.count - 1)
+    let column = ColumnID(transaction[table].columns.count + (addedColumns[table]?.count ?? 0))
+    addedColumns[table, default: []].append(
+      .init(definition: definition, value: isFilled ? fill : definition.initialValue))
     local.add(property, column, of: table)
     schema.add(property, column, of: table)
     return nil
+  }
+
+  private mutating func addColumns() {
+    for (table, columns) in addedColumns.sorted(by: { $0.key < $1.key }) {
+      transaction.addColumns(columns, to: table)
+    }
+    addedColumns = [:]
   }
 
   // MARK: Operations
@@ -153,7 +178,9 @@ struct ChangeApplier {
   /// - Returns: why the operation is void; nil if it is not.
   private mutating func apply(_ operation: LogicalChange.Operation) -> VoidOperation.Reason? {
     switch operation {
-    case .delete(let objects, let spared): return delete(objects, sparing: spared)
+    case .delete(let objects, let spared):
+      deletionCount += 1
+      return deletionCount > LogicalChange.maximumDeletionCount ? .tooMany : delete(objects, sparing: spared)
     case .create(let object, let values): return create(object, values)
     case .set(let object, let property, let value):
       return change(object, property, .single) { applier, cell in applier.set(value, at: cell) }
@@ -276,9 +303,14 @@ struct ChangeApplier {
   }
 
   /// Adds a row with initial values, also where this transaction has deleted one.
-  private func insertRow(_ key: RowKey?, _ primaryKey: StoredValue?, in table: TableID) -> RowKey {
+  private mutating func insertRow(_ key: RowKey?, _ primaryKey: StoredValue?, in table: TableID) -> RowKey {
     let row = transaction.insertRow(table, key, primaryKey: primaryKey)
     if key == nil { return row }
+    if !indexes.isEmpty {
+      for index in transaction[table].columns.indices {
+        forgetIndex(of: CellAddress(table: table, row: row, column: ColumnID(index)))
+      }
+    }
     for (index, column) in transaction[table].columns.enumerated()
     where !column.isCollection && !column.isLink && !column.isPrimaryKey {
       let cell = CellAddress(table: table, row: row, column: ColumnID(index))
@@ -337,8 +369,12 @@ struct ChangeApplier {
     var reason: VoidOperation.Reason?
     // Found first, because one deletion may delete another of the objects by a cascade.
     let places = objects.map { $0.type.kind == .topLevel ? place(of: $0) : nil }
-    for place in places {
-      if let place { transaction.delete(place.row, from: place.table) } else { reason = .absent }
+    if places.contains(where: { $0 == nil }) { reason = .absent }
+    // Those of a table together, so that a list is searched once for all of them.
+    for (table, places) in Dictionary(grouping: places.compactMap(\.self), by: \.table)
+      .sorted(by: { $0.key < $1.key })
+    {
+      transaction.delete(places.map(\.row), from: table)
     }
     return reason
   }
@@ -359,8 +395,8 @@ struct ChangeApplier {
       }
       return nil
     case .link(let object):
-      guard definition.isLink, let target = transaction.current.target(cell.column, of: cell.table),
-        schema.types[target] == object.type
+      guard definition.isLink, schema.property(cell.column, of: cell.table)?.target == object.type,
+        let target = schema.tables[object.type]
       else { return nil }
       guard let place = place(of: object) else { return .null }
       // An embedded object has one owner, in the change that made it.
@@ -380,7 +416,7 @@ struct ChangeApplier {
       return false
     }
     return place.row.rawValue == row.rawValue
-      && place.table == transaction.current.target(cell.column, of: cell.table)
+      && schema.property(cell.column, of: cell.table)?.target == object.type
   }
 
   private mutating func set(_ value: LogicalChange.Value, at cell: CellAddress) -> VoidOperation.Reason? {
@@ -443,7 +479,12 @@ struct ChangeApplier {
   ) -> VoidOperation.Reason? {
     var reason: VoidOperation.Reason?
     let keyType = transaction[cell.table][cell.column].keyType
-    _ = transaction.changingLinks(at: cell) {
+    func lost() -> [RowKey] {
+      (removed + entries.map(\.key)).compactMap {
+        transaction.list(at: cell).search(forKey: $0).value?.linkedRow
+      }
+    }
+    _ = transaction.changingLinks(at: cell, losing: lost) {
       for key in removed { transaction.removeElement(forKey: key, from: cell) }
       for entry in entries {
         if case .link = entry.value,
@@ -464,34 +505,62 @@ struct ChangeApplier {
 
   // MARK: Lists
 
-  private func editList(_ cell: CellAddress, _ edit: LogicalChange.ListEdit) -> VoidOperation.Reason? {
+  private mutating func editList(
+    _ cell: CellAddress, _ edit: LogicalChange.ListEdit
+  ) -> VoidOperation.Reason? {
     var reason: VoidOperation.Reason?
-    _ = transaction.changingLinks(at: cell) {
-      guard usesDraft(for: edit, of: cell) else {
-        var list = StoredList(transaction: transaction, cell: cell)
-        return apply(edit, to: &list, at: cell, &reason)
-      }
-      var draft = ListDraft(transaction.list(at: cell))
-      apply(edit, to: &draft, at: cell, &reason)
+    var lost: [RowKey] = []
+    let count = transaction.list(at: cell).count
+    if edit.isRewrite(ofCount: count) {
+      forgetIndex(of: cell)
+      var draft = ListDraft(transaction.list(at: cell).elements)
+      lost = apply(edit, to: &draft, at: cell, &reason)
       transaction.removeAllEntries(from: cell)
       transaction.appendEntries(draft.entries, to: cell)
+    } else if var list = indexedList(cell, count, edit) {
+      lost = apply(edit, to: &list, at: cell, &reason)
+      indexes[cell] = list.index
+    } else {
+      var list = StoredList(transaction: transaction, cell: cell)
+      lost = apply(edit, to: &list, at: cell, &reason)
     }
+    transaction.deleteOrphans(lost, at: cell)
     return reason
   }
 
-  /// Whether an edit looks for so many elements that a list is better written anew. A short one takes no time in any case.
-  private func usesDraft(for edit: LogicalChange.ListEdit, of cell: CellAddress) -> Bool {
-    let moved = edit.runs.reduce(0) { $0 + 1 + $1.elements.count { $0.value == nil } }
-    let count = edit.removed.count + edit.assigned.count + moved
-    return count > 8 || count > 1 && transaction.list(at: cell).count <= 64
+  /// A list with its index, which is moved out of ``indexes``; nil if a few lookups without an index take less time than
+  /// making one.
+  private mutating func indexedList(
+    _ cell: CellAddress, _ count: Int, _ edit: LogicalChange.ListEdit
+  ) -> IndexedList? {
+    if count <= LogicalChange.ListEdit.shortCount { return nil }
+    if transaction.unlinkedLists.remove(cell) != nil { forgetIndex(of: cell) }
+    let list = StoredList(transaction: transaction, cell: cell)
+    if let known = indexes.removeValue(forKey: cell) { return IndexedList(list, known) }
+    lookupCounts[cell, default: 0] += edit.lookupCount
+    // Making an index takes as long as some twenty lookups that read the whole list.
+    if lookupCounts[cell, default: 0] <= 32 { return nil }
+    lookupCounts[cell] = nil
+    if indexes.values.reduce(count, { $0 + $1.count }) > 4_000_000 { indexes = [:] }
+    let indexed = IndexedList(list, nil)
+    return indexed.isComplete ? indexed : nil
   }
 
+  private mutating func forgetIndex(of cell: CellAddress) {
+    indexes[cell] = nil
+    lookupCounts[cell] = nil
+  }
+
+  /// - Returns: the rows to which links were removed.
   private func apply<List: EditableList>(
     _ edit: LogicalChange.ListEdit, to list: inout List, at cell: CellAddress,
     _ reason: inout VoidOperation.Reason?
-  ) {
+  ) -> [RowKey] {
+    var lost: [RowKey] = []
     for position in edit.removed {
-      if let place = list.place(of: position) { _ = list.remove(at: place) }
+      if let place = list.place(of: position), let row = list.remove(at: place).value.linkedRow {
+        lost.append(row)
+      }
     }
     for element in edit.assigned {
       guard let place = list.place(of: element.position) else {
@@ -502,9 +571,10 @@ struct ChangeApplier {
         reason = .unsuitableValue
         continue
       }
-      list.assign(stored, at: place)
+      if let row = list.assign(stored, at: place).linkedRow { lost.append(row) }
     }
     place(edit.runs, in: &list, at: cell, &reason)
+    return lost
   }
 
   /// An element of a list; nil if it can't be one. A list has no empty links.
@@ -526,16 +596,12 @@ struct ChangeApplier {
         if let place = list.place(of: element.position) { moved[element.position] = list.remove(at: place) }
       }
     }
-    var known: Set<Identity> = []
-    if runs.contains(where: { $0.elements.contains { $0.value != nil } }) {
-      known = list.positions
-    }
     for run in runs {
       var place = place(for: run, in: list)
       for element in run.elements {
         var entry: ListEntry
         if let value = element.value {
-          guard element.position.position.isValid, !known.contains(element.position),
+          guard element.position.position.isValid, !list.contains(element.position),
             moved[element.position] == nil, let stored = storedElement(value, at: cell, list)
           else {
             reason = .unsuitableValue
@@ -550,7 +616,6 @@ struct ChangeApplier {
           continue
         }
         place = list.insert(entry, at: place)
-        known.insert(element.position)
       }
     }
   }

@@ -118,7 +118,7 @@ struct ChangeRecorder {
       if lead == 0 { value = next }
       lead += value == next ? 1 : -1
     }
-    return value
+    return definition.mayBeFilled(with: value) ? value : definition.initialValue
   }
 
   private func addedUniqueSets(since known: ReplicatedSchema) -> [LogicalChange.SchemaOperation] {

@@ -4,15 +4,16 @@ protocol EditableList {
   associatedtype Place
 
   var end: Place { get }
-  /// Those of all elements.
-  var positions: Set<Identity> { get }
+  /// Whether an element has a position.
+  func contains(_ position: Identity) -> Bool
   /// Where an element is; nil if it is not there.
   func place(of position: Identity) -> Place?
   /// - Parameter index: at most the number of elements; a higher one is the end.
   func place(at index: Int) -> Place
   func place(behind place: Place) -> Place
   mutating func remove(at place: Place) -> ListEntry
-  mutating func assign(_ value: StoredValue, at place: Place)
+  /// - Returns: the former value.
+  mutating func assign(_ value: StoredValue, at place: Place) -> StoredValue
   /// - Returns: the place behind the new element.
   mutating func insert(_ entry: ListEntry, at place: Place) -> Place
   /// How many more links there are to a row than the transaction knows.
@@ -26,14 +27,7 @@ struct StoredList: EditableList {
 
   var end: Int { transaction.list(at: cell).count }
 
-  var positions: Set<Identity> {
-    var positions: Set<Identity> = []
-    transaction.list(at: cell).forEach {
-      positions.insert(Identity($0.id))
-      return true
-    }
-    return positions
-  }
+  func contains(_ position: Identity) -> Bool { place(of: position) != nil }
 
   func place(of position: Identity) -> Int? {
     var (index, found) = (0, nil as Int?)
@@ -55,7 +49,11 @@ struct StoredList: EditableList {
     return entry
   }
 
-  func assign(_ value: StoredValue, at place: Int) { transaction.assign(value, at: place, in: cell) }
+  func assign(_ value: StoredValue, at place: Int) -> StoredValue {
+    let former = transaction.list(at: cell)[place].value
+    transaction.assign(value, at: place, in: cell)
+    return former
+  }
 
   func insert(_ entry: ListEntry, at place: Int) -> Int {
     transaction.insertEntry(entry, at: place, in: cell)

@@ -22,8 +22,7 @@ struct ListDraft: EditableList {
   /// How many links to each row were added or removed, of which the transaction does not know yet.
   private var links: [UInt64: Int] = [:]
 
-  init(_ list: ListTree) {
-    let entries = list.elements
+  init(_ entries: [ListEntry]) {
     for start in stride(from: 0, to: entries.count, by: Self.blockLength) {
       append(Block(Array(entries[start..<min(entries.count, start + Self.blockLength)])))
     }
@@ -37,7 +36,10 @@ struct ListDraft: EditableList {
 
   var entries: [ListEntry] { blocks.flatMap(\.entries) }
 
-  var positions: Set<Identity> { Set(homes.keys) }
+  /// The number of elements.
+  var count: Int { homes.count }
+
+  func contains(_ position: Identity) -> Bool { homes[position] != nil }
 
   func unknownLinkCount(to row: UInt64) -> Int { links[row] ?? 0 }
 
@@ -68,6 +70,16 @@ struct ListDraft: EditableList {
     return end
   }
 
+  /// The number of elements before a place.
+  func index(of place: Place) -> Int {
+    var index = place.offset
+    for block in blocks {
+      if block === place.block { break }
+      index += block.entries.count
+    }
+    return index
+  }
+
   func place(behind place: Place) -> Place { Place(block: place.block, offset: place.offset + 1) }
 
   // MARK: Changing
@@ -79,10 +91,12 @@ struct ListDraft: EditableList {
     return entry
   }
 
-  mutating func assign(_ value: StoredValue, at place: Place) {
-    count(place.block.entries[place.offset].value, -1)
+  mutating func assign(_ value: StoredValue, at place: Place) -> StoredValue {
+    let former = place.block.entries[place.offset].value
+    count(former, -1)
     place.block.entries[place.offset].value = value
     count(value, 1)
+    return former
   }
 
   mutating func insert(_ entry: ListEntry, at place: Place) -> Place {

@@ -93,7 +93,27 @@ struct LogicalChange: Hashable, Sendable {
     static let neighbourCount = 8
 
     var isEmpty: Bool { removed.isEmpty && assigned.isEmpty && runs.isEmpty }
+
+    /// At most this many elements are read and written so fast that nothing else pays.
+    static let shortCount = 64
+
+    /// How many elements are looked for by their positions, at most.
+    var lookupCount: Int {
+      runs.reduce(removed.count + assigned.count) {
+        $0 + $1.elements.count + $1.left.count + $1.right.count
+      }
+    }
+
+    /// Whether a list of `count` elements is better written as a whole: because it is short, or because the edit has
+    /// elements in proportion to it.
+    func isRewrite(ofCount count: Int) -> Bool {
+      let edited = runs.reduce(removed.count + assigned.count) { $0 + $1.elements.count }
+      return edited > 1 && count <= Self.shortCount || edited > 8 && edited >= count / 4
+    }
   }
+
+  /// How many deletions of a change have an effect. ``ChangeRecorder`` makes one, with all objects. Each may search a long list.
+  static let maximumDeletionCount = 64
 }
 
 /// A part of a change that made no sense where it was applied.
@@ -123,5 +143,7 @@ struct VoidOperation: Hashable, Sendable {
     case unsuitableAddition
     /// An embedded object that no object owns.
     case unowned
+    /// More types, properties, rules or deletions than an order or a change can have.
+    case tooMany
   }
 }

@@ -1034,6 +1034,7 @@ extension Replica.Rejection {
       case .unsuitableValue: "the property can't have the value"
       case .unique: "another object has the value, which is unique"
       case .unowned: "no object owns the embedded object"
+      case .tooMany: "the order can't have more of these"
       }
     let names = properties.map(\.name).joined(separator: ", ")
     self.init(

@@ -10,9 +10,12 @@ struct ReplicatedSchema: Sendable {
   /// The sets of properties with unique values, as columns.
   private(set) var uniqueSets: [TableID: [[ColumnID]]] = [:]
 
-  /// How many properties a type has, at most: half as many as a table has columns, so that each store has room for those
-  /// that are its own.
-  static let maximumPropertyCount = TableRules.maximumColumnCount / 2
+  /// How many types an order has, at most. Each commit takes a time that grows with the number of tables.
+  static let maximumTypeCount = 4_096
+  /// How many properties a type has, at most. Each takes a cell in every object.
+  static let maximumPropertyCount = 1_024
+  /// How many rules of uniqueness a type has, at most, and how many a change may try to add to it. Each reads all objects.
+  static let maximumUniqueSetCount = 32
 
   init() {}
 
@@ -75,12 +78,13 @@ extension Transaction {
         }
         _ = addTable(table.name, columns, kind: table.kind)
       }
-      for (number, column) in table.columns.enumerated() {
-        if number == self[id].columns.count {
+      addColumns(
+        table.columns.dropFirst(self[id].columns.count).map { column in
           var plain = column
           plain.isUnique = false
-          addColumn(plain, to: id)
-        }
+          return AddedColumn(definition: plain, value: plain.initialValue)
+        }, to: id)
+      for (number, column) in table.columns.enumerated() {
         if !column.isDropped { setOptions(of: column, ColumnID(number), in: id) }
       }
       reserveRows(id, upTo: table.nextRow)
@@ -89,5 +93,16 @@ extension Transaction {
       indexIdentities(of: id)
     }
     use(other.features)
+  }
+}
+
+extension ColumnDefinition {
+  /// How many bytes a value has that all objects get at once, at most. A longer one would be stored in each of them.
+  private static let maximumFillByteCount = 256
+
+  /// Whether existing objects can get a value with a new property. Otherwise they have its initial value.
+  func mayBeFilled(with value: StoredValue) -> Bool {
+    !isCollection && !isPrimaryKey && !isLink && admits(value)
+      && value.byteCount(in: type) <= Self.maximumFillByteCount
   }
 }

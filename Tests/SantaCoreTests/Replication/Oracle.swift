@@ -43,6 +43,8 @@ struct Oracle: Equatable {
   // Of the change that is applied.
   private var newParts: [Key] = []
   private var spared: Set<Key> = []
+  /// How often the change has tried to add a rule to a type.
+  private var attempts: [ReplicatedType: Int] = [:]
   /// Objects with changed unique values, in their order, and the values before; nil if the change made the object.
   private var touched: [(key: Key, before: [Property: Value]?)] = []
 
@@ -54,7 +56,12 @@ struct Oracle: Equatable {
   mutating func apply(_ change: LogicalChange) {
     (newParts, spared, touched) = ([], [], [])
     for operation in change.schema { addTypeOrProperty(operation) }
-    for operation in change.operations { apply(operation) }
+    var deletionCount = 0
+    for operation in change.operations {
+      if case .delete = operation { deletionCount += 1 }
+      if case .delete = operation, deletionCount > 64 { continue }
+      apply(operation)
+    }
     for part in newParts where objects[part] != nil && !isOwned(part) { remove(part, cascading: false) }
     while let last = touched.last(where: { isDuplicate($0.key) }) {
       touched.removeAll { $0.key == last.key }
@@ -71,6 +78,7 @@ struct Oracle: Equatable {
       }
     }
     (newParts, spared, touched) = ([], [], [])
+    attempts = [:]
     for case .unique(let members, let type) in change.schema { addUniqueness(members, of: type) }
   }
 
@@ -78,19 +86,20 @@ struct Oracle: Equatable {
 
   private mutating func addTypeOrProperty(_ operation: LogicalChange.SchemaOperation) {
     switch operation {
-    case .type(let type): if properties[type] == nil, !type.name.isEmpty { properties[type] = [] }
+    case .type(let type):
+      if properties[type] == nil, !type.name.isEmpty, properties.count < 4_096 { properties[type] = [] }
     case .property(let property, let type, let fill):
       guard let known = properties[type], !known.contains(property), Self.isSound(property.definition),
         property.target.map({ properties[$0] != nil }) ?? true,
         property.definition.isPrimaryKey
           == (type.primaryKey == .init(name: property.name, type: property.definition.type)),
         property.definition.kind != .set || property.target?.kind != .embedded,
-        known.count < 32_767, !property.definition.isClass || Self.isClassProperty(property.definition)
+        known.count < 1_024, !property.definition.isClass || Self.isClassProperty(property.definition)
       else { return }
       properties[type]?.insert(property)
       let definition = property.definition
       if definition.isPrimaryKey || definition.isLink || definition.kind != .single
-        || !definition.admits(fill)
+        || !definition.admits(fill) || Self.byteCount(fill) > 256
       {
         return
       }
@@ -106,6 +115,14 @@ struct Oracle: Equatable {
       && (!definition.isPrimaryKey || !definition.isOptional)
   }
 
+  private static func byteCount(_ value: StoredValue) -> Int {
+    switch value {
+    case .string(let text): text.utf8.count
+    case .data(let data): data.count
+    default: 0
+    }
+  }
+
   /// Whether a property is the only one that may have the class of objects.
   private static func isClassProperty(_ definition: ColumnDefinition) -> Bool {
     definition.name == "class" && definition.type == .string && definition.isOptional
@@ -118,6 +135,8 @@ struct Oracle: Equatable {
       set.allSatisfy({ $0.definition.mayBeUnique && $0.target?.kind != .embedded }),
       uniques[type]?.contains(set) != true
     else { return }
+    attempts[type, default: 0] += 1
+    if attempts[type, default: 0] > 32 || uniques[type]?.count ?? 0 >= 32 { return }
     uniques[type, default: []].append(set)
     if objects.keys.contains(where: { $0.type == type && isDuplicate($0) }) { uniques[type]?.removeLast() }
   }

@@ -1,0 +1,272 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaCore
+
+/// Changes that are small, and made to keep each replica busy. Applying them takes a time in proportion to their bytes.
+///
+/// The time limits are no measurements: without an index of the list's positions, the first test takes many minutes.
+@Suite struct ForgedCostTests {
+  private static let author = ReplicaNumber(rawValue: 9)
+  private static let board = ReplicatedType(name: "Board", kind: .topLevel, primaryKey: nil)
+  private static let card = ReplicatedType(name: "Card", kind: .topLevel, primaryKey: nil)
+  private static let part = ReplicatedType(name: "Part", kind: .embedded, primaryKey: nil)
+
+  private static func property(_ definition: ColumnDefinition, target: ReplicatedType? = nil) throws
+    -> Property
+  {
+    try #require(Property(definition, target: target))
+  }
+
+  private static func numbers() throws -> Property {
+    try property(ColumnDefinition(name: "numbers", type: .int64, kind: .list))
+  }
+
+  private static func cards() throws -> Property {
+    try property(ColumnDefinition(name: "cards", type: .link, kind: .list, target: "Card"), target: card)
+  }
+
+  private static func parts() throws -> Property {
+    try property(ColumnDefinition(name: "parts", type: .link, kind: .list, target: "Part"), target: part)
+  }
+
+  private static func object(_ type: ReplicatedType, _ counter: UInt64) -> ObjectID {
+    ObjectID(type: type, primaryKey: nil, identity: Identity(replica: author, counter: counter))
+  }
+
+  private static func position(_ counter: UInt64) -> Identity { Identity(replica: author, counter: counter) }
+
+  private static func run(
+    _ elements: [LogicalChange.ListEdit.Element], left: [Identity] = [], right: [Identity] = [],
+    index: Int = 0,
+    followsOwn: Bool = false
+  ) -> LogicalChange.ListEdit {
+    .init(runs: [.init(elements: elements, left: left, right: right, index: index, followsOwn: followsOwn)])
+  }
+
+  private static let schema: [LogicalChange.SchemaOperation] = {
+    guard let numbers = try? numbers(), let cards = try? cards(), let parts = try? parts() else { return [] }
+    return [
+      .type(board), .type(card), .type(part), .property(numbers, of: board, fill: .null),
+      .property(cards, of: board, fill: .null), .property(parts, of: board, fill: .null),
+    ]
+  }()
+
+  /// A replica and what its changes mean.
+  private struct Pair {
+    var state: ReplicaState
+    var oracle = Oracle()
+
+    init() throws {
+      state = try ReplicaState()
+      try receive(LogicalChange(schema: schema, operations: [.create(object(board, 1), [])]))
+    }
+
+    /// - Parameter comparing: whether the result is compared with the oracle, which takes a time that grows with the square of
+    ///   the number of objects. It does not know the changes that are not compared.
+    mutating func receive(_ change: LogicalChange, comparing: Bool = true) throws {
+      let bytes = change.encoded(as: author)
+      let home = ReplicaNumber(rawValue: 7)
+      if comparing { oracle.apply(try LogicalChange(bytes, home: ReplicaNumber(rawValue: 9_999))) }
+      _ = try state.receive([.init(change: try LogicalChange(bytes, home: home), isOwn: false)])
+      if comparing {
+        #expect(Oracle(state.downloaded, state.schema, home: home).difference(from: oracle.normalised) == nil)
+        state.shown.checkInvariants()
+      }
+    }
+
+    func voids(of change: LogicalChange) throws -> [VoidOperation] {
+      let transaction = Transaction(base: state.downloaded)
+      var applier = ChangeApplier(transaction, state.schema, shown: state.shown)
+      return applier.apply(change)
+    }
+  }
+
+  @Test(
+    "Many edits of a long list, each of one element, take no time for each element of the list",
+    .timeLimit(.minutes(3)))
+  func absentPositions() throws {
+    let count: UInt64 = 20_000
+    var state = try Pair().state
+    let numbers = try Self.numbers()
+    func receive(_ operations: [LogicalChange.Operation]) throws {
+      _ = try state.receive([.init(change: LogicalChange(operations: operations), isOwn: false)])
+    }
+    let board = Self.object(Self.board, 1)
+    try receive([
+      .editList(
+        board, numbers,
+        Self.run((1...count).map { .init(position: Self.position($0), value: .plain(.int(1))) }))
+    ])
+    try receive((1...count).map { .editList(board, numbers, .init(removed: [Self.position(count + $0)])) })
+    try receive(
+      (1...count).map {
+        .editList(
+          board, numbers,
+          .init(assigned: [.init(position: Self.position(count + $0), value: .plain(.int(2)))]))
+      })
+    try receive(
+      (1...count / 4).map {
+        .editList(
+          board, numbers,
+          Self.run(
+            [.init(position: Self.position(2 * count + $0), value: .plain(.int(3)))],
+            left: [Self.position(count)], followsOwn: true))
+      })
+    let table = try #require(state.schema.tables[Self.board])
+    let column = try #require(state.schema.column(numbers, of: table))
+    #expect(state.shown[table].list(column, of: state.shown[table].rows[0]).count == Int(count + count / 4))
+  }
+
+  @Test("Edits of a list of embedded objects take no time for each of them", .timeLimit(.minutes(3)))
+  func embeddedParts() throws {
+    let count: UInt64 = 8_000
+    var pair = try Pair()
+    let (parts, board) = (try Self.parts(), Self.object(Self.board, 1))
+    try pair.receive(
+      LogicalChange(
+        operations: (1...count).map { .create(Self.object(Self.part, $0), []) } + [
+          .editList(
+            board, parts,
+            Self.run(
+              (1...count).map { .init(position: Self.position($0), value: .link(Self.object(Self.part, $0))) }
+            )
+          )
+        ]), comparing: false)
+    try pair.receive(
+      LogicalChange(
+        operations: (1...count).map { .editList(board, parts, .init(removed: [Self.position(2 * $0)])) }),
+      comparing: false)
+    let table = try #require(pair.state.schema.tables[Self.part])
+    #expect(pair.state.shown[table].count == Int(count / 2))
+  }
+
+  @Test(
+    "Deleting the objects of a long list takes no time for each element of the list", .timeLimit(.minutes(3)))
+  func deletedElements() throws {
+    let count: UInt64 = 10_000
+    var pair = try Pair()
+    let (cards, board) = (try Self.cards(), Self.object(Self.board, 1))
+    try pair.receive(
+      LogicalChange(
+        operations: (1...count).map { .create(Self.object(Self.card, $0), []) } + [
+          .editList(
+            board, cards,
+            Self.run(
+              (1...count).map { .init(position: Self.position($0), value: .link(Self.object(Self.card, $0))) }
+            )
+          )
+        ]), comparing: false)
+    let deleted = (1...count).reversed().map { Self.object(Self.card, $0) }
+    try pair.receive(LogicalChange(operations: [.delete(deleted, sparing: [])]), comparing: false)
+    let table = try #require(pair.state.schema.tables[Self.card])
+    #expect(pair.state.shown[table].count == 0)
+  }
+
+  @Test("Edits of a long list mean the same with an index of its positions", arguments: RandomRun.seeds(3))
+  func randomEdits(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    var pair = try Pair()
+    let (lists, board) = (
+      [try Self.numbers(), try Self.cards(), try Self.parts()], Self.object(Self.board, 1)
+    )
+    let types: [ReplicatedType?] = [nil, Self.card, Self.part]
+    var next: UInt64 = 1
+    func value(_ list: Int) -> (LogicalChange.Value, LogicalChange.Operation?) {
+      guard let type = types[list] else { return (.plain(.int(Int64(next))), nil) }
+      // Now and then an object that is there already, or was.
+      let counter =
+        Int.random(in: 0..<4, using: &generator) == 0 ? UInt64.random(in: 1...next, using: &generator) : next
+      return (
+        .link(Self.object(type, counter)), counter == next ? .create(Self.object(type, counter), []) : nil
+      )
+    }
+    func known() -> Identity { Self.position(UInt64.random(in: 1...next + 5, using: &generator)) }
+    for round in 0..<6 {
+      var operations: [LogicalChange.Operation] = []
+      for number in 0..<(round == 0 ? 3 : 15) {
+        let list = round == 0 ? number : Int.random(in: 0..<3, using: &generator)
+        var elements: [LogicalChange.ListEdit.Element] = []
+        let count = round == 0 ? 80 : Int.random(in: 1...3, using: &generator)
+        for _ in 0..<count {
+          next += 1
+          let (value, creation) = value(list)
+          if let creation { operations.append(creation) }
+          elements.append(.init(position: Self.position(next), value: value))
+        }
+        var edit = LogicalChange.ListEdit()
+        switch Int.random(in: 0..<(round == 0 ? 1 : 6), using: &generator) {
+        case 0, 1:
+          edit = Self.run(
+            elements, left: (0..<Int.random(in: 0...2, using: &generator)).map { _ in known() },
+            right: (0..<Int.random(in: 0...2, using: &generator)).map { _ in known() },
+            index: Int.random(in: 0...200, using: &generator), followsOwn: Bool.random(using: &generator))
+        case 2: edit.removed = (0..<count).map { _ in known() }
+        case 3: edit.assigned = elements.map { .init(position: known(), value: $0.value) }
+        case 4: edit = Self.run([.init(position: known(), value: nil)], right: [known()])
+        default:
+          let type = types[1 + list % 2] ?? Self.card
+          operations.append(
+            .delete(
+              (0..<3).map { _ in Self.object(type, UInt64.random(in: 1...next, using: &generator)) },
+              sparing: []))
+        }
+        operations.append(.editList(board, lists[list], edit))
+      }
+      try pair.receive(LogicalChange(operations: operations))
+    }
+  }
+
+  @Test(
+    "A type gets no more properties than an order can have, and the others count", .timeLimit(.minutes(3)))
+  func manyProperties() throws {
+    var pair = try Pair()
+    try pair.receive(
+      LogicalChange(operations: (1...3).map { .create(Self.object(Self.card, $0), []) }))
+    let schema: [LogicalChange.SchemaOperation] = try (0..<1_100).map {
+      .property(
+        try Self.property(ColumnDefinition(name: "property \($0)", type: .int64)), of: Self.card,
+        fill: .int(5))
+    }
+    let change = LogicalChange(schema: schema)
+    let voids = try pair.voids(of: change)
+    #expect(voids.count == 1_100 - 1_024)
+    #expect(voids.allSatisfy { $0.reason == .tooMany })
+    try pair.receive(change)
+    let table = try #require(pair.state.schema.tables[Self.card])
+    #expect(pair.state.schema.propertyCount(of: table) == 1_024)
+  }
+
+  @Test("Rules of uniqueness, deletions and long values for all objects have limits")
+  func otherLimits() throws {
+    var pair = try Pair()
+    let properties = try (0..<8).map { try Self.property(ColumnDefinition(name: "p\($0)", type: .int64)) }
+    let long = try Self.property(ColumnDefinition(name: "long", type: .string))
+    let objects = (1...70).map { Self.object(Self.card, $0) }
+    try pair.receive(
+      LogicalChange(
+        schema: properties.map { .property($0, of: Self.card, fill: .int(0)) },
+        operations: objects.prefix(8).map { .create($0, []) }
+          + objects.prefix(8).enumerated().map { .set($1, properties[0], .plain(.int(Int64($0)))) }))
+    let sets = (1..<128).map { bits in (0..<7).filter { bits >> $0 & 1 == 1 }.map { properties[$0] } }
+    let rules = LogicalChange(schema: sets.map { .unique($0, of: Self.card) })
+    #expect(try pair.voids(of: rules).count(where: { $0.reason == .tooMany }) == 127 - 32)
+    try pair.receive(rules)
+    try pair.receive(rules)
+    try pair.receive(
+      LogicalChange(
+        operations: objects.dropFirst(8).enumerated().map { index, object in
+          .create(object, [.init(property: properties[0], value: .int(Int64(index + 8)), isDefault: false)])
+        }))
+    let deletions = LogicalChange(operations: objects.map { .delete([$0], sparing: []) })
+    #expect(try pair.voids(of: deletions).count(where: { $0.reason == .tooMany }) == 70 - 64)
+    try pair.receive(deletions)
+    let fill = StoredValue.string(String(repeating: "x", count: 257))
+    try pair.receive(LogicalChange(schema: [.property(long, of: Self.card, fill: fill)]))
+    let table = try #require(pair.state.schema.tables[Self.card])
+    let column = try #require(pair.state.schema.column(long, of: table))
+    #expect(
+      pair.state.shown[table].rows.allSatisfy { pair.state.shown[table].value(column, of: $0) == .string("") }
+    )
+  }
+}
