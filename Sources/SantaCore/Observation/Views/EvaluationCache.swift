@@ -84,6 +84,15 @@ final class EvaluationCache {
   func move(_ query: LiveQuery, to snapshot: Snapshot) -> LiveQuery {
     let advance = Advance(query: ObjectIdentifier(query), version: snapshot.version)
     if let known = moves[advance] { return known.to }
+    guard let first = moves.values.first else {
+      // As a rule, one query moves, whose expression need not be hashed then (benchmark "live filtered").
+      let result = query.moved(to: snapshot)
+      moves[advance] = (query, result)
+      return result
+    }
+    if moved.isEmpty {
+      moved[Evaluation(query: first.to.query, version: first.to.snapshot.version)] = first.to
+    }
     // Views of equal queries can be at different snapshots when nothing has concerned them for some time.
     let evaluation = Evaluation(query: query.query, version: snapshot.version)
     let result = moved[evaluation] ?? query.moved(to: snapshot)
