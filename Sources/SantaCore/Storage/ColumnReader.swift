@@ -13,7 +13,7 @@ struct ColumnReader {
     self.table = hasColumn ? snapshot[table] : nil
   }
 
-  /// The value of a row; null if there is no such row.
+  /// The value of a row; null if it does not exist.
   mutating func value(of row: RowKey) -> StoredValue {
     if row.chunkIndex != index { (index, chunk) = (row.chunkIndex, table?.chunk(at: row.chunkIndex)) }
     guard let chunk, chunk.isLive(row.slot) else { return .null }

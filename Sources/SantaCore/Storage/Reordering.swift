@@ -22,7 +22,7 @@ enum Reordering {
     let fixed = withSameGap(movable, inOldOrder(movable), deletions, insertions)
     // Reversed in both directions, an increasing sequence is increasing again.
     let candidates = preferringFirst ? fixed.reversed() : fixed
-    // The order of `movable` is that of the new indices.
+    // `movable` ascends by new index, so its indices compare as these do.
     let values = preferringFirst ? candidates.map { -$0 } : candidates
     var stays = Array(repeating: false, count: movable.count)
     for index in longestIncreasing(values) { stays[candidates[index]] = true }

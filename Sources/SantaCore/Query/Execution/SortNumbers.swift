@@ -36,7 +36,7 @@ struct SortNumbers {
     }
   }
 
-  /// The number of a row; that of nil if there is no such row.
+  /// The number of a row. A row that does not exist counts as nil.
   func number(of row: RowKey) -> Number {
     let found = chunks.withLeaf(at: row.chunkIndex) { chunk in
       chunk.isLive(row.slot) && chunk.hasValue(column, at: row.slot)

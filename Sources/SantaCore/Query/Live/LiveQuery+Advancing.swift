@@ -8,7 +8,7 @@ extension LiveQuery {
     guard let table = source.table, snapshot[table].name == query.className else {
       return newStep(in: snapshot)
     }
-    if isFasterAnew(reader, table) { return evaluatedAnew(reader) }
+    if isFasterFromScratch(reader, table) { return evaluatedFromScratch(reader) }
     let generation = generation.next
     let (source, changes) = changes(reader)
     if changes.isEmpty {
@@ -74,7 +74,7 @@ extension LiveQuery {
     return (advanced.source, changes)
   }
 
-  /// Changes with those of further rows, ascending by position. Rows that are no members are left out.
+  /// Adds further rows to changes, ascending by position. Leaves out rows that are not members.
   private func merged(
     _ changes: [MemberChange], _ rows: [ChangedRows.Entry], _ source: LiveSource
   ) -> [MemberChange] {
@@ -157,7 +157,7 @@ extension LiveQuery {
     return .some(reader.changedRows(in: table, along: Set(descriptors.map(\.path))))
   }
 
-  // MARK: Evaluating anew
+  // MARK: Evaluating from scratch
 
   /// The number of changes from which on it is worth finding out whether an evaluation is faster.
   private static let manyChanges = 256
@@ -165,7 +165,7 @@ extension LiveQuery {
   /// Whether evaluating the query is faster than testing what changed: if an index finds its few results. A scan or a sort
   /// never is, because what changed is tested and sorted in the same way, and the rest is copied (benchmarks
   /// "live filtered, 100,000 changed" and "initial filter").
-  private func isFasterAnew(_ reader: DifferenceAnalysis, _ table: TableID) -> Bool {
+  private func isFasterFromScratch(_ reader: DifferenceAnalysis, _ table: TableID) -> Bool {
     guard source.source == .table, !reader.hasNewColumns, !paths.isEmpty else { return false }
     let rows = reader.difference.tables[table]
     let count =
@@ -179,7 +179,7 @@ extension LiveQuery {
   /// The same step as ``advanced(by:)``, from an evaluation and a comparison of both results. O(n).
   ///
   /// The positions of the source's members must be their rows.
-  func evaluatedAnew(_ reader: DifferenceAnalysis) -> LiveStep {
+  func evaluatedFromScratch(_ reader: DifferenceAnalysis) -> LiveStep {
     let after = LiveQuery(query, in: reader.difference.new)
     let keys = PositionOrder.KeyComparison(
       PositionOrder(output.descriptors, source), PositionOrder(output.descriptors, after.source))

@@ -15,7 +15,7 @@ extension MemberChange {
   /// The changes of members whose positions are their rows, ascending.
   ///
   /// - Parameters:
-  ///   - deletions: rows that are no members any more, ascending.
+  ///   - deletions: rows that ceased to be members, ascending.
   ///   - insertions: rows that became members, ascending.
   static func merged(_ deletions: [RowKey], _ insertions: [RowKey]) -> [MemberChange] {
     var changes: [MemberChange] = []

@@ -10,7 +10,7 @@ struct RequiredCondition {
   private(set) var keys: [Key] = []
   /// Other values.
   private(set) var intervals: [ValueInterval] = []
-  /// Whether the column has few different values, so that each of them is that of many objects.
+  /// Whether the column has few different values, each of which many objects have.
   private var isCoarse = false
 
   private init(table: TableID, column: ColumnID) {
@@ -57,7 +57,7 @@ struct RequiredCondition {
 
 extension ResultsQuery {
   /// Conditions of which every object in the results meets at least one: the most selective that are known. None if
-  /// there are no results; nil if an object need not meet any condition.
+  /// the results are always empty; nil if an object can be in the results without meeting one.
   func requiredConditions(on table: TableID, in snapshot: Snapshot) -> [RequiredCondition]? {
     var found: [[RequiredCondition]] = []
     if case .origins(_, let target, let property) = source,

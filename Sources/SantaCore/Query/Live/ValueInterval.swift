@@ -97,7 +97,7 @@ extension ValueInterval {
 extension Expression.Test {
   /// Intervals that contain all values that pass; nil if the test does not bound them.
   ///
-  /// They contain no other values, except those of the beginning of a text.
+  /// They contain other values only for the beginning of a text, and for lists with a NaN.
   var intervals: [ValueInterval]? {
     switch self {
     case .compare(let comparison, .value(let value)): return ValueInterval.values(comparison, value)

@@ -33,7 +33,7 @@ struct LiveQueryTests {
       let (next, change) = view.advanced(to: snapshot, EvaluationCache())
       let after = ReferenceEvaluation(snapshot: snapshot, contents: contents)
       let (old, new) = (plain.items(query), after.items(query))
-      let problemsAnew = problemsAnew(at: snapshot)
+      let problemsFromScratch = problemsFromScratch(at: snapshot)
       defer {
         view = next
         plain = after
@@ -49,7 +49,7 @@ struct LiveQueryTests {
       if case .update(let update)? = change { changes = update }
       var problems = ChangeSetReplay(changes).problems(
         from: old.map(\.identity), to: new.map(\.identity))
-      problems += problemsAnew
+      problems += problemsFromScratch
       if plain.snapshot.tables.map(\.columns.count) == snapshot.tables.map(\.columns.count) {
         let expected = expected(from: old, to: new, after)
         if expected != changes {
@@ -60,13 +60,13 @@ struct LiveQueryTests {
       return problems
     }
 
-    /// How the step differs if the query is evaluated anew, which is done if that is faster.
-    private func problemsAnew(at snapshot: Snapshot) -> [String] {
+    /// How the step differs if the query is evaluated from scratch, which is done if that is faster.
+    private func problemsFromScratch(at snapshot: Snapshot) -> [String] {
       guard let live = view.live, live.source.table != nil, live.source.hasRowsAsPositions else { return [] }
       let reader = DifferenceAnalysis(from: view.snapshot ?? snapshot, to: snapshot)
-      let (step, anew) = (live.advanced(by: reader), live.evaluatedAnew(reader))
-      anew.after.checkInvariants()
-      return LiveStepComparison.problems(step, anew, paths.map { Set($0) }, reader)
+      let (step, scratch) = (live.advanced(by: reader), live.evaluatedFromScratch(reader))
+      scratch.after.checkInvariants()
+      return LiveStepComparison.problems(step, scratch, paths.map { Set($0) }, reader)
     }
 
     /// The expected change, computed from two complete evaluations.
@@ -162,8 +162,8 @@ struct LiveQueryTests {
       world.commit(operations: operations)
       let reader = DifferenceAnalysis(from: before, to: world.snapshot)
       for live in queries {
-        let (step, anew) = (live.advanced(by: reader), live.evaluatedAnew(reader))
-        let problems = LiveStepComparison.problems(step, anew, nil, reader)
+        let (step, scratch) = (live.advanced(by: reader), live.evaluatedFromScratch(reader))
+        let problems = LiveStepComparison.problems(step, scratch, nil, reader)
         #expect(problems == [], "seed \(seed), \(operations) operations, \(live.query)")
         if !problems.isEmpty { return }
         CountedCases.add()

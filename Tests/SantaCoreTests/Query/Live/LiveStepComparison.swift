@@ -3,13 +3,13 @@
 /// Compares two ways to the next snapshot: testing what changed, and evaluating everything.
 enum LiveStepComparison {
   static func problems(
-    _ step: LiveStep, _ anew: LiveStep, _ paths: Set<PropertyPath>?, _ reader: DifferenceAnalysis
+    _ step: LiveStep, _ scratch: LiveStep, _ paths: Set<PropertyPath>?, _ reader: DifferenceAnalysis
   ) -> [String] {
-    if step.after.rows != anew.after.rows { return ["the rows differ"] }
+    if step.after.rows != scratch.after.rows { return ["the rows differ"] }
     guard let table = step.after.source.table else { return [] }
     let rows = reader.changedRows(in: table, along: paths)
-    let (changes, expected) = (changes(step, rows), changes(anew, rows))
-    return changes == expected ? [] : ["reported \(changes.summary), and anew \(expected.summary)"]
+    let (changes, expected) = (changes(step, rows), changes(scratch, rows))
+    return changes == expected ? [] : ["reported \(changes.summary), and from scratch \(expected.summary)"]
   }
 
   private static func changes(_ step: LiveStep, _ rows: ChangedRows) -> ChangeSet {
