@@ -125,7 +125,7 @@
         defer { relay.stop() }
         var request = HTTPRequest(try server.url("sized", port: relay.port))
         request.method = .post(Data(count: 30_000_000))
-        _ = try? await transport.response(to: request, for: Self.client(.seconds(20)))
+        _ = try? await transport.response(to: request, for: Self.client(.seconds(1)))
       }
     }
 
