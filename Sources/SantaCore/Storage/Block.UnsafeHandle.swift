@@ -75,16 +75,21 @@
     return unsafe Block(reference: reference, kind: kind, file: file, bytes: bytes)
   }
 
-  /// The last valid block with a value that begins with some bytes; nil if there is none.
+  /// How many bytes before the end of a file are searched for a block.
+  private static let maximumSearchByteCount = 1 << 30
+
+  /// The last valid block with a value that begins with some bytes; nil if there is none near the end of the file.
   static func lastValue(beginningWith beginning: [UInt8], in file: MappedFile, _ segment: SegmentNumber)
     -> Block?
   {
     let contents = headerByteCount
-    guard let first = beginning.first else { return nil }
+    guard let firstByte = beginning.first else { return nil }
     var offset = (file.count - contents - beginning.count) & ~(BlockReference.alignment - 1)
-    while offset > 0 {
+    // A hole of terabytes may follow, which would take days to search.
+    let first = max(0, offset - maximumSearchByteCount)
+    while offset > first {
       // Safety: the bytes behind the header of a block at the offset are within the file.
-      if unsafe file.bytes[offset + contents] == first,
+      if unsafe file.bytes[offset + contents] == firstByte,
         unsafe file.bytes[(offset + contents)...].starts(with: beginning),
         let block = try? find(BlockReference(segment: segment, offset: offset), in: file),
         block.kind == .value

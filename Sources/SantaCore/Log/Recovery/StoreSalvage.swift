@@ -99,7 +99,7 @@ final class StoreSalvage {
   /// The manifest that the newest segment has a copy of.
   private func copiedManifest(_ segments: [SegmentNumber]) -> Manifest? {
     for number in segments.reversed() {
-      guard let file = try? disk.map("\(path)/segments/\(number.rawValue)") else { continue }
+      guard let file = try? mapWhole(number) else { continue }
       if let manifest = Manifest.copy(in: file, number) { return manifest }
     }
     return nil
@@ -115,7 +115,7 @@ final class StoreSalvage {
     }
     // A damaged manifest may have lost the list of its segments.
     if state.segments.isEmpty {
-      for number in segmentNumbers { files[number] = try? disk.map("\(path)/segments/\(number.rawValue)") }
+      for number in segmentNumbers { files[number] = try? mapWhole(number) }
     }
     let source = BlockSource(salvaging: files, byteCount: byteCount)
     self.source = source
@@ -147,7 +147,12 @@ final class StoreSalvage {
       noteUnreadable(error, "", isLoss: false)
     }
     // Its blocks have checksums of their own, so a damaged header or a missing end does not keep the others from being read.
-    return try? disk.map("\(path)/segments/\(segment.number.rawValue)")
+    return try? mapWhole(segment.number)
+  }
+
+  /// Maps a segment as far as the file goes, because no manifest says how long it is.
+  private func mapWhole(_ number: SegmentNumber) throws(SystemError) -> MappedFile {
+    try disk.map("\(path)/segments/\(number.rawValue)", upTo: .max)
   }
 
   private func noteUnreadable(_ error: StoreError, _ subject: String, isLoss: Bool) {
