@@ -32,15 +32,21 @@
         return answer
       }
       defer { server.stop() }
-      let transport = CurlTransport()
-      for number in 0..<5 {
-        let url = server.url.appending(path: "\(number)")
-        let response = try await transport.response(to: Self.post(url, Data("x".utf8)), for: Self.client)
-        #expect(String(decoding: response.body, as: UTF8.self) == "/\(number)")
-        // So that the end of the connection has arrived.
-        try await Task.sleep(for: .milliseconds(50))
+      // On a busy machine, the end of a connection can arrive after the next request was sent. Then that one begins another.
+      var connections: [[Int]] = []
+      for _ in 0..<5 where connections.last != [0, 0, 0, 1, 1] {
+        let (transport, start) = (CurlTransport(), server.requests.count)
+        for number in 0..<5 {
+          let url = server.url.appending(path: "\(number)")
+          let response = try await transport.response(to: Self.post(url, Data("x".utf8)), for: Self.client)
+          #expect(String(decoding: response.body, as: UTF8.self) == "/\(number)")
+          // So that the end of the connection has arrived.
+          try await Task.sleep(for: .milliseconds(50))
+        }
+        let used = server.requests.dropFirst(start).map(\.connection)
+        connections.append(used.map { $0 - (used.first ?? 0) })
       }
-      #expect(server.requests.map(\.connection) == [0, 0, 0, 1, 1])
+      #expect(connections.last == [0, 0, 0, 1, 1])
     }
 
     @Test func `a body is sent whole, with its length and without a question`() async throws {

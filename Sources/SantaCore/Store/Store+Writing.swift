@@ -176,7 +176,7 @@ extension Store {
   ///
   /// A value of another type than its property, or an unknown name, fails the transaction. So do values without the primary key
   /// (`.missingPrimaryKey`), unless its default is a new key for each object, such as `UUID()`: all such values would be
-  /// those of one object, whose key is the default.
+  /// those of one object, whose key is the default. `create(T.self)` without values adds `T()`.
   ///
   /// - Parameters:
   ///   - type: the class of the object.
@@ -187,6 +187,11 @@ extension Store {
   public func create<T: Object>(
     _ type: T.Type, value: [String: Any] = [:], update: UpdatePolicy = .error
   ) -> T {
+    if value.isEmpty, update == .error {
+      let object = type.init()
+      add(object)
+      return object
+    }
     do throws(StoreError) {
       return try ObjectCreation(context, update, of: type).object(type, value)
     } catch {

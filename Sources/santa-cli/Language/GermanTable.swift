@@ -536,7 +536,7 @@ enum GermanTable {
     create or update objects from JSON or CSV
       Objekte aus JSON oder CSV anlegen oder ändern
     write what can be read of a damaged store to a new one
-      was in einem beschädigten Speicher lesbar ist, in einen neuen schreiben
+      Lesbares eines beschädigten Speichers in einen neuen retten
     folder of the new store, which is empty or does not exist
       Ordner des neuen Speichers, leer oder noch nicht da
     folder of the store, which is created if need be

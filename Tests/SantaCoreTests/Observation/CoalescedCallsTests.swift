@@ -167,6 +167,8 @@ import Testing
         while !end.hasCome.load(ordering: .relaxed) {
           try store.write { store.row(index % 10).value += 1 }
           index += 1
+          // Leaves other tests of this process some time. Commits still come faster than they are delivered.
+          Thread.sleep(forTimeInterval: 0.0002)
         }
       } catch { Issue.record(error) }
     }

@@ -27,7 +27,8 @@ import Testing
     @Persisted var byMetal: Map<Metal, Double>
   }
 
-  private static let count = 400
+  /// More than a leaf of a tree has.
+  private static let count = RandomRun.size(400, plain: 150)
   private static let segmentName = "segments/1"
 
   private let directory: TemporaryDirectory
@@ -59,7 +60,7 @@ import Testing
   /// Calls `body` with a chest of stores, each of which has a flipped bit at another offset.
   private func forEachDamage(_ body: (Store, Chest) throws -> Void) throws {
     var calls = 0
-    for offset in stride(from: 64, to: segment.count, by: RandomRun.size(701, plain: 2_003)) {
+    for offset in stride(from: 64, to: segment.count, by: RandomRun.size(701, plain: 3_001)) {
       let copy = try TemporaryDirectory()
       for name in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
         try FileManager.default.copyItem(

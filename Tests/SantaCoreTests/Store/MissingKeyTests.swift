@@ -74,7 +74,8 @@ import Testing
   func dictionaries(policy: UpdatePolicy) {
     let store = store
     expectMissing("Person") { store.create(Person.self, value: ["name": "a"], update: policy) }
-    expectMissing("Person") { store.create(Person.self, update: policy) }
+    // Without values it is `add(Person())`, which fails because the key is taken.
+    if policy != .error { expectMissing("Person") { store.create(Person.self, update: policy) } }
     expectMissing("Person") { store.create(Person.self, value: Named(name: "a"), update: policy) }
     expectMissing("Badge", "code") { store.create(Badge.self, value: ["name": "a"], update: policy) }
     expectMissing("Envelope") { store.create(Envelope.self, value: ["name": "a"], update: policy) }
