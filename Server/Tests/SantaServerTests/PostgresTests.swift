@@ -310,7 +310,8 @@
       for process in stopped { #expect(kill(process, SIGSTOP) == 0) }
       let start = ContinuousClock.now
       #expect(try await status("/readyz") == 503)
-      #expect(start.duration(to: .now) < .seconds(6))
+      // Three seconds, where the tests beside this one leave it the time; a request waits for twenty.
+      #expect(start.duration(to: .now) < .seconds(15))
       #expect(try await status("/healthz") == 200)
       for process in stopped { #expect(kill(process, SIGCONT) == 0) }
       let deadline = ContinuousClock.now + .seconds(30)

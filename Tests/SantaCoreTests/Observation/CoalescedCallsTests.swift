@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 import SantaCoreTestSupport
-import Synchronization
 import Testing
 
 @testable import SantaCore
@@ -17,10 +16,6 @@ import Testing
   private final class Kept: @unchecked Sendable {
     var store: Store?
     var token: NotificationToken?
-  }
-
-  private final class End: Sendable {
-    let hasCome = Atomic(false)
   }
 
   /// Waits until a callback was called with a text, and returns everything that it was called with until then.
@@ -158,23 +153,19 @@ import Testing
     }
     let home = Home(DispatchQueue(label: "actor"), elements)
     let iteration = Task { try await home.iterate(configuration) }
-    let end = End()
     let writer = DispatchQueue(label: "writer")
     writer.async {
       do {
         let store = try Store(configuration: configuration, queue: writer)
         var index = 0
-        while !end.hasCome.load(ordering: .relaxed) {
+        while log.all.count < 50 || elements.all.count < 50 {
           try store.write { store.row(index % 10).value += 1 }
           index += 1
-          // Leaves other tests of this process some time. Commits still come faster than they are delivered.
-          Thread.sleep(forTimeInterval: 0.0002)
         }
       } catch { Issue.record(error) }
     }
     _ = await log.wait(for: 50)
     _ = await elements.wait(for: 50)
-    end.hasCome.store(true, ordering: .relaxed)
     writer.sync {}
     iteration.cancel()
     _ = await iteration.result
