@@ -174,7 +174,7 @@ final class TestBed {
     try verify.launch(
       [Machine.sibling("santa-server"), "verify"], environment: ["SANTA_SERVER_POSTGRES": database.url])
     say(try verify.line())
-    guard try verify.line() == "All changes are as they were acknowledged." else {
+    guard try verify.line() == "All changes are as they were acknowledged, and can be read." else {
       throw Failure("verify failed")
     }
     say("\(total) entries of \(clientCount) clients, each once and in one order at all; faults: \(counts)")
