@@ -13,7 +13,7 @@ actor Readiness {
   func check() async throws {
     if let asking { return try await asking.value }
     let task = Task { [log, patience] in
-      // What asks may hang with the database, and is not waited for.
+      // The query may hang with the database. Readiness does not wait for it.
       let (answers, continuation) = AsyncStream.makeStream(of: Result<Void, any Error>.self)
       let asking = Task {
         do {

@@ -11,7 +11,7 @@ final class ServerCertificate: Sendable {
   private struct Contents {
     var chain: [NIOSSLCertificateSource]
     var key: NIOSSLPrivateKeySource
-    /// What the files had.
+    /// The contents of the files.
     var bytes: [Data]
   }
 

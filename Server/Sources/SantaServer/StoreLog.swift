@@ -163,7 +163,7 @@ actor StoreLog {
     try acknowledged.write(contentsOf: mark)
   }
 
-  /// What a file has behind the changes that were dropped.
+  /// The part of a file behind the dropped changes.
   private struct Contents {
     var locations: [Location] = []
     var end: UInt64 = 0
@@ -328,7 +328,7 @@ actor StoreLog {
         do { try handles.changes.truncate(atOffset: offset) } catch { return error }
         throw error
       }
-      // What the disk has after a failed sync is not certain until the file is read again.
+      // After a failed sync, only reading the file again shows what the disk has.
       do { try sync(handles.changes) } catch { return error }
       try Self.write(count, to: handles.acknowledged)
       return nil

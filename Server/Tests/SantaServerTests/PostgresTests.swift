@@ -250,7 +250,7 @@
       try session.query("ALTER DATABASE santa SET synchronous_commit = remote_write")
       let other = PostgresPool(postgres.url, preparation: [PostgresSession.durableCommits], limit: 1)
       #expect(try await other.run { try $0.query("SHOW synchronous_commit").text(0, 0) } == "remote_write")
-      // What can't be set for a connection keeps the server from acknowledging anything.
+      // Settings that a connection cannot override: the server acknowledges nothing while they are off.
       try session.query("ALTER SYSTEM SET full_page_writes = off")
       try session.query("SELECT pg_reload_conf()")
       try await Task.sleep(for: .seconds(1))

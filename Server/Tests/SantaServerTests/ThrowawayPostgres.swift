@@ -28,7 +28,7 @@
     /// Shuts it down at once.
     func stop() throws { try say("stop") }
     func start() throws { try say("start") }
-    /// Becomes a standby, which takes no changes. It follows nobody.
+    /// Turns the database into a standby, which takes no changes. It has no primary.
     func standby() throws { try say("standby") }
     /// Keeps a copy of its data.
     func save() throws { try say("save") }
