@@ -25,7 +25,7 @@ private let hasOpenSSL = FileManager.default.isExecutableFile(atPath: "/usr/bin/
     try process.run()
     return try await onDisk {
       let data = try output.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
+      process.waitForEnd()
       return String(decoding: data, as: UTF8.self)
     }
   }
@@ -40,7 +40,7 @@ private let hasOpenSSL = FileManager.default.isExecutableFile(atPath: "/usr/bin/
       + ["-keyout", path("\(name).key"), "-out", path("\(name).crt")]
     (process.standardOutput, process.standardError) = (output, output)
     try process.run()
-    process.waitUntilExit()
+    process.waitForEnd()
     try #require(process.terminationStatus == 0)
   }
 
@@ -60,17 +60,6 @@ private let hasOpenSSL = FileManager.default.isExecutableFile(atPath: "/usr/bin/
   private func subject(_ port: Int) async throws -> String {
     let text = try await openssl("s_client", "-connect", "127.0.0.1:\(port)")
     return text.firstMatch(of: /subject=.*CN ?= ?(\w+)/).map { String($0.1) } ?? text
-  }
-
-  private func wait(_ what: Comment, seconds: Int = 20, _ condition: () async throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while try await !condition() {
-      guard ContinuousClock.now < deadline else {
-        Issue.record(what)
-        return
-      }
-      try await Task.sleep(for: .milliseconds(50))
-    }
   }
 
   @Test(arguments: [["rsa:2048"], ["ec", "ec_paramgen_curve:prime256v1"]])
@@ -147,8 +136,9 @@ private let hasOpenSSL = FileManager.default.isExecutableFile(atPath: "/usr/bin/
     server.reloadCertificate()
     #expect(try await subject(server.port) == "one")
     #expect(try await ask().contains("200 OK"))
-    client.terminate()
-    client.waitUntilExit()
+    // It inherits that TERM is ignored, which is the server's.
+    kill(client.processIdentifier, SIGKILL)
+    client.waitForEnd()
     try await server.stop()
   }
 
@@ -176,7 +166,7 @@ private let hasOpenSSL = FileManager.default.isExecutableFile(atPath: "/usr/bin/
     #expect(try await subject(port) == "one")
     try install("two")
     #expect(kill(process.processID, SIGHUP) == 0)
-    try await wait("The certificate is not read again", seconds: 3) { try await subject(port) == "two" }
+    try await wait("The certificate is not read again") { try await subject(port) == "two" }
     #expect(process.isRunning)
     #expect(process.end() == 0)
   }

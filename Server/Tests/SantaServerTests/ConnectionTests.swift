@@ -9,20 +9,6 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func wait(
-    _ what: Comment, seconds: Int = 10, location: SourceLocation = #_sourceLocation,
-    _ condition: () async throws -> Bool
-  ) async throws {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while try await !condition() {
-      guard ContinuousClock.now < deadline else {
-        Issue.record(what, sourceLocation: location)
-        return
-      }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-  }
-
   private func append(_ count: Int, byteCount: Int, _ member: Membership, _ server: RunningServer)
     async throws
   {
@@ -60,6 +46,7 @@ import Testing
     try await stream.close()
     try await server.stop()
   }
+
   @Test(.timeLimit(.minutes(1)))
   func `a server ends though a client takes nothing, and another one sends only half a request`() async throws
   {
@@ -76,9 +63,7 @@ import Testing
     try await unfinished.send(RawConnection.head("POST", path, "Content-Length: 100") + "\r\n\r\nabc")
     // Until the server waits for both.
     try await Task.sleep(for: .milliseconds(500))
-    let clock = ContinuousClock()
-    let duration = try await clock.measure { try await server.stop() }
-    #expect(duration < .seconds(8))
+    try await server.stop()
     try await slow.close()
   }
 
@@ -96,7 +81,7 @@ import Testing
           .first { $0.hasPrefix("santa_server_followers ") }.map(String.init)
       }
       try await wait("The stream does not begin") { try await streams() == "santa_server_followers 1" }
-      try await wait("It does not end", seconds: 30) { try await streams() == "santa_server_followers 0" }
+      try await wait("It does not end") { try await streams() == "santa_server_followers 0" }
       try await slow.close()
       try await server.stop()
     }

@@ -83,17 +83,6 @@ import Testing
     _ = try await log.append(batch, to: store)
   }
 
-  private func wait(_ what: Comment, _ condition: () async throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(20)
-    while try await !condition() {
-      guard ContinuousClock.now < deadline else {
-        Issue.record(what)
-        return
-      }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-  }
-
   @Test func `a store whose copy takes long does not hold up those of others`() async throws {
     let names = try names(CopyService.concurrentCount + 4)
     let embedded = try EmbeddedLog(folder.url)
@@ -147,18 +136,19 @@ import Testing
     #expect(try await onDisk { _ in 8 } == 8)
   }
 
-  @Test func `a server ends while it makes copies of stores`() async throws {
+  @Test(.timeLimit(.minutes(2)))
+  func `a server ends while it makes copies of stores`() async throws {
     let names = try names(3)
     let embedded = try await RunningServer.log(folder.url)
     let log = StuckLog(log: embedded, stuck: Set(names), canBeCancelled: true)
-    let server = try await RunningServer(log) { $0.copyByteCount = 1 }
+    // Nothing but the end of the copies ends it before the test's limit.
+    let server = try await RunningServer(log, shutdown: .seconds(600)) { $0.copyByteCount = 1 }
     for name in names {
       let member = try await server.join(name.description)
       #expect(try await server.append([change("one")], member, to: name.description) == "200 ")
     }
     try await wait("No copy is made") { log.reading.withLock { $0 } == log.stuck }
-    let duration = try await ContinuousClock().measure { try await server.stop() }
-    #expect(duration < .seconds(5))
+    try await server.stop()
   }
 
   /// How many tasks work.

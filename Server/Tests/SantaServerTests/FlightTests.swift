@@ -80,19 +80,6 @@ import Testing
     return try Machine(url, server)
   }
 
-  private func wait(
-    _ what: Comment, seconds: Int = 25, _ condition: () -> Bool
-  ) async throws {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while !condition() {
-      guard ContinuousClock.now < deadline else {
-        Issue.record(what)
-        return
-      }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-  }
-
   /// Watches for some seconds that no two fly at once, and that all see Santa move.
   private func expectOneFlyer(_ machines: [Machine], seconds: Int = 4) async throws {
     let before = machines.map(\.sight)
@@ -119,7 +106,7 @@ import Testing
     let first = try #require(machines.firstIndex { $0.sight.isFlying })
     let time = try #require(machines[first].sight.latest?.time)
     try await machines.remove(at: first).stop()
-    try await wait("Nobody takes over", seconds: 5) { machines.contains { $0.sight.isFlying } }
+    try await wait("Nobody takes over", for: .seconds(8)) { machines.contains { $0.sight.isFlying } }
     try await expectOneFlyer(machines)
     // The same flight goes on.
     for machine in machines { #expect(machine.sight.latest?.time ?? .distantPast > time) }

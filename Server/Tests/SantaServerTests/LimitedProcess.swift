@@ -50,7 +50,7 @@ final class LimitedProcess: @unchecked Sendable {
     raising.executableURL = URL(filePath: "/usr/bin/env")
     raising.arguments = ["prlimit", "--pid", "\(process.processIdentifier)", "--fsize=unlimited"]
     try raising.run()
-    raising.waitUntilExit()
+    raising.waitForEnd()
     try #require(raising.terminationStatus == 0)
   }
 
@@ -76,7 +76,7 @@ final class LimitedProcess: @unchecked Sendable {
   /// - Returns: the exit code; nil if a signal ended it.
   @discardableResult func end() -> Int32? {
     process.terminate()
-    process.waitUntilExit()
+    process.waitForEnd()
     return process.terminationReason == .exit ? process.terminationStatus : nil
   }
 }

@@ -44,7 +44,7 @@ import Testing
         continuation.resume(with: Result { try output.fileHandleForReading.readToEnd() })
       }
     }
-    process.waitUntilExit()
+    process.waitForEnd()
     #expect(process.terminationStatus == 0)
     let lines = String(decoding: text ?? Data(), as: UTF8.self).split(separator: "\n").map {
       $0.drop { $0 != ":" }.dropFirst(2)

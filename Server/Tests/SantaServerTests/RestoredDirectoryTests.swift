@@ -69,7 +69,7 @@ import Testing
 
   /// Waits until a store has what was added.
   private func wait(_ name: String, for numbers: [Int]) async throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + patience
     while true {
       let found = Contents(try Store(configuration: configuration(name)))
       if found == Contents(numbers) { return }

@@ -56,7 +56,7 @@ import Testing
 
   /// Waits until a store has a number of objects.
   private func wait(_ name: String, count: Int) async throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + patience
     while try titles(name).count != count {
       guard ContinuousClock.now < deadline else {
         Issue.record("\(name) has \(try titles(name).count) objects and not \(count)")
@@ -108,7 +108,7 @@ import Testing
       return Place(version: summary.version, chain: summary.chain)
     }
     var place = try await addSome()
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + patience
     while server.digests.told(at: place.chain, of: name) == nil {
       try #require(ContinuousClock.now < deadline, "Nobody has told a digest.")
       try await _Concurrency.Task.sleep(for: .milliseconds(10))
@@ -279,7 +279,7 @@ import Testing
   }
 
   private func wait(_ name: String, lineCount: Int) async throws {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + patience
     while try lines(name).count != lineCount, ContinuousClock.now < deadline {
       try await _Concurrency.Task.sleep(for: .milliseconds(10))
     }
@@ -467,7 +467,7 @@ import Testing
     let b = try sync("b")
     // Others see each large change at once.
     var (counts, count): (Set<Int>, Int) = ([], 0)
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + patience
     while count != 300, ContinuousClock.now < deadline {
       count = try titles("c").count
       counts.insert(count)
@@ -531,7 +531,7 @@ import Testing
     }
     for name in ["a", "b", "c"] {
       try await wait(name, lineCount: 8)
-      let deadline = ContinuousClock.now + .seconds(20)
+      let deadline = ContinuousClock.now + patience
       while try notes(1, in: name).count != 5, ContinuousClock.now < deadline {
         try await _Concurrency.Task.sleep(for: .milliseconds(10))
       }
@@ -648,7 +648,7 @@ import Testing
     try await wait("c", count: 6)
     for name in ["a", "b", "c"] {
       try await wait(name, count: 6)
-      let deadline = ContinuousClock.now + .seconds(20)
+      let deadline = ContinuousClock.now + patience
       while try notes(2, in: name) != ["lost"], ContinuousClock.now < deadline {
         try await _Concurrency.Task.sleep(for: .milliseconds(10))
       }
@@ -666,7 +666,7 @@ import Testing
     }
     let a = try sync("a", server)
     var (place, dropped) = (Place.start, Place.start)
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + patience
     var id = 0
     while dropped.version == 0, ContinuousClock.now < deadline {
       id += 1
@@ -739,7 +739,7 @@ import Testing
       let store = try Store(configuration: configuration(name))
       return store.object(ofType: Task.self, forPrimaryKey: 1).map { Array($0.notes) } ?? []
     }
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + patience
     while try names.contains(where: { try notes($0).count != 120 }), ContinuousClock.now < deadline {
       try await _Concurrency.Task.sleep(for: .milliseconds(20))
     }

@@ -22,7 +22,7 @@
 
     deinit {
       try? input.fileHandleForWriting.close()
-      process.waitUntilExit()
+      process.waitForEnd()
     }
 
     /// Shuts it down at once.

@@ -47,17 +47,6 @@ import Testing
     Batch(epoch: member.epoch, replica: member.replica, firstSequence: first, changes: changes)
   }
 
-  private func wait(_ what: Comment, _ condition: () async throws -> Bool) async throws {
-    let deadline = ContinuousClock.now + .seconds(30)
-    while try await !condition() {
-      guard ContinuousClock.now < deadline else {
-        Issue.record(what)
-        return
-      }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-  }
-
   // MARK: Requests
 
   @Test func `bytes that are no change are refused, and nothing of their request is appended`() async throws {

@@ -135,7 +135,7 @@ actor UnreliableLog: ChangeLog {
   }
 
   private func wait(_ names: [String], count: Int) async throws {
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + patience
     while try names.contains(where: { try contents($0).count != count }) {
       guard ContinuousClock.now < deadline else {
         for name in names { Issue.record("\(name) has not \(count) objects but: \(try contents(name))") }
@@ -213,7 +213,7 @@ actor UnreliableLog: ChangeLog {
       try await group.waitForAll()
     }
     for sync in syncs { try await sync.waitForUpload() }
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + patience
     while try names.contains(where: { try lines($0) != lines("a") || lines($0).count < count * 3 }),
       ContinuousClock.now < deadline
     { try await Task.sleep(for: .milliseconds(20)) }
