@@ -358,11 +358,21 @@ final class DirectoryBackend: Backend {
     return difference.new
   }
 
+  private static let fullyCheckedByteCount = 1 << 18
+
   /// Applies a record with changes of tables or columns before it is appended, as a reader will. Such records are few, and a
-  /// reader that refuses one can open the store no more.
+  /// reader that refuses one can open the store no more. Of a long record, only the tables and columns: applying its rows took
+  /// a fifth of the time of a migration of 100,000 objects, and half of its memory.
   private func check(_ payload: [UInt8], of difference: Difference) throws(StoreError) {
     guard difference.changesDefinitions else { return }
-    do { try LogRecord.apply(payload, to: Transaction(base: difference.old)) } catch {
+    do throws(ByteReader.Malformed) {
+      let transaction = Transaction(base: difference.old)
+      if payload.count <= Self.fullyCheckedByteCount {
+        try LogRecord.apply(payload, to: transaction)
+      } else {
+        try LogRecord.applyDefinitions(payload, to: transaction, reaching: difference.new)
+      }
+    } catch {
       try difference.old.checkForDamage()
       throw .unreadableRecord(error.what)
     }

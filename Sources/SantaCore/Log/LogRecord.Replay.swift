@@ -8,6 +8,23 @@ extension LogRecord {
     transaction.updateEntries()
   }
 
+  /// Applies only what a record says of tables and columns, in a time that does not depend on its rows.
+  ///
+  /// - Throws: as ``apply(_:to:)`` does, and if the tables don't have the columns of `snapshot` then.
+  static func applyDefinitions(
+    _ bytes: [UInt8], to transaction: Transaction, reaching snapshot: Snapshot
+  ) throws(ByteReader.Malformed) {
+    let replay = Replay(transaction)
+    var reader = ByteReader(bytes)
+    while let (tag, contents) = try reader.section() {
+      var part = contents
+      _ = try replay.applyDefinitions(tag, &part)
+    }
+    guard
+      transaction.tables.lazy.map(\.columns.count).elementsEqual(snapshot.tables.lazy.map(\.columns.count))
+    else { throw reader.malformed("a table has other columns than were written") }
+  }
+
   /// Applies one record to a transaction. The record may be forged, so everything in it is verified.
   struct Replay {
     private let transaction: Transaction
@@ -19,13 +36,10 @@ extension LogRecord {
       var reader = ByteReader(bytes)
       while let (tag, contents) = try reader.section() {
         var part = contents
+        if try applyDefinitions(tag, &part) { continue }
         switch tag {
-        case Tag.schema: try applySchema(&part, format: 1)
-        case Tag.schema2: try applySchema(&part, format: 2)
         case Tag.rows: try applyRows(&part)
         case Tag.keys: try applyKeys(&part)
-        case Tag.features: transaction.use(try part.features())
-        case Tag.names: try applyNames(&part)
         case Tag.identities: try applyIdentities(&part)
         case Tag.unique: try applyUnique(&part)
         case Tag.replica: transaction.replica = try part.mark()
@@ -38,6 +52,20 @@ extension LogRecord {
       guard transaction.uniqueViolation() == nil else {
         throw reader.malformed("two rows are equal in columns with unique values")
       }
+    }
+
+    /// - Returns: false if the section is not one of tables, columns, their names, or features.
+    fileprivate func applyDefinitions(
+      _ tag: UInt8, _ part: inout ByteReader
+    ) throws(ByteReader.Malformed) -> Bool {
+      switch tag {
+      case Tag.schema: try applySchema(&part, format: 1)
+      case Tag.schema2: try applySchema(&part, format: 2)
+      case Tag.features: transaction.use(try part.features())
+      case Tag.names: try applyNames(&part)
+      default: return false
+      }
+      return true
     }
 
     private func applyKeys(_ reader: inout ByteReader) throws(ByteReader.Malformed) {

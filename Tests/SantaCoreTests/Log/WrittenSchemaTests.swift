@@ -158,6 +158,23 @@ import Testing
     #expect(engine.latest[Self.toy].count == 2)
   }
 
+  @Test("Of a long record, the tables and columns are refused as the whole is", arguments: mistakes)
+  func definitions(_ mistake: Mistake) throws {
+    let engine = Engine(memory: "WrittenSchemaTests definitions")
+    try Self.fill(engine)
+    let base = engine.latest
+    let transaction = Transaction(base: base)
+    mistake.make(transaction)
+    let row = transaction.insertRow(Self.toy, primaryKey: .int(2))
+    let record = LogRecord.encode(Difference(from: base, to: transaction.current))
+    #expect(throws: ByteReader.Malformed.self) { try LogRecord.apply(record, to: Transaction(base: base)) }
+    let part = Transaction(base: base)
+    #expect(throws: ByteReader.Malformed.self) {
+      try LogRecord.applyDefinitions(record, to: part, reaching: transaction.current)
+    }
+    #expect(!part[Self.toy].contains(row))
+  }
+
   @Test("A large migration that spilled to files is refused, too")
   func spilled() throws {
     let directory = try TemporaryDirectory()
