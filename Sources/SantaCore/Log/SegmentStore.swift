@@ -320,7 +320,8 @@ final class SegmentStore: Sendable {
       try disk.rename(new, to: manifestPath)
     } catch {
       try? disk.remove(new)
-      discard(manifest)
+      // A call that failed may have renamed the file all the same.
+      if (try? readManifest())?.segments != manifest.segments { discard(manifest) }
       throw .system("Writing", manifestPath, error)
     }
     do {
@@ -328,13 +329,16 @@ final class SegmentStore: Sendable {
     } catch { throw .system("Writing", manifestPath, error) }
   }
 
-  /// The segments in the directory that neither its manifest nor a state names. Records may name them.
+  /// The segments in the directory that no manifest has named, and no state of this process. Records may name them.
+  ///
+  /// Segments that only an earlier manifest named are not among them: if the name of the current one could not be synced, the
+  /// earlier one may return with a power failure. They are removed after the next checkpoint, whose manifest was synced.
   func unnamed(in state: Snapshot) throws(StoreError) -> [SegmentNumber] {
     let known = (state.source?.segments ?? [:]).keys
-    let others = try segmentFiles().filter { !known.contains($0) }
-    if others.isEmpty { return [] }
-    let named = Set((try readManifest()?.segments ?? []).map(\.number))
-    return others.filter { !named.contains($0) }
+    let files = try segmentFiles()
+    if files.allSatisfy(known.contains) { return [] }
+    let next = try readManifest()?.nextSegment ?? 0
+    return files.filter { $0.rawValue >= next && !known.contains($0) }
   }
 
   /// Removes the segments that are named neither by a manifest nor by records after its version. The caller holds the

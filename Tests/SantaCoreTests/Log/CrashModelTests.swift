@@ -207,4 +207,26 @@ import Testing
     .counted("ends of a store with full and relaxed commits"),
     arguments: RandomRun.seeds(RandomRun.size(40, plain: 5)))
   func mixed(seed: UInt64) throws { try Self.lives(.mixed, seed: seed, count: 5) }
+
+  /// Segments that the manifest did not name were removed before others were written. If the name of a manifest could not be
+  /// synced, the earlier one was back after a power failure, and its segment was gone (seed 532054854 of mixed commits).
+  @Test("A segment that an earlier manifest may name is no leftover")
+  func leftovers() throws {
+    let disk = SimulatedDisk()
+    let engine = try Self.open(disk)
+    for number in 0..<3 {
+      let transaction = Transaction(base: try engine.beginWrite())
+      var generator = SeededGenerator(seed: UInt64(number))
+      Self.change(transaction, number, &generator)
+      _ = try engine.commit(transaction)
+      try engine.compact()
+    }
+    let segments = SegmentStore(path: Self.directory, typicalByteCount: Log.bound, disk: disk)
+    let next = try #require(try segments.readManifest()).nextSegment
+    #expect(next == 4)
+    for number in [2, next, next + 1] { _ = try disk.open("/store/segments/\(number)", .new) }
+    #expect(try Set(segments.unnamed(in: engine.latest).map(\.rawValue)) == [next, next + 1])
+    try engine.compact()
+    #expect(try disk.contents(of: "/store/segments").count == 1)
+  }
 }
