@@ -107,10 +107,10 @@ extension StoreError {
     )
   }
 
-  static func nestedTooDeeply(_ className: String) -> StoreError {
+  static func nestedTooDeeply(_ className: String, limit: Int) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "\(A: className) is given within \(NestingLimit.levels) other values, which is the limit. Create the inner objects first."
+      "\(A: className) is given within \(limit) other values, which is the limit. Create the inner objects first."
     )
   }
 

@@ -23,7 +23,7 @@ struct ObjectCreation {
   private func object<T: Object>(
     _ type: T.Type, _ values: [String: Any], depth: Int
   ) throws(StoreError) -> T {
-    guard depth < NestingLimit.levels else { throw .nestedTooDeeply("\(type)") }
+    guard depth < NestingLimit.levels else { throw .nestedTooDeeply("\(type)", limit: NestingLimit.levels) }
     let objectClass = try ObjectClass.of(type).named(in: values)
     let type = objectClass.type as? T.Type ?? type
     let object = type.init()
@@ -55,7 +55,9 @@ struct ObjectCreation {
   private func assign(
     _ values: [String: Any], to object: Object, _ objectClass: ObjectClass, _ depth: Int
   ) throws(StoreError) {
-    guard depth < NestingLimit.levels else { throw .nestedTooDeeply(objectClass.name) }
+    guard depth < NestingLimit.levels else {
+      throw .nestedTooDeeply(objectClass.name, limit: NestingLimit.levels)
+    }
     for name in values.keys where !objectClass.names(name) {
       throw .noSuchProperty(objectClass.name, name, objectClass.properties.map(\.name))
     }

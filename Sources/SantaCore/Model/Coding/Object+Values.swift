@@ -35,7 +35,9 @@ extension Object {
 
   /// - Parameter outer: the objects that this one is embedded in. Only in a forged store can it be among them.
   private func assign(valuesOf object: Object, within outer: [Object]) throws {
-    if outer.count >= NestingLimit.levels { throw StoreError.nestedTooDeeply("\(type(of: object))") }
+    if outer.count >= NestingLimit.levels {
+      throw StoreError.nestedTooDeeply("\(type(of: object))", limit: NestingLimit.levels)
+    }
     if outer.contains(object) {
       throw StoreError.contradiction("The store", "\(a: type(of: object)) is embedded in itself")
     }

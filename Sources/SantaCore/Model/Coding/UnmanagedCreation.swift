@@ -6,7 +6,9 @@ enum UnmanagedCreation {
   static func assign(
     _ values: [String: Any], to object: Object, _ objectClass: ObjectClass, depth: Int = 0
   ) throws(StoreError) {
-    guard depth < NestingLimit.levels else { throw .nestedTooDeeply(objectClass.name) }
+    guard depth < NestingLimit.levels else {
+      throw .nestedTooDeeply(objectClass.name, limit: NestingLimit.levels)
+    }
     if let unknown = values.keys.filter({ !objectClass.names($0) }).min() {
       throw .noSuchProperty(objectClass.name, unknown, objectClass.properties.map(\.name))
     }
