@@ -85,6 +85,14 @@ extension StoreError {
       damage: Damage(path: path, offset: nil, what: "the store has parts, but no manifest"))
   }
 
+  static func incompleteRecovery(_ path: String) -> StoreError {
+    StoreError(
+      .corruptFile,
+      "\(path) has no whole store: a damaged store is being recovered to it, or that was interrupted. Nothing was changed. Wait "
+        + "until it ends. If it was interrupted, remove the directory, and recover the damaged store again.",
+      damage: Damage(path: path, offset: nil, what: "a recovery to this directory has not ended"))
+  }
+
   static func notADirectory(_ path: String) -> StoreError {
     StoreError(
       .cannotCreate,

@@ -1,7 +1,11 @@
 /// Removes and copies stores as files.
 enum StoreFiles {
+  /// An empty file that a directory has while a damaged store is recovered to it. The new store is committed at once, but until
+  /// then it would open as an empty one.
+  static let recoveryMarker = "recovering"
+
   private static func isOwn(_ name: String) -> Bool {
-    ["manifest", "manifest.new", "log.new", "lock", "checkpoint"].contains(name)
+    ["manifest", "manifest.new", "log.new", "lock", "checkpoint", recoveryMarker].contains(name)
       || LogFile.base(ofName: name) != nil
   }
 
@@ -164,11 +168,13 @@ enum StoreFiles {
   }
 
   /// Throws for a directory with parts of a store that has neither a manifest, the first log nor a lock: what an interrupted copy
-  /// leaves. A new store that began there would hide that the copy is missing.
+  /// leaves. A new store that began there would hide that the copy is missing. Throws for an interrupted recovery, too.
   static func checkIsWhole(_ path: String, on disk: any Disk) throws(StoreError) {
     let isPart: Bool
+    let isRecovering: Bool
     do throws(SystemError) {
       let names = try disk.contents(of: path)
+      isRecovering = names.contains(recoveryMarker)
       let isBegun = names.contains {
         $0 == "manifest" || $0 == "lock" || LogFile.base(ofName: $0) == .zero
       }
@@ -177,6 +183,7 @@ enum StoreFiles {
       if !hasParts { hasParts = try hasFiles(ExternalFiles.directory(in: path), disk) }
       isPart = hasParts && !isBegun
     } catch { throw .cannotOpen(path, error) }
+    if isRecovering { throw .incompleteRecovery(path) }
     if isPart { throw .incompleteCopy(path) }
   }
 

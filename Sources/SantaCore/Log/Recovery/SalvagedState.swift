@@ -52,7 +52,8 @@ extension Manifest {
     var reader = body
     var parts: [UInt8: ByteReader] = [:]
     // The checksum of the file follows the last section, and is no section as a rule.
-    while let (tag, part) = try? reader.section() { parts[tag] = parts[tag] ?? part }
+    // No section has the tag 0, of which a part that was zeroed would have millions.
+    while let (tag, part) = try? reader.section(), tag != 0 { parts[tag] = parts[tag] ?? part }
     guard let tables = parts[Tag.tables] else { throw body.malformed("a manifest lacks its tables") }
     var whole = ByteWriter()
     for tag in [Tag.segments, Tag.tables, Tag.schemaVersion] {

@@ -37,6 +37,9 @@ final class StoreSalvage {
     let logs = names.compactMap(LogFile.base(ofName:)).sorted()
     let segments = segmentNumbers
     guard names.contains("manifest") || !logs.isEmpty || !segments.isEmpty else { throw .noStore(path) }
+    if names.contains(StoreFiles.recoveryMarker) {
+      note(path, nil, "a recovery to this directory has not ended", isLoss: true)
+    }
     // A writer does not append meanwhile. A store that can't be locked is read without a lock.
     let lock = try? files.open(path + "/lock", .read)
     _ = try? lock?.tryLockShared()
@@ -76,9 +79,7 @@ final class StoreSalvage {
       noteUnreadable(error, "", isLoss: false)
     }
     let copy = copiedManifest(segments)
-    let damaged = (try? LogSalvage.contents(of: path + "/manifest", on: disk)).flatMap {
-      SalvagedState(damaged: $0)
-    }
+    let damaged = (try? damagedManifest()).flatMap { SalvagedState(damaged: $0) }
     if let copy, damaged.map({ $0.version <= copy.version }) ?? true { return SalvagedState(copy) }
     if let damaged {
       note(
@@ -94,6 +95,16 @@ final class StoreSalvage {
         isLoss: true)
     }
     return SalvagedState()
+  }
+
+  /// Longer than the manifest of any store that was seen: each property takes some tens of bytes.
+  private static let maximumManifestByteCount = 1 << 26
+
+  /// The bytes of the manifest as far as its header says. A damaged one may go on with a hole of any length.
+  private func damagedManifest() throws(SystemError) -> [UInt8] {
+    let file = try disk.open(path + "/manifest", .read)
+    let byteCount = Manifest.byteCount(try file.read(at: 0, count: FileHeader.byteCount)) ?? .max
+    return try file.read(at: 0, count: min(try file.size(), byteCount, Self.maximumManifestByteCount))
   }
 
   /// The manifest that the newest segment has a copy of.
@@ -170,6 +181,7 @@ final class StoreSalvage {
   private func replay(_ logs: [Version], _ mark: DurableMark?) throws(StoreError) {
     // The log that has the version of the state is never removed while the store is in use.
     let first = logs.last { $0 <= version } ?? logs.first
+    let followers = Dictionary(uniqueKeysWithValues: zip(logs, logs.dropFirst()))
     for base in logs where base >= first ?? .zero {
       let file = LogFile.path(in: path, base: base)
       if base > version {
@@ -181,24 +193,34 @@ final class StoreSalvage {
         note(file, nil, "the log can't be read: \(error)", isLoss: true)
         continue
       }
-      do throws(StoreError) { _ = try LogHeader.check(bytes, base: base, path: file) } catch {
-        guard let found = error.damage else { throw error }
-        damage.note(found)
-      }
       let found = LogSalvage.findings(in: bytes, base: base, path: file)
+      do throws(StoreError) { _ = try LogHeader.check(bytes, base: base, path: file) } catch {
+        guard let damage = error.damage else { throw error }
+        // Without records and without a mark, nothing says whether the file was another one with commits.
+        note(damage.path, damage.offset, damage.what, isLoss: mark == nil && found.records.isEmpty)
+      }
       for (offset, what) in found.damages { note(file, offset, what, isLoss: false) }
       for record in found.records { try apply(record) }
-      let isLast = base == logs.last
-      // The end of the last log may be that of a commit that was never completely written.
-      let synced = mark.map { $0.base == base ? $0.synced : 0 } ?? 0
-      if let (offset, what) = found.incompleteEnd, !isLast || offset < synced {
-        note(file, offset, what, isLoss: true)
-      } else if found.end < synced {
-        note(file, found.end, "the log ends before what was committed", isLoss: true)
-      }
+      noteEnd(of: file, base, found, followers[base], mark)
     }
-    if logs.isEmpty, let mark, mark.version > version {
+    if let mark, mark.version > version, !logs.contains(mark.base) {
       note(path, nil, "the log with the commits after version \(version.rawValue) is missing", isLoss: true)
+    }
+  }
+
+  /// Notes that a log ends before its last commit.
+  private func noteEnd(
+    of file: String, _ base: Version, _ found: LogSalvage.Findings, _ next: Version?, _ mark: DurableMark?
+  ) {
+    // The commits may all be in the state already, or in the records that were read. Then nothing follows these that counts.
+    let isWhole = next.map { $0 <= version } ?? mark.map { $0.version <= version } ?? false
+    if isWhole { return }
+    let synced = mark.map { $0.base == base ? $0.synced : 0 } ?? 0
+    if let (offset, what) = found.incompleteEnd {
+      // The end of the last log may be that of a commit that was never completely written. Only the mark says so.
+      if next != nil || mark == nil || offset < synced { note(file, offset, what, isLoss: true) }
+    } else if found.end < synced {
+      note(file, found.end, "the log ends before what was committed", isLoss: true)
     }
   }
 

@@ -31,25 +31,42 @@ final class StoreRecovery {
     -> RecoveryReport
   {
     guard disk.isDirectory(path) == true else { throw .noStore(path) }
-    let isNew = disk.isDirectory(target) == nil
-    if !isNew {
-      guard disk.isDirectory(target) == true else { throw .notADirectory(target) }
+    if let isDirectory = disk.isDirectory(target) {
+      guard isDirectory else { throw .notADirectory(target) }
       let names: [String]
       do { names = try disk.contents(of: target) } catch { throw .cannotOpen(target, error) }
       guard names.isEmpty else { throw .notEmpty(target) }
     }
     try checkIsOutside(target, path)
     let salvage = try StoreSalvage(path: path, disk: disk)
+    let engine = try makeEngine(target, disk)
+    let base = try engine.beginWrite()
+    let marker = target + "/" + StoreFiles.recoveryMarker
+    // Another process may have found the directory empty, too, and may have been faster. What it wrote is not touched.
+    guard base.version == .zero, base.tables.isEmpty, disk.isDirectory(marker) == nil else {
+      engine.cancelWrite()
+      throw .notEmpty(target)
+    }
     do throws(StoreError) {
-      let engine = try Engine(directory: target, isReadOnly: false, disk: disk)
-      let transaction = Transaction(base: try engine.beginWrite())
-      engine.allowSpilling(transaction)
-      let recovery = StoreRecovery(salvage, transaction, engine.external, path, target, disk)
-      do throws(StoreError) { try recovery.write() } catch {
+      let recovery: StoreRecovery
+      do throws(StoreError) {
+        do {
+          _ = try disk.open(marker, .new)
+          try disk.syncDirectory(target)
+        } catch { throw .system("Creating", marker, error) }
+        let transaction = Transaction(base: base)
+        engine.allowSpilling(transaction)
+        recovery = StoreRecovery(salvage, transaction, engine.external, path, target, disk)
+        try recovery.write()
+      } catch {
         engine.cancelWrite()
         throw error
       }
-      _ = try engine.commit(transaction)
+      _ = try engine.commit(recovery.transaction)
+      do {
+        try disk.remove(marker)
+        try disk.syncDirectory(target)
+      } catch { throw .system("Removing", marker, error) }
       return recovery.report
     } catch {
       // What was written is no store that anyone could use.
@@ -58,17 +75,28 @@ final class StoreRecovery {
     }
   }
 
+  /// Begins the new store.
+  private static func makeEngine(_ target: String, _ disk: any Disk) throws(StoreError) -> Engine {
+    do throws(StoreError) { return try Engine(directory: target, isReadOnly: false, disk: disk) } catch {
+      // On a full disk, there may be no more than a lock, which would keep the directory from being used the next time.
+      let names = (try? disk.contents(of: target)) ?? []
+      if names.allSatisfy({ ["lock", "log.new"].contains($0) }) {
+        _ = try? StoreFiles.remove(target, on: disk)
+      }
+      throw error
+    }
+  }
+
   /// The new store must not be in the directory of the damaged one, which would then be written to.
   private static func checkIsOutside(_ target: String, _ path: String) throws(StoreError) {
     guard let damaged = SystemCalls.realPath(path) else { return }
-    var parent = target
-    // The target and directories above it need not exist.
-    while SystemCalls.realPath(parent) == nil, let slash = parent.lastIndex(of: "/"),
-      slash > parent.startIndex
-    {
-      parent = String(parent[..<slash])
+    // The target and directories above it need not exist. They are created in order, so that `..` then leads out of one.
+    var real = target.hasPrefix("/") ? "/" : SystemCalls.realPath(".") ?? "/"
+    for step in target.split(separator: "/") where step != "." {
+      let next =
+        step == ".." ? String(real[..<(real.lastIndex(of: "/") ?? real.startIndex)]) : "\(real)/\(step)"
+      real = SystemCalls.realPath(next.isEmpty ? "/" : next) ?? next
     }
-    guard let real = SystemCalls.realPath(parent) else { return }
     if real == damaged || real.hasPrefix(damaged + "/") { throw .recoveryWithinStore(target) }
   }
 

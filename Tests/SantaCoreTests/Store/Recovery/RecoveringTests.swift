@@ -1,5 +1,6 @@
 import Foundation
 import SantaCoreTestSupport
+import Synchronization
 import Testing
 
 @testable import SantaCore
@@ -232,6 +233,137 @@ import Testing
     try directory.write(Array(bytes.prefix(end - 10)), to: "log.0")
     let cut = try Store.recover(at: directory.url, to: try TemporaryDirectory().url)
     #expect(!cut.isComplete && cut.objectCount == 4, "\(cut)")
+  }
+
+  // MARK: What the report says
+
+  /// A copy of the golden store, whose second log has the last commits.
+  private static func golden() throws -> TemporaryDirectory {
+    let fixture = URL(filePath: #filePath).appending(path: "../../../Fixtures/format-2").standardizedFileURL
+    let copy = try TemporaryDirectory()
+    for name in try FileManager.default.contentsOfDirectory(atPath: fixture.path) {
+      try FileManager.default.copyItem(at: fixture.appending(path: name), to: copy.url.appending(path: name))
+    }
+    return copy
+  }
+
+  private static func recover(_ directory: TemporaryDirectory) throws -> RecoveryReport {
+    try Store.recover(at: directory.url, to: TemporaryDirectory().url)
+  }
+
+  @Test("Without the last log, the mark says that commits are missing")
+  func missingLastLog() throws {
+    let directory = try Self.golden()
+    try directory.remove("log.13")
+    let report = try Self.recover(directory)
+    #expect(!report.isComplete && report.version == 13, "\(report)")
+    #expect(report.damages.map(\.what) == ["the log with the commits after version 13 is missing"])
+  }
+
+  @Test("What follows the last commit of a log that another one continues is no damage")
+  func restOfEarlierLog() throws {
+    let directory = try Self.golden()
+    try directory.write(
+      try directory.read("log.4") + [1, 2, 3] + Array(repeating: 9, count: 100), to: "log.4")
+    #expect(try StoreVerification(of: directory.url).damageCount == 0)
+    let report = try Self.recover(directory)
+    #expect(report.isComplete && report.damageCount == 0 && report.objectCount == 661, "\(report)")
+  }
+
+  @Test("If neither the log nor the mark can be read, the report does not say that everything could be")
+  func unreadableLogAndMark() throws {
+    let directory = try Self.golden()
+    try directory.write(Array(repeating: 7, count: 48), to: "lock")
+    let log = try directory.read("log.13")
+    for bytes in [
+      Array("another file".utf8), Array(log.prefix(log.count / 3)), Array(repeating: 5, count: 500),
+    ] {
+      try directory.write(bytes, to: "log.13")
+      let report = try Self.recover(directory)
+      #expect(!report.isComplete && report.damageCount > 0, "\(report)")
+    }
+    // Nothing is missing if only the mark is.
+    try directory.write(log, to: "log.13")
+    #expect(try Self.recover(directory).isComplete)
+  }
+
+  @Test(
+    "A manifest that goes on with a hole of a tebibyte takes neither memory nor time",
+    arguments: [true, false])
+  func longManifest(hasHeader: Bool) throws {
+    let model = try RecoveryModel(seed: 2, count: 60)
+    let manifest = model.directory.url.appending(path: "manifest")
+    if !hasHeader { try Data().write(to: manifest) }
+    let file = try FileHandle(forWritingTo: manifest)
+    try file.truncate(atOffset: 1 << 40)
+    try file.close()
+    let target = try TemporaryDirectory()
+    let start = ContinuousClock.now
+    let report = try Store.recover(at: model.directory.url, to: target.url)
+    #expect(report.isComplete && report.damageCount == 1, "\(report)")
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  // MARK: The new store
+
+  @Test("Of several programs that recover to one directory, the first one has it, and its store stays")
+  func concurrentRecoveries() throws {
+    let directory = try Self.golden()
+    for _ in 0..<6 {
+      let parent = try TemporaryDirectory()
+      let target = parent.url.appending(path: "new")
+      let codes = Mutex<[StoreError.Code?]>([])
+      DispatchQueue.concurrentPerform(iterations: 3) { _ in
+        var code: StoreError.Code?
+        do { try Store.recover(at: directory.url, to: target) } catch { code = (error as? StoreError)?.code }
+        codes.withLock { $0.append(code) }
+      }
+      let errors = codes.withLock { $0.compactMap { $0 } }
+      #expect(
+        errors.count == 2 && errors.allSatisfy { [.cannotCreate, .corruptFile].contains($0) }, "\(errors)")
+      let found = try StoreVerification(of: target)
+      #expect(found.damageCount == 0 && found.objectCount == 661)
+    }
+  }
+
+  @Test("The directory of a recovery that was interrupted is no store")
+  func interrupted() throws {
+    let directory = try Self.golden()
+    let target = try TemporaryDirectory()
+    do { _ = try Engine(directory: target.path, isReadOnly: false) }
+    try target.write([], to: StoreFiles.recoveryMarker)
+    #expect(throws: StoreError.self) { try StoreInspection(target.url) }
+    let error = #expect(throws: StoreError.self) {
+      try Store(configuration: .init(location: .directory(target.url), objectTypes: [Photo.self]))
+    }
+    #expect(
+      error?.code == .corruptFile && error?.message.contains("recover the damaged store again") ?? false)
+    #expect(try StoreVerification(of: target.url).damageCount == 1)
+    #expect(try !Self.recover(target).isComplete)
+    #expect(throws: StoreError.self) { try Store.recover(at: directory.url, to: target.url) }
+    #expect(try Store.deleteFiles(at: target.url))
+    try Store.recover(at: directory.url, to: target.url)
+    #expect(!FileManager.default.fileExists(atPath: target.path + "/" + StoreFiles.recoveryMarker))
+  }
+
+  @Test("The new store is not in the damaged one, however its path is written")
+  func targetWithin() throws {
+    let parent = try TemporaryDirectory()
+    let directory = try Self.golden()
+    let damaged = parent.url.appending(path: "damaged")
+    try FileManager.default.copyItem(at: directory.url, to: damaged)
+    for path in [
+      "damaged/new", "none/../damaged/new", "none/./x/../../damaged/new", "damaged/segments/../new",
+    ] {
+      let error = #expect(throws: StoreError.self) {
+        try StoreRecovery.recover(damaged.path, to: parent.path + "/" + path)
+      }
+      #expect(error?.code == .cannotCreate, "\(path)")
+    }
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: damaged.path).sorted()
+        == FileManager.default.subpathsOfDirectory(atPath: directory.path).sorted())
+    #expect(try FileManager.default.contentsOfDirectory(atPath: parent.path) == ["damaged"])
   }
 
   // MARK: Other parts
