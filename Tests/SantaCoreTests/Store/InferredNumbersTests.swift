@@ -122,6 +122,19 @@ import Testing
     if let last = found.values.last { #expect(last == .string(later) || same(later, last)) }
   }
 
+  /// A later object without a number got 0, and one without a text an empty one.
+  @Test("A later object from standard input that lacks what all of the first ones have is an error")
+  func laterObjects() throws {
+    let first = String(repeating: "{\"x\":1,\"s\":\"\"}\n", count: 10_000)
+    for (later, name) in [("{\"s\":\"b\"}", "x"), ("{\"y\":1,\"x\":2}", "s")] {
+      let error = #expect(throws: StoreError.self) { try load(first + later, .json, .stream) }
+      #expect(
+        error?.message.contains("line 10001, column 1: an object has no '\(name)'") ?? false,
+        "\(error as Any)")
+    }
+    #expect(try load(first + "{}", .json, .file).values.last == .null)
+  }
+
   @Test("A later number that fits is stored from standard input as from a file")
   func laterNumbersThatFit() throws {
     for (first, later) in [("1.5", "2"), ("1.5", "-0.25"), ("text", "00601"), ("1", "-5")] {

@@ -30,8 +30,14 @@ struct RecordWriter {
 
   private struct ColumnNames {
     let columns: [String: ColumnID]
+    /// The columns whose values are never missing.
+    let required: Set<ColumnID>
 
     init(_ table: Table) {
+      required = Set(
+        table.columns.enumerated().filter {
+          $1.isProperty && !$1.isOptional && !$1.isCollection && !$1.isPrimaryKey
+        }.map { ColumnID($0.offset) })
       columns = Dictionary(
         table.columns.enumerated().filter(\.element.isProperty).map { ($1.name, ColumnID($0)) }
       ) { first, _ in first }
@@ -66,11 +72,13 @@ struct RecordWriter {
     let found = transaction.findOrInsertRow(table, primaryKey: key)
     let (row, isNew) = (found.row, found.isNew)
     let wasMissing = missingTargets.remove(Target(table: table, row: row)) != nil
+    var givenCount = 0
     for member in record.members {
       guard let column = names.columns[member.name] else {
         ignoredNames.insert(member.name)
         continue
       }
+      if names.required.contains(column) { givenCount += 1 }
       if transaction[table][column].isPrimaryKey { continue }
       if transaction[table][column].isClass, !isNew, !wasMissing {
         try checkClass(member, of: row, column)
@@ -78,6 +86,22 @@ struct RecordWriter {
       }
       let cell = CellAddress(table: table, row: row, column: column)
       try assign(member.value, to: cell, { member.name }, member.location, depth: 0)
+    }
+    if isOfSample, isNew || wasMissing, givenCount < names.required.count { try checkIsWhole(record) }
+  }
+
+  /// A property that all of the first records gave is not optional. An object without its value would get a zero or an empty
+  /// text, which no record has.
+  private func checkIsWhole(_ record: ImportedRecord) throws(ImportFailure) {
+    let given = Set(record.members.compactMap { names.columns[$0.name] })
+    for column in names.required.subtracting(given).sorted() {
+      let definition = transaction[table][column]
+      throw ImportFailure(
+        location: record.location,
+        reason:
+          "an object has no '\(definition.name.prefix(40))', which all of the first records have, so that it was taken for a value of "
+          + "type \(definition.type.swiftName) that is never missing. Import the data as a file by its name, which is read as a "
+          + "whole first, or into a store that has the type")
     }
   }
 
