@@ -20,9 +20,12 @@ enum CSVText {
   /// - Parameter isRaw: Whether to write the text as it is.
   static func cell(_ text: String, isRaw: Bool) -> String { quoted(isRaw ? text : harmless(text)) }
 
-  /// A cell with text. It is quoted if it is empty, or has a comma, a quotation mark or a line break.
+  /// A cell with text. It is quoted if it is empty, or has a comma, a quotation mark or a line break; and if it begins with
+  /// U+FEFF, which at the start of a file would be a byte order mark.
   static func quoted(_ text: String) -> String {
-    let needsQuotes = text.isEmpty || text.utf8.contains { [0x22, 0x2C, 0x0D, 0x0A].contains($0) }
+    let needsQuotes =
+      text.isEmpty || text.unicodeScalars.first == "\u{FEFF}"
+      || text.utf8.contains { [0x22, 0x2C, 0x0D, 0x0A].contains($0) }
     guard needsQuotes else { return text }
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -77,6 +77,23 @@ import Testing
     }
   }
 
+  /// The first name of a table that began with U+FEFF lost it, because it was taken for a byte order mark.
+  @Test func `names that begin with U+FEFF come back`() async throws {
+    for name in ["\u{FEFF}x", "\u{FEFF}"] {
+      let (file, table) = (folder.path("marks.json"), folder.path("marks.csv"))
+      try Data("{\"\(name)\": 1, \"\u{FEFF}\u{FEFF}\": \"\u{FEFF}\"}".utf8).write(to: URL(filePath: file))
+      let paths = [folder.path("first \(UUID())"), folder.path("second \(UUID())")]
+      for (source, path) in zip([file, table], paths) {
+        let loaded = await Outcome.of(
+          "store", "import", source, "--type", "Mark", "--key", name, "--store", path)
+        #expect(loaded.errorOutput == "" && loaded.exitCode == .success)
+        let exported = await Outcome.of("store", "export", path, "--type", "Mark", "--format", "csv")
+        try Data(exported.output.utf8).write(to: URL(filePath: table))
+      }
+      #expect(await Outcome.of("store", "diff", paths[0], paths[1]).exitCode == .success)
+    }
+  }
+
   @Test func `keys that are equal in Swift, but have other bytes, come back`() async throws {
     let (path, store) = try open("keys")
     try store.write {
