@@ -42,6 +42,21 @@ import Testing
       }
       #expect(await Outcome.of("store", "verify", path).exitCode == .success)
     }
+    // With a segment, too: the log was shorter than its part of the segment that replaced both.
+    let folder = try TemporaryFolder()
+    let lines = (0..<30_000).map { id in
+      #"{"id": \#(id), "text": "\#(String(repeating: "t\(id) ", count: 3))"}"#
+    }
+    try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: folder.path("lines")))
+    let path = folder.path("store")
+    let loaded = await Outcome.of(
+      "store", "import", folder.path("lines"), "--type", "T", "--key", "id", "--format", "json", "--store",
+      path)
+    #expect(loaded.exitCode == .success)
+    let grown = await Outcome.of("store", "compact", "--format", "json", path)
+    let lengths = try #require(grown.output.firstMatch(of: /"bytesBefore":(\d+),"bytes":(\d+)/))
+    let (first, second) = (try #require(Int(lengths.1)), try #require(Int(lengths.2)))
+    #expect(second <= first)
     let compacted = try SampleStore.compacted(fillers: 2000)
     let outcome = await Outcome.of("store", "compact", "--format", "json", compacted.path)
     let sizes = try #require(outcome.output.firstMatch(of: /"bytesBefore":(\d+),"bytes":(\d+)/))

@@ -9,6 +9,8 @@ import SantaCore
 /// `store compact`: rewrites a store's files without superseded data.
 struct StoreCompactCommand: Command, Equatable {
   var options: StoreOptions
+  /// The length of the longest store that is copied first, to find out whether it would become smaller.
+  private static let maximumTriedByteCount = 64 << 20
 
   func run(_ context: CommandContext) async throws -> ExitCode {
     let directory = try context.storeDirectory(options.directory)
@@ -18,10 +20,10 @@ struct StoreCompactCommand: Command, Equatable {
       let store = try StoreInspection(directory)
       let before = try store.byteCount()
       progress.show()
-      // The segment of a store that has none yet may be longer than the log that it replaces.
-      let isCopyShorter =
-        try await store.hasOnlyLogs() ? Compactor().byteCountOfCopy(directory) < before : true
-      if isCopyShorter { try await Compactor().compact(directory) }
+      // A segment may be longer than the log that it replaces. In a large store, that is a small part, not worth another copy.
+      let isTried = try store.hasOnlyLogs() || before <= Self.maximumTriedByteCount
+      let isCopyShorter = isTried ? await Compactor().byteCountOfCopy(directory).map { $0 < before } : true
+      if isCopyShorter ?? true { try await Compactor().compact(directory) }
       let after = try StoreInspection(directory).byteCount()
       progress.end()
       try context.output.writeLine(line(before, after))
@@ -44,12 +46,15 @@ struct StoreCompactCommand: Command, Equatable {
 
   /// A store belongs to an actor: this one, while it is compacted.
   private actor Compactor {
-    /// The length that the store would have, with an empty log and the locks, which a copy does not have.
-    func byteCountOfCopy(_ directory: URL) throws -> Int {
+    /// The length that the store would have, with an empty log and the locks, which a copy does not have. Nil if there is no
+    /// room for a copy.
+    func byteCountOfCopy(_ directory: URL) -> Int? {
       let copy = URL.temporaryDirectory.appending(path: "santa-compact-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: copy) }
-      try Store(configuration: .init(location: .directory(directory), isReadOnly: true)).writeCopy(to: copy)
-      return try StoreInspection(copy).byteCount() + 128
+      do {
+        try Store(configuration: .init(location: .directory(directory), isReadOnly: true)).writeCopy(to: copy)
+        return try StoreInspection(copy).byteCount() + 128
+      } catch { return nil }
     }
 
     func compact(_ directory: URL) throws {
