@@ -54,6 +54,8 @@ extension SystemError: AdvisedError {
     case ENFILE: "The system has reached its limit of open files. Close some in any program."
     case ENOMEM:
       "There is not enough memory or address space. End other programs, or raise the limit (ulimit -v)."
+    case EFBIG: "It would be longer than this process or the file system allows. Raise the limit (ulimit -f)."
+    case EISDIR: "It is a directory, and not a file. Move it away, or restore the file."
     case ENXIO: "It is a socket, a FIFO or a device, and not a file. Move it away, or restore the file."
     case ENOSPC, EDQUOT: "The disk or this user's quota is full. Free some space and try again."
     case ENOTDIR: "A part of its path is a file and not a directory. Choose another path."
