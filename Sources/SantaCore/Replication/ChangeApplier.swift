@@ -53,9 +53,14 @@ struct ChangeApplier {
     (deletionCount, ruleCounts) = (0, [:])
     for operation in change.schema { note(.addition(operation), addTypeOrProperty(operation)) }
     addColumns()
+    // One after the other, deletions by cascades, and those of objects that turn out to be void, would each search the lists
+    // that have the object.
+    transaction.danglingLinks = Transaction.DanglingLinks()
     for operation in change.operations { note(.operation(operation), apply(operation)) }
     removeUnowned()
     resolveUniqueness()
+    transaction.removeDanglingLinks()
+    transaction.danglingLinks = nil
     for operation in change.schema { note(.addition(operation), addUniqueness(operation)) }
     transaction.spared = []
     return voids
@@ -304,6 +309,7 @@ struct ChangeApplier {
 
   /// Adds a row with initial values, also where this transaction has deleted one.
   private mutating func insertRow(_ key: RowKey?, _ primaryKey: StoredValue?, in table: TableID) -> RowKey {
+    if let key { transaction.removeDanglingLinks(beforeAdding: .init(table: table, row: key)) }
     let row = transaction.insertRow(table, key, primaryKey: primaryKey)
     if key == nil { return row }
     if !indexes.isEmpty {
@@ -478,6 +484,7 @@ struct ChangeApplier {
     _ cell: CellAddress, removed: [String], set entries: [LogicalChange.Entry]
   ) -> VoidOperation.Reason? {
     var reason: VoidOperation.Reason?
+    transaction.removeDanglingLinks(at: cell)
     let keyType = transaction[cell.table][cell.column].keyType
     func lost() -> [RowKey] {
       (removed + entries.map(\.key)).compactMap {
@@ -510,6 +517,7 @@ struct ChangeApplier {
   ) -> VoidOperation.Reason? {
     var reason: VoidOperation.Reason?
     var lost: [RowKey] = []
+    transaction.removeDanglingLinks(at: cell)
     let count = transaction.list(at: cell).count
     if edit.isRewrite(ofCount: count) {
       forgetIndex(of: cell)
@@ -645,8 +653,10 @@ struct ChangeApplier {
 
   /// Removes new embedded objects that no object owns.
   private mutating func removeUnowned() {
+    // Removing rows without an owner changes nothing for the others.
+    var known: [Transaction.Place: Bool] = [:]
     for place in createdEmbedded.ordered.reversed()
-    where transaction[place.table].contains(place.row) && !transaction.isOwned(place) {
+    where transaction[place.table].contains(place.row) && !transaction.isOwned(place, known: &known) {
       let object = ObjectID(
         type: schema.types[place.table] ?? ReplicatedType(transaction[place.table]), primaryKey: nil,
         identity: transaction[place.table].identity(of: place.row))

@@ -51,14 +51,26 @@ extension Transaction {
     return nil
   }
 
-  /// Whether the owners of an embedded row end at an object of its own.
-  func isOwned(_ place: Place) -> Bool {
+  /// Whether the owners of an embedded row end at an object that is not embedded.
+  ///
+  /// - Parameter known: the rows for which that is known, to which all on the way are added: of a long chain of rows, each is
+  ///   looked at once.
+  func isOwned(_ place: Place, known: inout [Place: Bool]) -> Bool {
     var (current, path): (Place, Set<Place>) = (place, [])
+    var isOwned = true
     while self[current.table].kind == .embedded {
-      guard path.insert(current).inserted, let owner = owner(of: current) else { return false }
+      if let knownHere = known[current] {
+        isOwned = knownHere
+        break
+      }
+      guard path.insert(current).inserted, let owner = owner(of: current) else {
+        isOwned = false
+        break
+      }
       current = owner
     }
-    return true
+    for place in path { known[place] = isOwned }
+    return isOwned
   }
 
   /// Deletes a row and its embedded rows, but nothing else that its links lead to.

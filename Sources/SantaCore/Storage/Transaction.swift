@@ -35,6 +35,9 @@ final class Transaction {
   var notesUnlinkedLists = false
   /// The lists from which deletions of other objects have removed elements.
   var unlinkedLists: Set<CellAddress> = []
+  /// Links of lists and maps to rows that were removed, if these stay until ``removeDanglingLinks()``: each collection is then
+  /// searched once for all of them. Nil if a deletion takes them out at once.
+  var danglingLinks: DanglingLinks?
   /// When and where changes are moved from memory to files; nil if all of them stay in memory.
   var spill: TransactionSpill?
 
@@ -471,9 +474,15 @@ final class Transaction {
         pending += spared.isEmpty ? targets : targets.filter { !spared.contains(Place(table: $0, row: $1)) }
       }
       for (origins, column) in links.incoming {
+        let isDeferred = danglingLinks != nil && [.list, .map].contains(self[origins][column].kind)
         for origin in self[origins].origins(of: row, through: column) {
-          unlink(row, from: origin, column, writable(origins))
-          noteUnlinking(CellAddress(table: origins, row: origin, column: column))
+          let cell = CellAddress(table: origins, row: origin, column: column)
+          if isDeferred {
+            danglingLinks?.insert(Place(table: table, row: row), at: cell)
+          } else {
+            unlink(row, from: origin, column, writable(origins))
+            noteUnlinking(cell)
+          }
         }
       }
       writable(table).removeRow(row)
@@ -512,16 +521,63 @@ final class Transaction {
       case .single, .set:
         for (target, origin) in found { unlink(target, from: origin, column, writable(origins)) }
       case .list, .map:
+        if danglingLinks != nil {
+          for (target, origin) in found {
+            danglingLinks?.insert(
+              Place(table: table, row: target), at: CellAddress(table: origins, row: origin, column: column))
+          }
+          continue
+        }
         // Each collection is searched once for all of them.
         for (origin, links) in Dictionary(grouping: found, by: { $0.origin }) {
-          let targets = Set(links.lazy.map { $0.target })
-          let table = writable(origins)
-          unlink(entries(linkingTo: targets, in: origin, column, table), from: origin, column, table)
-          noteUnlinking(CellAddress(table: origins, row: origin, column: column))
+          unlink(
+            Set(links.lazy.map { $0.target }), from: CellAddress(table: origins, row: origin, column: column))
         }
       }
     }
     writable(table).removeRows(rows)
+  }
+
+  /// Takes the links to removed rows out of a list or map.
+  private func unlink(_ targets: Set<RowKey>, from cell: CellAddress) {
+    let table = writable(cell.table)
+    unlink(entries(linkingTo: targets, in: cell.row, cell.column, table), from: cell.row, cell.column, table)
+    noteUnlinking(cell)
+  }
+
+  /// Links of lists and maps to rows that are not there any more.
+  struct DanglingLinks {
+    fileprivate var targets: [CellAddress: Set<RowKey>] = [:]
+    fileprivate var places: Set<Place> = []
+
+    fileprivate mutating func insert(_ place: Place, at cell: CellAddress) {
+      targets[cell, default: []].insert(place.row)
+      places.insert(place)
+    }
+  }
+
+  /// Takes out the links to removed rows that a list or map has.
+  func removeDanglingLinks(at cell: CellAddress) {
+    guard let targets = danglingLinks?.targets.removeValue(forKey: cell), self[cell.table].contains(cell.row)
+    else { return }
+    unlink(targets, from: cell)
+  }
+
+  /// Takes out all links to removed rows.
+  func removeDanglingLinks() {
+    guard let cells = danglingLinks?.targets.keys, !cells.isEmpty else { return }
+    for cell in Array(cells) { removeDanglingLinks(at: cell) }
+    danglingLinks?.places = []
+  }
+
+  /// Call it before a row is added whose key a removed row had: links to that one don't lead to the new one, and its own are not
+  /// those of the new one.
+  func removeDanglingLinks(beforeAdding place: Place) {
+    guard danglingLinks?.targets.isEmpty == false else { return }
+    for column in self[place.table].columns.indices {
+      danglingLinks?.targets[CellAddress(table: place.table, row: place.row, column: ColumnID(column))] = nil
+    }
+    if danglingLinks?.places.contains(place) == true { removeDanglingLinks() }
   }
 
   /// A row of any table.
