@@ -236,6 +236,11 @@ extension LogicalChange {
     private var types: [ReplicatedType] = []
     private var properties: [Property] = []
 
+    /// How long the text of a type is, at most; twice this for a property with the text of its target. Programs have names of
+    /// at most ``NameRules/maximumByteCount`` bytes. Each operation hashes the names of its type and property, and repeats them
+    /// in a byte.
+    private static let maximumNameByteCount = 4 * NameRules.maximumByteCount
+
     /// Reads the format, the types and the properties of a change.
     init(ofChange reader: ByteReader, home: ReplicaNumber) throws(ByteReader.Malformed) {
       self.reader = reader
@@ -253,11 +258,14 @@ extension LogicalChange {
         guard let type = ReplicatedType(text: try reader.string()) else {
           throw reader.malformed("the name of a type is invalid")
         }
-        types.append(type)
+        types.append(type.text.utf8.count > Self.maximumNameByteCount ? .unnamed : type)
       }
       for _ in 0..<(try reader.count()) {
+        let start = reader.offset
         // One that breaks a rule does not keep the rest of the change from being applied.
-        properties.append(Property(decoded: try ColumnDefinition(unchecked: &reader, format: 2)))
+        let property = Property(decoded: try ColumnDefinition(unchecked: &reader, format: 2))
+        let isLong = reader.offset - start > 2 * Self.maximumNameByteCount
+        properties.append(isLong ? .unnamed : property)
       }
     }
 

@@ -36,6 +36,9 @@ struct ReplicatedType: Hashable, Sendable {
   /// lacks this rule.
   var isValid: Bool { !name.isEmpty && primaryKey.map { !$0.name.isEmpty } ?? true }
 
+  /// An invalid type, in place of one with a name that is too long.
+  static let unnamed = ReplicatedType(name: "", kind: .topLevel, primaryKey: nil)
+
   init(name: String, kind: TableKind, primaryKey: Key?) {
     self.name = name
     self.kind = kind
@@ -104,6 +107,9 @@ struct Property: Hashable, Sendable {
       made.map { $0.definition == definition && $0.definition.hasSameNames(as: definition) } ?? false
     self.definition = definition
   }
+
+  /// An invalid property, in place of one with a name that is too long.
+  static let unnamed = Property(decoded: ColumnDefinition(name: "", type: .int64))
 
   static func == (lhs: Property, rhs: Property) -> Bool {
     lhs.definition == rhs.definition && lhs.definition.hasSameNames(as: rhs.definition)

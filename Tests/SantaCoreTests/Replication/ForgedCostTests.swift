@@ -268,6 +268,29 @@ import Testing
     #expect(pair.state.shown[table].count == 0)
   }
 
+  /// Each operation names its type and property in a byte, and hashes their names.
+  @Test("Types and properties with long names are void, and the rest of their change is not")
+  func longNames() throws {
+    for (length, isVoid) in [(1_024, false), (100_000, true)] {
+      let name = String(repeating: "x", count: length)
+      let type = ReplicatedType(name: name, kind: .topLevel, primaryKey: nil)
+      let long = try Self.property(ColumnDefinition(name: name, type: .int64))
+      let cards = (1...5).map { Self.object(Self.card, $0) }
+      var pair = try Pair()
+      let change = LogicalChange(
+        schema: [
+          .type(type), .property(long, of: type, fill: .null), .property(long, of: Self.card, fill: .null),
+        ],
+        operations: [.create(Self.object(type, 1), [])] + cards.map { .create($0, []) }
+          + cards.map { .set($0, long, .plain(.int(1))) })
+      try pair.receive(change)
+      #expect(pair.state.schema.types.values.contains(type) == !isVoid)
+      let table = try #require(pair.state.schema.tables[Self.card])
+      #expect(pair.state.schema.propertyCount(of: table) == (isVoid ? 1 : 2))
+      #expect(pair.state.shown[table].count == cards.count)
+    }
+  }
+
   @Test("Deletions by cascades between edits of lists and maps mean the same", arguments: RandomRun.seeds(4))
   func randomCascades(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
