@@ -10,7 +10,7 @@ extension StoreError {
 
   /// The log of a replica that has lost its beginning, and with it the number of the replica.
   static func cutReplicaLog(_ path: String, byteCount: Int) -> StoreError {
-    let what = "it ends within its header, so it doesn't say which replica this is"
+    let what = "it ends before it says which replica this is"
     return StoreError(
       .corruptFile,
       "\(path) is damaged at byte \(byteCount): \(what). Nothing was changed. Restore the store's directory from a copy. Or "

@@ -227,6 +227,7 @@ package final class Replica: Sendable {
       require(core.number == .own, "A replica joins one order.")
       let number = try ReplicaNumber(given: number)
       try core.log.append([.membership(epoch: epoch, number: number)], syncs: true)
+      RewindDetector(directory, on: disk).joined()
       (core.epoch, core.number, core.reader) = (epoch, number, ChangeReader(home: number))
       try collect(&core)
     }
@@ -893,6 +894,10 @@ package final class Replica: Sendable {
     core.reader = ChangeReader(home: core.number)
     core.place = ordered.last?.place ?? .start
     if core.number == .own {
+      // The commit with the mark followed the entry with the number.
+      if let known = shown.replica, known.generation == log.generation {
+        throw StoreError.cutReplicaLog(log.path, byteCount: log.byteCount)
+      }
       if core.outbox.isEmpty {
         _ = try detector.opened(log, nextSequence: core.nextSequence, isMember: false)
         return core

@@ -48,7 +48,7 @@ final class ReplicaLog {
   }
 
   private let directory: String
-  private var path: String { directory + "/log" }
+  var path: String { directory + "/log" }
   private let disk: any Disk
   private var file: any DiskFile
   private(set) var generation: UInt16
