@@ -38,6 +38,19 @@ struct DirectorySimulation {
     @Persisted var number: Int
   }
 
+  /// Collections of other kinds than those of a gift.
+  final class Chest: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var tags: MutableSet<Int>
+    @Persisted var entries: Map<String, Int>
+    @Persisted var slips: List<Slip>
+    @Persisted(counter: true) var weight: Double
+  }
+
+  final class Slip: EmbeddedObject {
+    @Persisted var number: Int
+  }
+
   private typealias Gift = ReplicaTests.Gift
   private typealias Part = ReplicaTests.Part
 
@@ -47,6 +60,12 @@ struct DirectorySimulation {
     case note(Int)
     case like(Int)
     case wish(Int)
+    case tag(Int)
+    case entry(Int)
+    case slip(Int)
+    case weight(Int)
+    /// The part of that number was deleted.
+    case deletion(Int)
   }
 
   private struct Place {
@@ -117,7 +136,7 @@ struct DirectorySimulation {
   private mutating func open(_ name: String) throws -> Store {
     if let store = places[name]?.store { return store }
     let types: [Object.Type] =
-      [Gift.self, Part.self] + (places[name]?.hasWishes == true ? [Wish.self] : [])
+      [Gift.self, Part.self, Chest.self, Slip.self] + (places[name]?.hasWishes == true ? [Wish.self] : [])
     let store = try Store(configuration: .init(location: .directory(url(name)), objectTypes: types))
     places[name]?.store = store
     return store
@@ -147,22 +166,38 @@ struct DirectorySimulation {
     if places[name]?.replica == nil, places[name]?.items.isEmpty == true { _ = try replica(name) }
     let store = try open(name)
     store.refresh()
-    let kind = self.number(0...(places[name]?.hasWishes == true ? 4 : 3))
+    let kind = self.number(0...(places[name]?.hasWishes == true ? 9 : 8))
+    let deleted = store.objects(Part.self).map(\.size).sorted().randomElement(using: &generator)
     let item: Item =
       switch kind {
       case 0, 1: .part(number)
       case 2: .note(number)
       case 3: .like(number)
+      case 4: .tag(number)
+      case 5: .entry(number)
+      case 6: .slip(number)
+      case 7: .weight(number)
+      case 8: isCompacted ? .part(number) : deleted.map { .deletion($0) } ?? .part(number)
       default: .wish(number)
       }
     try store.write {
       let gift = store.object(ofType: Gift.self, forPrimaryKey: 1) ?? Gift(1)
       if gift.store == nil { store.add(gift) }
+      let chest =
+        store.object(ofType: Chest.self, forPrimaryKey: 1) ?? store.create(Chest.self, value: ["id": 1])
       switch item {
       case .part: store.add(Part(number))
       case .note: gift.notes.append("\(number)")
       case .like: gift.likes += number
       case .wish: store.create(Wish.self, value: ["number": number])
+      case .tag: chest.tags.insert(number)
+      case .entry: chest.entries["\(number)"] = number
+      case .slip:
+        let slip = Slip()
+        slip.number = number
+        chest.slips.append(slip)
+      case .weight: chest.weight += Double(number)
+      case .deletion(let size): store.objects(Part.self).first { $0.size == size }.map(store.delete)
       }
     }
     places[name]?.items.insert(item)
@@ -262,7 +297,17 @@ struct DirectorySimulation {
     }
     try compare(
       "parts", store.objects(Part.self).map(\.size).sorted(),
-      numbers { if case .part(let number) = $0 { number } else { nil } })
+      numbers { if case .part(let number) = $0, !items.contains(.deletion(number)) { number } else { nil } })
+    let chest = store.object(ofType: Chest.self, forPrimaryKey: 1)
+    try compare(
+      "tags", chest.map { $0.tags.sorted() } ?? [],
+      numbers { if case .tag(let number) = $0 { number } else { nil } })
+    try compare(
+      "entries", chest.map { $0.entries.map(\.value).sorted() } ?? [],
+      numbers { if case .entry(let number) = $0 { number } else { nil } })
+    try compare(
+      "slips", chest.map { $0.slips.map(\.number).sorted() } ?? [],
+      numbers { if case .slip(let number) = $0 { number } else { nil } })
     try compare(
       "notes", gift.map { $0.notes.compactMap { Int($0) }.sorted() } ?? [],
       numbers { if case .note(let number) = $0 { number } else { nil } })
@@ -275,6 +320,8 @@ struct DirectorySimulation {
     if !isCompacted {
       let sum = numbers { if case .like(let number) = $0 { number } else { nil } }.reduce(0, +)
       try compare("likes", [gift?.likes ?? 0], [sum])
+      let weight = numbers { if case .weight(let number) = $0 { number } else { nil } }.reduce(0, +)
+      try compare("weights", [Int(chest?.weight ?? 0)], [weight])
     }
   }
 }
