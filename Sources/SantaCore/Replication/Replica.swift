@@ -73,6 +73,9 @@ package final class Replica: Sendable {
     /// The pending changes as they are sent, the oldest first: a long one in several parts.
     var outbox: [(pending: Pending, store: Version)] = []
     var nextSequence: UInt64 = 1
+    /// The number of the last pending change that others may know: it was sent, or it was pending when the replica was opened or
+    /// began again.
+    var lastOffered: UInt64 = 0
     /// The ID of the next change that is recorded, see ``ChangeIDs``.
     var nextChangeID: UInt64
     /// Not nil if the directory is a copy of another one, or was restored from a backup, and has no number of its own yet.
@@ -227,7 +230,7 @@ package final class Replica: Sendable {
       require(core.number == .own, "A replica joins one order.")
       let number = try ReplicaNumber(given: number)
       try core.log.append([.membership(epoch: epoch, number: number)], syncs: true)
-      RewindDetector(directory, on: disk).joined()
+      RewindDetector(directory, on: disk).noteJoined()
       (core.epoch, core.number, core.reader) = (epoch, number, ChangeReader(home: number))
       try collect(&core)
     }
@@ -310,13 +313,15 @@ package final class Replica: Sendable {
   ///   - sequence: the number of the last one that is left out.
   package func outgoing(limit: Int, after sequence: UInt64 = 0) throws -> [Pending] {
     if isCopy { throw Failure.copied }
-    return try durablePending(limit: limit, after: sequence)
+    return try durablePending(limit: limit, after: sequence, isSent: true)
   }
 
   /// All pending changes, which are on the disk when this returns; also of a copy, to find out which of them an order has.
-  package func unacknowledged() throws -> [Pending] { try durablePending(limit: .max, after: 0) }
+  package func unacknowledged() throws -> [Pending] {
+    try durablePending(limit: .max, after: 0, isSent: false)
+  }
 
-  private func durablePending(limit: Int, after sequence: UInt64) throws -> [Pending] {
+  private func durablePending(limit: Int, after sequence: UInt64, isSent: Bool) throws -> [Pending] {
     try core.withLock { core in
       try catchUp(&core)
       guard core.outbox.last?.pending.sequence ?? 0 > sequence else { return [] }
@@ -329,6 +334,7 @@ package final class Replica: Sendable {
         if byteCount > limit && !result.isEmpty { break }
         result.append(pending)
       }
+      if let last = result.last, isSent { core.lastOffered = max(core.lastOffered, last.sequence) }
       return result
     }
   }
@@ -599,6 +605,7 @@ package final class Replica: Sendable {
         entries.append(.pending(sequence: next.nextSequence, store: store, bytes))
         next.nextSequence += 1
       }
+      next.lastOffered = next.nextSequence - 1
       var pendingReader = reader
       let pending = try pendingReader.pending(next.outbox.map(\.pending.bytes))
       var rejected: [VoidOperation] = []
@@ -641,8 +648,8 @@ package final class Replica: Sendable {
   ) throws -> Bool {
     guard change.makesOwn else { return false }
     var pendingReader = reader
-    // What has come is empty then.
-    let pending = try pendingReader.pending(core.outbox.map(\.pending.bytes)).flatMap(\.madeNames)
+    // Objects of changes that were sent may come back in a copy of what a server has lost since.
+    let pending = try pendingReader.pending(unsent(core).map(\.bytes)).flatMap(\.madeNames)
     let made = Set(pending.filter { $0.identity.replica == .own })
     var isOther = false
     change.forEachMadeName { name in
@@ -655,6 +662,14 @@ package final class Replica: Sendable {
       if name.identity.counter >= (name.isPosition ? table.nextPosition : table.nextRow) { isOther = true }
     }
     return isOther
+  }
+
+  /// The pending changes of which no part was sent.
+  private static func unsent(_ core: Core) -> ArraySlice<Pending> {
+    let pending = core.outbox.map(\.pending)
+    var start = pending.firstIndex { $0.sequence > core.lastOffered } ?? pending.count
+    while start > 0, start < pending.count, !PartialChanges.isEnd(pending[start - 1].bytes) { start += 1 }
+    return pending[start...]
   }
 
   /// Whether an order has changes with the number of this replica that are those of another copy of its directory.
@@ -883,6 +898,7 @@ package final class Replica: Sendable {
     var core = Core(log: log, state: ReplicaState(level: .empty), nextChangeID: .random(in: .min ... .max))
     (core.epoch, core.number) = (contents.epoch, contents.number)
     (core.outbox, core.nextSequence) = (contents.outbox, contents.nextSequence)
+    core.lastOffered = core.nextSequence - 1
     let (ordered, level) = (contents.ordered, contents.level)
     var isCut = contents.isCut
     // The end of a change is missing, so no part of it was sent. What it did is found by comparing states.

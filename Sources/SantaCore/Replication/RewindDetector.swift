@@ -82,7 +82,7 @@ struct RewindDetector {
   }
 
   /// Notes that the log has the number of the replica now. If this fails, as on a full disk, the next opening does it.
-  func joined() {
+  func noteJoined() {
     guard var record = try? read() else { return }
     record.isMember = true
     try? write(record)
