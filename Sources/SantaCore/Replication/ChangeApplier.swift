@@ -53,8 +53,8 @@ struct ChangeApplier {
     (deletionCount, ruleCounts) = (0, [:])
     for operation in change.schema { note(.addition(operation), addTypeOrProperty(operation)) }
     addColumns()
-    // One after the other, deletions by cascades, and those of objects that turn out to be void, would each search the lists
-    // that have the object.
+    // Links to deleted objects stay in lists and maps until the end, so that each collection is searched once per change. Removing
+    // them at each deletion would search a long list again and again.
     transaction.danglingLinks = Transaction.DanglingLinks()
     for operation in change.operations { note(.operation(operation), apply(operation)) }
     removeUnowned()

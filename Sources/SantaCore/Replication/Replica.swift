@@ -73,8 +73,8 @@ package final class Replica: Sendable {
     /// The pending changes as they are sent, the oldest first: a long one in several parts.
     var outbox: [(pending: Pending, store: Version)] = []
     var nextSequence: UInt64 = 1
-    /// The number of the last pending change that others may know: it was sent, or it was pending when the replica was opened or
-    /// began again.
+    /// The sequence number of the last change that other replicas may have. The server may have received every change that was
+    /// returned by `outgoing`, and every change that was pending when the replica was opened or joined again.
     var lastOffered: UInt64 = 0
     /// The ID of the next change that is recorded, see ``ChangeIDs``.
     var nextChangeID: UInt64
@@ -313,15 +313,15 @@ package final class Replica: Sendable {
   ///   - sequence: the number of the last one that is left out.
   package func outgoing(limit: Int, after sequence: UInt64 = 0) throws -> [Pending] {
     if isCopy { throw Failure.copied }
-    return try durablePending(limit: limit, after: sequence, isSent: true)
+    let pending = try durablePending(limit: limit, after: sequence)
+    if let last = pending.last { core.withLock { $0.lastOffered = max($0.lastOffered, last.sequence) } }
+    return pending
   }
 
   /// All pending changes, which are on the disk when this returns; also of a copy, to find out which of them an order has.
-  package func unacknowledged() throws -> [Pending] {
-    try durablePending(limit: .max, after: 0, isSent: false)
-  }
+  package func unacknowledged() throws -> [Pending] { try durablePending(limit: .max, after: 0) }
 
-  private func durablePending(limit: Int, after sequence: UInt64, isSent: Bool) throws -> [Pending] {
+  private func durablePending(limit: Int, after sequence: UInt64) throws -> [Pending] {
     try core.withLock { core in
       try catchUp(&core)
       guard core.outbox.last?.pending.sequence ?? 0 > sequence else { return [] }
@@ -334,7 +334,6 @@ package final class Replica: Sendable {
         if byteCount > limit && !result.isEmpty { break }
         result.append(pending)
       }
-      if let last = result.last, isSent { core.lastOffered = max(core.lastOffered, last.sequence) }
       return result
     }
   }
@@ -648,7 +647,8 @@ package final class Replica: Sendable {
   ) throws -> Bool {
     guard change.makesOwn else { return false }
     var pendingReader = reader
-    // Objects of changes that were sent may come back in a copy of what a server has lost since.
+    // Only unsent changes are evidence. Another replica can return the objects of a sent change: the server may have lost the
+    // change after that replica received it.
     let pending = try pendingReader.pending(unsent(core).map(\.bytes)).flatMap(\.madeNames)
     let made = Set(pending.filter { $0.identity.replica == .own })
     var isOther = false
