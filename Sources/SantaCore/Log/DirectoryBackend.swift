@@ -358,11 +358,12 @@ final class DirectoryBackend: Backend {
     return difference.new
   }
 
+  /// The length of the longest record whose rows are applied before it is appended.
   private static let fullyCheckedByteCount = 1 << 18
 
   /// Applies a record with changes of tables or columns before it is appended, as a reader will. Such records are few, and a
-  /// reader that refuses one can open the store no more. Of a long record, only the tables and columns: applying its rows took
-  /// a fifth of the time of a migration of 100,000 objects, and half of its memory.
+  /// reader that refuses one can open the store no more. Of a long record, only the tables and columns are applied: with its
+  /// rows, a migration of 100,000 objects needed half as much memory again (`benchmarks --only migrat`).
   private func check(_ payload: [UInt8], of difference: Difference) throws(StoreError) {
     guard difference.changesDefinitions else { return }
     do throws(ByteReader.Malformed) {

@@ -238,6 +238,15 @@ final class SegmentStore: Sendable {
     }
   }
 
+  /// Discards a manifest that could not be published. A failed `rename` may have taken effect, so the segment stays if the
+  /// directory's manifest names it or can't be read. The next writer of a segment then removes what nothing names.
+  private func discardIfUnnamed(_ manifest: Manifest) {
+    guard case .success(let found) = Result(catching: { () throws(StoreError) in try readManifest() }),
+      found?.segments != manifest.segments
+    else { return }
+    discard(manifest)
+  }
+
   /// Removes the newest segment of a manifest that nothing names. If that fails, the next writer of a segment removes it.
   private func discard(_ manifest: Manifest) {
     if let newest = manifest.segments.last { try? disk.remove(segmentPath(newest.number)) }
@@ -320,8 +329,7 @@ final class SegmentStore: Sendable {
       try disk.rename(new, to: manifestPath)
     } catch {
       try? disk.remove(new)
-      // A call that failed may have renamed the file all the same.
-      if (try? readManifest())?.segments != manifest.segments { discard(manifest) }
+      discardIfUnnamed(manifest)
       throw .system("Writing", manifestPath, error)
     }
     do {
@@ -329,10 +337,10 @@ final class SegmentStore: Sendable {
     } catch { throw .system("Writing", manifestPath, error) }
   }
 
-  /// The segments in the directory that no manifest has named, and no state of this process. Records may name them.
+  /// The segments in the directory that no manifest and no state of this process names. Records may name them.
   ///
-  /// Segments that only an earlier manifest named are not among them: if the name of the current one could not be synced, the
-  /// earlier one may return with a power failure. They are removed after the next checkpoint, whose manifest was synced.
+  /// Segments of earlier manifests are left out. A power failure can bring the earlier manifest back if the rename of the current
+  /// one was not synced. The next checkpoint removes these segments after it has synced its manifest.
   func unnamed(in state: Snapshot) throws(StoreError) -> [SegmentNumber] {
     let known = (state.source?.segments ?? [:]).keys
     let files = try segmentFiles()

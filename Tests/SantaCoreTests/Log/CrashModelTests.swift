@@ -208,8 +208,8 @@ import Testing
     arguments: RandomRun.seeds(RandomRun.size(40, plain: 5)))
   func mixed(seed: UInt64) throws { try Self.lives(.mixed, seed: seed, count: 5) }
 
-  /// Segments that the manifest did not name were removed before others were written. If the name of a manifest could not be
-  /// synced, the earlier one was back after a power failure, and its segment was gone (seed 532054854 of mixed commits).
+  /// The sweep removed every segment that the current manifest did not name. After a failed sync of its rename, a power failure
+  /// brought the earlier manifest back, and the segment of that one was missing (seed 532054854 of mixed commits).
   @Test("A segment that an earlier manifest may name is no leftover")
   func leftovers() throws {
     let disk = SimulatedDisk()

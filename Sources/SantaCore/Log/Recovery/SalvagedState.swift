@@ -51,8 +51,8 @@ extension Manifest {
   init(salvaging body: ByteReader) throws(ByteReader.Malformed) {
     var reader = body
     var parts: [UInt8: ByteReader] = [:]
-    // The checksum of the file follows the last section, and is no section as a rule.
-    // No section has the tag 0, of which a part that was zeroed would have millions.
+    // Reading ends at bytes that are no section, such as the checksum after the last one. It also ends at the tag 0, which no
+    // section has: zeroed bytes would be millions of empty sections.
     while let (tag, part) = try? reader.section(), tag != 0 { parts[tag] = parts[tag] ?? part }
     guard let tables = parts[Tag.tables] else { throw body.malformed("a manifest lacks its tables") }
     var whole = ByteWriter()
