@@ -79,8 +79,8 @@ final class StoreRecovery {
   private static func makeEngine(_ target: String, _ disk: any Disk) throws(StoreError) -> Engine {
     do throws(StoreError) { return try Engine(directory: target, isReadOnly: false, disk: disk) } catch {
       // On a full disk, there may be no more than a lock, which would keep the directory from being used the next time.
-      let names = (try? disk.contents(of: target)) ?? []
-      if names.allSatisfy({ ["lock", "log.new"].contains($0) }) {
+      // What can't be listed may be the store of another process, and stays.
+      if let names = try? disk.contents(of: target), names.allSatisfy({ ["lock", "log.new"].contains($0) }) {
         _ = try? StoreFiles.remove(target, on: disk)
       }
       throw error
