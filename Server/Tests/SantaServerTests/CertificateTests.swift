@@ -136,7 +136,7 @@ private let hasOpenSSL = FileManager.default.isExecutableFile(atPath: "/usr/bin/
     server.reloadCertificate()
     #expect(try await subject(server.port) == "one")
     #expect(try await ask().contains("200 OK"))
-    // It inherits that TERM is ignored, which is the server's.
+    // KILL, because the client inherits from this process that it ignores TERM.
     kill(client.processIdentifier, SIGKILL)
     client.waitForEnd()
     try await server.stop()
@@ -166,7 +166,7 @@ private let hasOpenSSL = FileManager.default.isExecutableFile(atPath: "/usr/bin/
     #expect(try await subject(port) == "one")
     try install("two")
     #expect(kill(process.processID, SIGHUP) == 0)
-    try await wait("The certificate is not read again") { try await subject(port) == "two" }
+    try await wait("The certificate is not read again", for: .seconds(3)) { try await subject(port) == "two" }
     #expect(process.isRunning)
     #expect(process.end() == 0)
   }

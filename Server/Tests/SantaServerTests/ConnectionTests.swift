@@ -63,7 +63,9 @@ import Testing
     try await unfinished.send(RawConnection.head("POST", path, "Content-Length: 100") + "\r\n\r\nabc")
     // Until the server waits for both.
     try await Task.sleep(for: .milliseconds(500))
-    try await server.stop()
+    let clock = ContinuousClock()
+    let duration = try await clock.measure { try await server.stop() }
+    #expect(duration < .seconds(8))
     try await slow.close()
   }
 

@@ -148,7 +148,8 @@ import Testing
       #expect(try await server.append([change("one")], member, to: name.description) == "200 ")
     }
     try await wait("No copy is made") { log.reading.withLock { $0 } == log.stuck }
-    try await server.stop()
+    let duration = try await ContinuousClock().measure { try await server.stop() }
+    #expect(duration < .seconds(5))
   }
 
   /// How many tasks work.

@@ -106,7 +106,7 @@ import Testing
     let first = try #require(machines.firstIndex { $0.sight.isFlying })
     let time = try #require(machines[first].sight.latest?.time)
     try await machines.remove(at: first).stop()
-    try await wait("Nobody takes over", for: .seconds(8)) { machines.contains { $0.sight.isFlying } }
+    try await wait("Nobody takes over", for: .seconds(5)) { machines.contains { $0.sight.isFlying } }
     try await expectOneFlyer(machines)
     // The same flight goes on.
     for machine in machines { #expect(machine.sight.latest?.time ?? .distantPast > time) }

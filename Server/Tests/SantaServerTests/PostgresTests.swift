@@ -361,7 +361,13 @@
       for backend in stopped { #expect(kill(backend, SIGSTOP) == 0) }
       let requests = (0..<10).map { _ in Task { try await join() } }
       try await Task.sleep(for: .milliseconds(500))
-      #expect(try await onDisk { process.end() } == 0)
+      let (duration, code) = try await onDisk {
+        let start = ContinuousClock.now
+        let code = process.end()
+        return (start.duration(to: .now), code)
+      }
+      #expect(code == 0)
+      #expect(duration < .seconds(20))
       for backend in stopped { kill(backend, SIGCONT) }
       for request in requests { _ = await request.result }
     }

@@ -273,8 +273,10 @@ import Testing
     let following = Task { [entries, requests = requests(server)] in
       try await requests.stream(entries, window: 1 << 20) { collector.append($0) }
     }
+    let start = ContinuousClock.now
     try await wait("Missing: a heartbeat") { collector.frames(of: nil).count >= 2 }
     try await wait("Missing: the first change") { collector.texts(of: 0) == ["one"] }
+    #expect(start.duration(to: .now) < .seconds(5))
     #expect(collector.frames(of: 39).isEmpty)
     following.cancel()
     _ = await following.result

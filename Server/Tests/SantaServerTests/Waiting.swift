@@ -1,10 +1,8 @@
 import Foundation
 import Testing
 
-/// How long a test waits for what happens as soon as the machine has time for it.
-///
-/// It only limits how long a failing test takes: the tests that run beside one can keep both processors for a while.
-let patience = Duration.seconds(120)
+/// How long a test waits for an event that happens as soon as a processor is free. Other tests can keep all processors busy.
+let patience = Duration.seconds(60)
 
 /// Waits until a condition holds.
 func wait(
@@ -22,7 +20,7 @@ func wait(
 }
 
 extension Process {
-  /// Waits until it has ended. On Linux, `waitUntilExit()` keeps a processor busy when another thread has started the process.
+  /// Waits until the process has ended. On Linux, `waitUntilExit()` keeps a processor busy if another thread started the process.
   func waitForEnd() {
     while isRunning { Thread.sleep(forTimeInterval: 0.005) }
   }
