@@ -17,6 +17,8 @@ struct HashIndex: Sendable {
   private(set) var bucketCount = 1
   /// The number of entries, without those that will be removed later.
   private(set) var count = 0
+  /// Shared by all copies.
+  private let longBuckets = LongBuckets()
 
   init() {}
 
@@ -37,29 +39,59 @@ struct HashIndex: Sendable {
   }
 
   /// The first row with this hash for which `matches` returns true.
+  ///
+  /// - Parameter seededHash: the hash of a row's key by `Hasher`, or, for nil, that of the key that is sought. It is called
+  ///   only for long buckets.
   @inline(__always)
-  func first(_ hash: UInt32, where matches: (RowKey) -> Bool) -> RowKey? {
-    buckets.withLeaf(at: bucketIndex(hash)) { $0.first(hash, where: matches) } ?? nil
+  func first(
+    _ hash: UInt32, where matches: (RowKey) -> Bool, seededHash: (RowKey?) -> Int
+  ) -> RowKey? {
+    let index = bucketIndex(hash)
+    return buckets.withLeaf(at: index) { bucket in
+      bucket.count < LongBuckets.smallestCount
+        ? bucket.first(hash, where: matches)
+        : firstInLongBucket(bucket, index, where: matches, seededHash)
+    } ?? nil
+  }
+
+  @inline(never)
+  private func firstInLongBucket(
+    _ bucket: HashBucket, _ index: Int, where matches: (RowKey) -> Bool, _ seededHash: (RowKey?) -> Int
+  ) -> RowKey? {
+    longBuckets.rows(in: bucket, at: index, seededHash: seededHash).first(where: matches)
   }
 
   /// Inserts a row, unless there is one with this hash for which `matches` returns true. That row is then returned,
   /// and nothing changes. A single search serves both purposes, because the search takes most of the time of an
   /// insertion.
+  ///
+  /// - Parameter seededHash: as in `first`.
   @inline(__always)
   mutating func insert(
-    _ key: RowKey, hash: UInt32, version: Version, unless matches: (RowKey) -> Bool
+    _ key: RowKey, hash: UInt32, version: Version, unless matches: (RowKey) -> Bool,
+    seededHash: (RowKey?) -> Int
   ) -> RowKey? {
     let index = bucketIndex(hash)
     let outcome = buckets.withLeaf(at: index) { bucket -> (known: RowKey?, isIn: Bool) in
+      // A long bucket takes the same way as a full one.
+      if bucket.count >= LongBuckets.smallestCount {
+        return (firstInLongBucket(bucket, index, where: matches, seededHash), false)
+      }
       if let known = bucket.first(hash, where: matches) { return (known, true) }
       if !bucket.isOwned(by: version) || bucket.isFull { return (nil, false) }
       bucket.append(hash, key)
       return (nil, true)
     }
     if let known = outcome?.known { return known }
-    if outcome?.isIn != true { bucketWithRoom(index, version).append(hash, key) }
+    if outcome?.isIn != true { append(key, hash, at: index, version) }
     noteInsertion(version)
     return nil
+  }
+
+  private mutating func append(_ key: RowKey, _ hash: UInt32, at index: Int, _ version: Version) {
+    let bucket = bucketWithRoom(index, version)
+    bucket.append(hash, key)
+    if bucket.count > LongBuckets.smallestCount { longBuckets.insert(key, into: bucket, at: index) }
   }
 
   /// The bucket at an index, copied if this transaction can't write to it.
@@ -75,13 +107,15 @@ struct HashIndex: Sendable {
   }
 
   private mutating func replaceBucket(_ index: Int, _ version: Version) -> HashBucket {
-    let new = buckets[index]?.copy(version: version) ?? .make(version: version)
+    let old = buckets[index]
+    let new = old?.copy(version: version) ?? .make(version: version)
+    if let old, old.count >= LongBuckets.smallestCount { longBuckets.replace(old, with: new, at: index) }
     buckets.set(new, at: index, version: version)
     return new
   }
 
   mutating func insert(_ key: RowKey, hash: UInt32, version: Version) {
-    bucketWithRoom(bucketIndex(hash), version).append(hash, key)
+    append(key, hash, at: bucketIndex(hash), version)
     noteInsertion(version)
   }
 
@@ -92,9 +126,20 @@ struct HashIndex: Sendable {
 
   mutating func remove(_ key: RowKey, hash: UInt32, version: Version) {
     let index = bucketIndex(hash)
-    let removed = buckets.withLeaf(at: index) { $0.isOwned(by: version) ? $0.remove(key) : nil } ?? nil
+    let removed = buckets.withLeaf(at: index) { bucket -> Bool? in
+      if bucket.count >= LongBuckets.smallestCount { return nil }
+      return bucket.isOwned(by: version) ? bucket.remove(key) : nil
+    }
     // The count of a forged index may be too low.
-    if removed ?? ownedBucket(index, version).remove(key) { count = max(0, count - 1) }
+    if (removed ?? nil) ?? removeFromOwnedBucket(key, index, version) { count = max(0, count - 1) }
+  }
+
+  private mutating func removeFromOwnedBucket(_ key: RowKey, _ index: Int, _ version: Version) -> Bool {
+    let bucket = ownedBucket(index, version)
+    let isLong = bucket.count >= LongBuckets.smallestCount
+    let isRemoved = bucket.remove(key)
+    if isLong, isRemoved { longBuckets.remove(key, from: bucket, at: index) }
+    return isRemoved
   }
 
   // MARK: Removing later
@@ -132,6 +177,7 @@ struct HashIndex: Sendable {
       for entry in stale.known { remove(entry.key, hash: entry.hash, version: version) }
       return
     }
+    longBuckets.forget()
     var removedCount = 0
     buckets.replaceLeaves(version: version) { bucket in
       let kept = bucket.count(where: exists)
@@ -147,7 +193,9 @@ struct HashIndex: Sendable {
   private mutating func split(_ version: Version) {
     guard bucketCount < Self.maximumBucketCount else { return }
     let bit = 1 << level
-    let new = ownedBucket(bucketCount - bit, version).split(UInt32(bit))
+    let bucket = ownedBucket(bucketCount - bit, version)
+    if bucket.count >= LongBuckets.smallestCount { longBuckets.forget(bucketCount - bit) }
+    let new = bucket.split(UInt32(bit))
     buckets.set(new, at: bucketCount, version: version)
     bucketCount += 1
   }

@@ -172,9 +172,9 @@ final class Table: @unchecked Sendable {
   func find(primaryKey value: StoredValue) -> (row: RowKey, chunk: Chunk)? {
     guard let column = primaryKey, columns[column.rawValue].type.admits(value) else { return nil }
     let mayBeRemoved = !staleKeys.isEmpty
-    let row = storedPrimaryIndex.first(HashIndex.hash(value)) {
-      has(value, in: column, of: $0, mayBeRemoved: mayBeRemoved)
-    }
+    let row = storedPrimaryIndex.first(
+      HashIndex.hash(value), where: { has(value, in: column, of: $0, mayBeRemoved: mayBeRemoved) },
+      seededHash: { seededHash(value, in: column, of: $0) })
     guard let row else { return nil }
     guard let chunk = chunk(at: row.chunkIndex), chunk.isLive(row.slot) else {
       noteContradiction("the index of primary keys has row \(row.rawValue), which does not exist")
@@ -204,6 +204,11 @@ final class Table: @unchecked Sendable {
       $0.hasSlot(row.slot) && $0.holds(value, column, at: row.slot)
         && (!mayBeRemoved || $0.isLive(row.slot))
     } ?? false
+  }
+
+  /// The hash of a row's value by `Hasher`; for nil, that of the given value.
+  private func seededHash(_ value: StoredValue, in column: ColumnID, of row: RowKey?) -> Int {
+    (row.map { self.value(column, of: $0) } ?? value).hashValue
   }
 
   /// The rows that a row links to through one column; empty for a column of values.
@@ -531,9 +536,10 @@ final class Table: @unchecked Sendable {
     var found: (first: RowKey, second: RowKey)?
     forEachRow { row, chunk, slot in
       let value = chunk.value(column, at: slot)
-      let first = known.insert(row, hash: HashIndex.hash(value), version: version) {
-        self.value(column, of: $0) == value
-      }
+      let first = known.insert(
+        row, hash: HashIndex.hash(value), version: version,
+        unless: { self.value(column, of: $0) == value },
+        seededHash: { seededHash(value, in: column, of: $0) })
       if let first { found = (first, row) }
       return found == nil
     }
@@ -617,9 +623,10 @@ final class Table: @unchecked Sendable {
     let row = RowKey(rawValue: nextRow)
     if let value, let column = primaryKey {
       let mayBeRemoved = !staleKeys.isEmpty
-      let known = storedPrimaryIndex.insert(row, hash: HashIndex.hash(value), version: version) {
-        has(value, in: column, of: $0, mayBeRemoved: mayBeRemoved)
-      }
+      let known = storedPrimaryIndex.insert(
+        row, hash: HashIndex.hash(value), version: version,
+        unless: { has(value, in: column, of: $0, mayBeRemoved: mayBeRemoved) },
+        seededHash: { seededHash(value, in: column, of: $0) })
       if let known {
         if let chunk = chunk(of: known) {
           return FoundRow(row: known, chunk: chunk, isNew: false, hasMovedRows: false)
@@ -661,9 +668,10 @@ final class Table: @unchecked Sendable {
     let mayBeRemoved = !staleKeys.isEmpty
     for (offset, row) in rows.enumerated() {
       guard let value = key(offset) else { continue }
-      let known = storedPrimaryIndex.insert(row, hash: HashIndex.hash(value), version: version) {
-        has(value, in: column, of: $0, mayBeRemoved: mayBeRemoved)
-      }
+      let known = storedPrimaryIndex.insert(
+        row, hash: HashIndex.hash(value), version: version,
+        unless: { has(value, in: column, of: $0, mayBeRemoved: mayBeRemoved) },
+        seededHash: { seededHash(value, in: column, of: $0) })
       if known != nil { return (count, offset) }
     }
     return (count, nil)

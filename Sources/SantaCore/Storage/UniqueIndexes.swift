@@ -126,9 +126,10 @@ extension UniqueIndexes.UniqueSet {
   fileprivate mutating func insert(_ row: RowKey, _ chunk: Chunk, _ table: Table, _ version: Version) {
     guard let hash = hash(chunk, row.slot) else { return }
     let columns = columns
-    let known = index.insert(row, hash: hash, version: version) {
-      Self.areEqual(columns, $0, chunk, row.slot, table)
-    }
+    let known = index.insert(
+      row, hash: hash, version: version,
+      unless: { Self.areEqual(columns, $0, chunk, row.slot, table) },
+      seededHash: { Self.key(columns, of: $0 ?? row, in: table).hashValue })
     guard known != nil else { return }
     suspects.insert(row)
     index.insert(row, hash: hash, version: version)
@@ -141,7 +142,9 @@ extension UniqueIndexes.UniqueSet {
   /// Another row with the values of a row; nil if there is none.
   func other(than row: RowKey, _ table: Table) -> RowKey? {
     guard let chunk = table.chunk(of: row), let hash = hash(chunk, row.slot) else { return nil }
-    return index.first(hash) { $0 != row && Self.areEqual(columns, $0, chunk, row.slot, table) }
+    return index.first(
+      hash, where: { $0 != row && Self.areEqual(columns, $0, chunk, row.slot, table) },
+      seededHash: { Self.key(columns, of: $0 ?? row, in: table).hashValue })
   }
 
   /// The rows with a value in the only column of the set: at most one, but for a transaction that has not yet removed
@@ -149,14 +152,24 @@ extension UniqueIndexes.UniqueSet {
   func rows(with value: StoredValue, in table: Table) -> [RowKey] {
     var rows: [RowKey] = []
     guard columns.count == 1, let hash = Self.hash(value) else { return rows }
-    _ = index.first(hash) { row in
-      if let chunk = table.chunk(of: row), Self.areEqual(chunk.value(columns[0], at: row.slot), value) {
-        rows.append(row)
-      }
-      // Looks at all rows with the hash.
-      return false
-    }
+    _ = index.first(
+      hash,
+      where: { row in
+        if let chunk = table.chunk(of: row), Self.areEqual(chunk.value(columns[0], at: row.slot), value) {
+          rows.append(row)
+        }
+        // Looks at all rows with the hash.
+        return false
+      },
+      seededHash: { row in
+        (row.map { Self.key(columns, of: $0, in: table) } ?? [value.uniqueValue]).hashValue
+      })
     return rows
+  }
+
+  /// What no two rows may have; a nil in it for a row that may have the values of another one, or does not exist.
+  private static func key(_ columns: [ColumnID], of row: RowKey, in table: Table) -> [StoredValue?] {
+    columns.map { table.value($0, of: row).uniqueValue }
   }
 
   /// The hash of the values of a row, under which it has its entry; nil if it has none.

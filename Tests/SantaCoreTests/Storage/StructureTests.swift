@@ -172,9 +172,12 @@ struct StructureTests {
     index.checkInvariants()
     #expect(index.count == model.values.reduce(0) { $0 + $1.count })
     for (hash, keys) in model {
-      for key in keys { #expect(index.first(hash) { $0 == key } == key) }
+      for key in keys {
+        let found = index.first(hash, where: { $0 == key }, seededHash: { ($0 ?? key).hashValue })
+        #expect(found == key)
+      }
     }
-    #expect(index.first(12345) { _ in true } == nil)
+    #expect(index.first(12345, where: { _ in true }, seededHash: { _ in 0 }) == nil)
   }
 
   @Test("Backlinks are the origins of a target, ascending and without duplicates")
