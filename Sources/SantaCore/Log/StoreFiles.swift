@@ -134,11 +134,29 @@ enum StoreFiles {
     let names: [String]
     do { names = try disk.contents(of: path) } catch { throw .system("Reading", path, error) }
     guard names.isEmpty else { throw .notEmpty(path) }
+    let lock = try claim(path, on: disk)
+    defer { withExtendedLifetime(lock) {} }
     do throws(StoreError) { try writeFiles(of: snapshot, external, to: path, on: disk) } catch {
       // A full disk must not stay full for an incomplete copy. The first error says what to do.
       discard(path, on: disk)
       throw error
     }
+  }
+
+  /// Takes an empty directory for a copy, by the lock of checkpoints. Whoever else found it empty waits, and does not get it,
+  /// nor removes what was written there.
+  private static func claim(_ path: String, on disk: any Disk) throws(StoreError) -> any DiskFile {
+    do {
+      while true {
+        let lock = try disk.open(path + "/checkpoint", .readWriteCreate)
+        try lock.lock()
+        // The other copy may have failed.
+        if try lock.isRemoved() { continue }
+        if try disk.contents(of: path) == ["checkpoint"] { return lock }
+        break
+      }
+    } catch { throw .system("Locking", path, error) }
+    throw .notEmpty(path)
   }
 
   private static func writeFiles(
@@ -165,6 +183,8 @@ enum StoreFiles {
     try? removeFiles(in: segments, on: disk) { SegmentStore.number(ofName: $0) != nil }
     try? removeFiles(in: ExternalFiles.directory(in: path), on: disk, where: ExternalFiles.isOwn)
     for directory in [segments, ExternalFiles.directory(in: path)] { try? disk.removeDirectory(directory) }
+    // Last: the directory is free then.
+    try? disk.remove(path + "/checkpoint")
   }
 
   /// Throws for a directory with parts of a store that has neither a manifest, the first log nor a lock: what an interrupted copy

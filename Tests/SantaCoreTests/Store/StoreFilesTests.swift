@@ -1,5 +1,6 @@
 import Foundation
 import SantaCoreTestSupport
+import Synchronization
 import Testing
 
 @testable import SantaCore
@@ -148,6 +149,30 @@ struct StoreFilesTests {
       configuration: .init(location: .directory(second), isReadOnly: true), isolation: nil)
     #expect(isWhole(readOnly, [9]))
     #expect(throws: StoreError.self) { try readOnly.compact() }
+  }
+
+  /// The copy that failed removed the files of the other one, which had been reported as written.
+  @Test("Of copies that are written to one directory at once, one is whole, and the others are refused")
+  func copyingAtOnce() throws {
+    let copies = try TemporaryDirectory()
+    let memory = try Store(configuration: .init(location: .inMemory(UUID().uuidString)), isolation: nil)
+    try memory.write { for id in 0..<2000 { memory.add(Parcel(id)) } }
+    let (snapshot, external) = (memory.context.snapshot, memory.context.engine.external)
+    for round in 0..<20 {
+      let url = copies.url.appending(path: "\(round)")
+      let results = Mutex<[Result<Void, any Error>]>([])
+      DispatchQueue.concurrentPerform(iterations: 3) { _ in
+        let result = Result { try StoreFiles.write(snapshot, external, to: url.filePath) }
+        results.withLock { $0.append(result) }
+      }
+      var refusals: [StoreError.Code] = []
+      for result in results.withLock({ $0 }) {
+        do { try result.get() } catch let error as StoreError { refusals.append(error.code) }
+      }
+      #expect(refusals == [.cannotCreate, .cannotCreate])
+      let copy = try Store(configuration: .init(location: .directory(url)), isolation: nil)
+      #expect(isWhole(copy, 0..<2000))
+    }
   }
 
   @Test("Only files of a store that is not open in this process are deleted")
