@@ -122,6 +122,42 @@ import Testing
     if let last = found.values.last { #expect(last == .string(later) || same(later, last)) }
   }
 
+  @Test("A whole number that a property in the store would round is refused, and others are stored")
+  func existingProperties() throws {
+    func importing(_ text: String, _ format: StoredImport.Format, into path: URL) throws -> [StoredValue] {
+      let run = try StoredImport(into: path, type: "Card", key: nil, format: format, dates: { _ in nil })
+      try directory.write(Array(text.utf8), to: "data")
+      _ = try run.run(.file(directory.url.appending(path: "data").filePath)) { _ in }
+      let snapshot = try EngineRegistry.directory(path.filePath, isReadOnly: true).latest
+      let table = snapshot[try #require(snapshot.table(named: "Card"))]
+      return table.rows.map { table.value(ColumnID(0), of: $0) }
+    }
+    for (index, format) in [StoredImport.Format.json, .csv].enumerated() {
+      let path = directory.url.appending(path: "store \(index)")
+      func text(_ number: String) -> String { format == .json ? "{\"x\":\(number)}" : "x\n\(number)\n" }
+      #expect(try importing(text("0.5"), format, into: path) == [.double(0.5)])
+      for number in [
+        "9007199254740993", "-9007199254740993", "18446744073709551615", String(repeating: "1", count: 50),
+      ] {
+        let error = #expect(throws: StoreError.self) { try importing(text(number), format, into: path) }
+        #expect(
+          error?.message.contains("x is the number \(number), which a Double would round") ?? false,
+          "\(error as Any)")
+      }
+      let stored = try ["9007199254740992", "-18446744073709551616", "0.1234567890123456789"].map {
+        try importing(text($0), format, into: path).last
+      }
+      #expect(
+        stored == [
+          .double(9_007_199_254_740_992), .double(-18_446_744_073_709_551_616),
+          .double(0.123_456_789_012_345_68),
+        ])
+    }
+    #expect(ImportedNumber.isRounded("16777217", .float) && !ImportedNumber.isRounded("16777216", .float))
+    #expect(
+      !ImportedNumber.isRounded("16777217", .double) && !ImportedNumber.isRounded("9007199254740993", .int64))
+  }
+
   /// A later object without a number got 0, and one without a text an empty one.
   @Test("A later object from standard input that lacks what all of the first ones have is an error")
   func laterObjects() throws {

@@ -31,6 +31,22 @@ enum ImportedNumber {
     return digits == Digits("\(number)")
   }
 
+  /// Whether a type of floating-point numbers has no number that is equal to a whole one. Whoever writes a fraction or an
+  /// exponent means the nearest number that there is.
+  static func isRounded(_ text: String, _ type: ValueType) -> Bool {
+    // All whole numbers of 7 digits are exact in 24 bits.
+    guard type == .double || type == .float, text.utf8.count > 7,
+      text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) })
+    else { return false }
+    let stored: Double? = type == .double ? Double(text) : Float(text).map { Double($0) }
+    guard let stored, let digits = Digits(text) else { return false }
+    guard let whole = Int128(exactly: stored) else {
+      // Beyond 38 digits. What is infinite is refused as such.
+      return stored.isFinite && digits != Digits("\(stored)")
+    }
+    return digits != Digits("\(whole)")
+  }
+
   /// Whether a number has no exponent and so few digits that no `Double` loses one: 15 are never rounded.
   private static func hasFewDigits(_ text: String) -> Bool {
     text.utf8.count <= 15 && text.utf8.allSatisfy { $0 | 0x20 != UInt8(ascii: "e") }

@@ -319,6 +319,13 @@ struct RecordWriter {
             + "value of type \(definition.type.swiftName). Import the data as a file by its name, which is read as a whole first, or "
             + "into a store that has the type")
       }
+      if let text = Self.number(value), ImportedNumber.isRounded(text, definition.type) {
+        throw ImportFailure(
+          location: location,
+          reason:
+            "\(path()) is the number \(text), which a \(definition.type.swiftName) would round. Import it into a property of "
+            + "type Int, Decimal or String")
+      }
       stored = Self.scalar(value, definition.type, dates)
     }
     guard let stored, definition.admits(stored) else {
