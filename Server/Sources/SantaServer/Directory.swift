@@ -34,11 +34,13 @@ enum Directory {
   ///
   /// - Throws: if the file can't be read. Who took it for missing would make a new one in its place.
   static func contents(of url: URL) throws -> Data? {
-    try ifExists { try Data(contentsOf: url) }
+    try checkIsFile(url)
+    return try ifExists { try Data(contentsOf: url) }
   }
 
   /// How long a file is; 0 if there is none.
   static func byteCount(of url: URL) throws -> UInt64 {
+    try checkIsFile(url)
     guard let file = try ifExists({ try FileHandle(forReadingFrom: url) }) else { return 0 }
     defer { try? file.close() }
     return try file.seekToEnd()
@@ -56,6 +58,7 @@ enum Directory {
 
   /// Opens a file, and creates it if there is none.
   static func open(_ url: URL) throws -> FileHandle {
+    try checkIsFile(url)
     if let file = try ifExists({ try FileHandle(forUpdating: url) }) { return file }
     guard
       FileManager.default.createFile(
@@ -63,6 +66,22 @@ enum Directory {
     else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path]) }
     try sync(url.deletingLastPathComponent())
     return try FileHandle(forUpdating: url)
+  }
+
+  /// What has the name of a file, and is none.
+  private struct NotAFile: LocalizedError {
+    let path: String
+    var errorDescription: String? {
+      "\(path) is not a regular file. Move it away, and restore the file from a backup if the store had one."
+    }
+  }
+
+  /// Throws for a FIFO or a device, which would be waited for, and for a directory.
+  private static func checkIsFile(_ url: URL) throws {
+    var status = stat()
+    // Safety: the path is alive during the call, and the status is written only.
+    guard unsafe stat(url.path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT != S_IFREG { throw NotAFile(path: url.path) }
   }
 
   /// Creates a directory, if there is none, that only this user can read.

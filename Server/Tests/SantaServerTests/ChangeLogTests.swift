@@ -524,6 +524,36 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(try Data(contentsOf: url).count == 3 * (56 + 100))
   }
 
+  /// Opening a FIFO waits until another program opens it, too.
+  @Test(.timeLimit(.minutes(10)))
+  func `a FIFO or a directory in place of a file is told, and not waited for`() async throws {
+    _ = try await damage { _ in }
+    let directory = folder.url.appending(path: "stores/tasks")
+    for file in try FileManager.default.contentsOfDirectory(atPath: directory.path) + [
+      "dropped", "copy.json",
+    ] {
+      let url = directory.appending(path: file)
+      let moved = folder.url.appending(path: "moved")
+      let isThere = FileManager.default.fileExists(atPath: url.path)
+      for isFIFO in [true, false] {
+        if isThere { try FileManager.default.moveItem(at: url, to: moved) }
+        if isFIFO {
+          // Safety: the path is only read, during the call.
+          #expect(unsafe mkfifo(url.path, 0o600) == 0)
+        } else {
+          try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+        }
+        let log = try await RunningServer.log(folder.url)
+        await #expect("\(file)") {
+          for store in try await log.stores() { _ = try await log.verify(store) }
+        } throws: { "\($0)".contains("\(file) is not a regular file") }
+        try FileManager.default.removeItem(at: url)
+        if isThere { try FileManager.default.moveItem(at: moved, to: url) }
+      }
+    }
+    #expect(try await RunningServer.log(folder.url).stores().first?.version == 3)
+  }
+
   @Test func `a damaged store is told, and the others go on`() async throws {
     let url = try await damage { $0[200] ^= 1 }
     let log = try await RunningServer.log(folder.url)
@@ -550,7 +580,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     try await server.stop()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a store that takes long to be read holds up no others`() async throws {
     let slow = try #require(StoreName("slow"))
     let epoch = try await RunningServer.log(folder.url).join(slow, as: nil).epoch
