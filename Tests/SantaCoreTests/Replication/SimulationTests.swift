@@ -8,9 +8,9 @@ import Testing
 @Suite struct SimulationTests {
   @Test(
     "Replicas reach the states of the order", .counted("steps of replicas"),
-    arguments: RandomRun.seeds(8, fresh: 2))
+    arguments: RandomRun.seeds(RandomRun.size(8, plain: 4), fresh: 2))
   func converge(seed: UInt64) throws {
-    try run(seed: seed, steps: RandomRun.size(300, plain: 60))
+    try run(seed: seed, steps: RandomRun.size(300, plain: 40))
   }
 
   /// Objects that replaced others under their primary key, in changes that a replica has lost; a row of an object that is

@@ -188,7 +188,7 @@ import Testing
   @Test(
     "Many deleted objects, and nothing else, are gone in every process, by every way to find them",
     .counted("transactions with deletions"),
-    arguments: RandomRun.seeds(RandomRun.size(6, plain: 2), fresh: 1))
+    arguments: RandomRun.seeds(RandomRun.size(6, plain: 1), fresh: 1))
   func run(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let directory = try TemporaryDirectory()
@@ -200,7 +200,7 @@ import Testing
     }
     var stores = try (0..<3).map { _ in try open() }
     var model = Model()
-    for step in 0..<RandomRun.size(300, plain: 120) {
+    for step in 0..<RandomRun.size(300, plain: 80) {
       let store = stores[Int.random(in: 0..<3, using: &generator)]
       store.refresh()
       var next = model
