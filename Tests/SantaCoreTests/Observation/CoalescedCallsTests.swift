@@ -153,6 +153,8 @@ import Testing
     }
     let home = Home(DispatchQueue(label: "actor"), elements)
     let iteration = Task { try await home.iterate(configuration) }
+    // The task of the iteration begins in the pool, whose threads may be taken by other tests for minutes.
+    _ = await elements.wait(for: 1)
     let writer = DispatchQueue(label: "writer")
     writer.async {
       do {

@@ -156,9 +156,9 @@ struct StoreFilesTests {
   func copyingAtOnce() throws {
     let copies = try TemporaryDirectory()
     let memory = try Store(configuration: .init(location: .inMemory(UUID().uuidString)), isolation: nil)
-    try memory.write { for id in 0..<2000 { memory.add(Parcel(id)) } }
+    try memory.write { for id in 0..<500 { memory.add(Parcel(id)) } }
     let (snapshot, external) = (memory.context.snapshot, memory.context.engine.external)
-    for round in 0..<20 {
+    for round in 0..<10 {
       let url = copies.url.appending(path: "\(round)")
       let results = Mutex<[Result<Void, any Error>]>([])
       DispatchQueue.concurrentPerform(iterations: 3) { _ in
@@ -171,7 +171,7 @@ struct StoreFilesTests {
       }
       #expect(refusals == [.cannotCreate, .cannotCreate])
       let copy = try Store(configuration: .init(location: .directory(url)), isolation: nil)
-      #expect(isWhole(copy, 0..<2000))
+      #expect(isWhole(copy, 0..<500))
     }
   }
 
