@@ -9,6 +9,9 @@ import UnixSignals
   static func main() async {
     // Writing to a closed pipe throws, and does not end the process.
     signal(SIGPIPE, SIG_IGN)
+    // It has a server read its certificate again, and may come before the server has begun.
+    let first = CommandLine.arguments.dropFirst().first ?? ""
+    if first.isEmpty || first == "serve" || first.hasPrefix("-") { signal(SIGHUP, SIG_IGN) }
     await SantaServerCommand.main()
   }
 }
@@ -74,8 +77,6 @@ extension SantaServerCommand {
     func run() async throws {
       var logger = Logger(label: "santa-server")
       logger.logLevel = .info
-      // A terminal that is closed, or a supervisor, sends it to have the certificate read again.
-      signal(SIGHUP, SIG_IGN)
       let shutdownLimit = ShutdownLimit(logger)
       FileLimit.raise()
       let known = ProcessInfo.processInfo.environment["SANTA_SERVER_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
@@ -174,8 +175,9 @@ extension SantaServerCommand {
         throw ValidationError("There is no store '\(name)'. 'santa-server info' lists all.")
       }
       if !stores.isEmpty { known = known.filter { stores.contains($0.name) } }
+      if !stores.isEmpty { for store in known where store.version == 0 { say("\(store.name): no changes") } }
       known.removeAll { $0.version == 0 }
-      if known.isEmpty { say("No store has changes.") }
+      if stores.isEmpty && known.isEmpty && !failed { say("No store has changes.") }
       for store in known {
         guard let name = StoreName(store.name) else { continue }
         do {
@@ -209,8 +211,9 @@ extension SantaServerCommand {
 
     func run() async throws {
       let log = try await storage.openExisting()
-      guard let name = StoreName(store),
-        try await log.readableStores().stores.contains(where: { $0.name == store })
+      let list = try await log.readableStores()
+      if let (_, error) = list.unreadable.first(where: { $0.name == store }) { throw error }
+      guard let name = StoreName(store), list.stores.contains(where: { $0.name == store })
       else { throw ValidationError("There is no store '\(store)'. 'santa-server info' lists all.") }
       let change = try await log.dropUnreadable(version, of: name)
       say(

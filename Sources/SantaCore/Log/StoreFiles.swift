@@ -143,8 +143,8 @@ enum StoreFiles {
     }
   }
 
-  /// Takes an empty directory for a copy, by the lock of checkpoints. Whoever else found it empty waits, and does not get it,
-  /// nor removes what was written there.
+  /// Locks an empty directory for a copy, by the file that checkpoints lock, too. Another copy that found the directory empty waits
+  /// here and is then refused, so that it can't remove what was written.
   private static func claim(_ path: String, on disk: any Disk) throws(StoreError) -> any DiskFile {
     do {
       while true {

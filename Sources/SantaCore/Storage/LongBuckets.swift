@@ -1,20 +1,22 @@
 import Synchronization
 
-/// The entries of long buckets of a ``HashIndex``, by hashes that nobody can foresee.
+/// The entries of the long buckets of a ``HashIndex``, by hashes that nobody can predict.
 ///
-/// The hashes in an index are the same in every process. So whoever has the changes of a store applied by another one can
-/// make thousands of values with one hash, which share a bucket, and each search would compare all of them. A long bucket
-/// is therefore searched by the hashes of Swift's `Hasher`, whose seed is another one in each process. They are kept in
-/// memory only, from the first search on, and follow the bucket's insertions and removals.
+/// The hashes in an index are the same in every process. So a peer can choose thousands of keys that have one hash. They share a
+/// bucket, and each search would compare all of them. A long bucket is therefore searched by the hashes of Swift's `Hasher`, which
+/// has another seed in each process. The first search computes them. They are kept in memory only, and follow the bucket's
+/// insertions and removals.
 final class LongBuckets: Sendable {
-  /// How many entries a long bucket has. Buckets have 24 on average, and without a forger never as many.
+  /// The number of entries from which on a bucket is long. Buckets have 24 on average, and keys that nobody has chosen for their
+  /// hashes never make one long.
   static let smallestCount = 256
 
   private struct Entries {
     var bucket: HashBucket
     var rows: [Int: [RowKey]] = [:]
     var hashes: [RowKey: Int] = [:]
-    /// Rows that were inserted since the last search. Their values may be stored only after the insertion.
+    /// Rows that were inserted since the last search. A new row gets its value only after its insertion, so the next search
+    /// computes the hash.
     var inserted: [RowKey] = []
 
     mutating func enter(_ row: RowKey, _ hash: Int) {

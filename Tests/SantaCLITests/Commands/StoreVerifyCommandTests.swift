@@ -47,6 +47,9 @@ import Testing
     }
     let whole = await Outcome.of("store", "verify", folder.path)
     #expect(whole.output.hasSuffix(", 2 log records, 3 files with external data.\n"))
+    let info = await Outcome.of("store", "info", folder.path)
+    #expect(info.output.contains("\nLogs           "))
+    #expect(info.output.contains("\nExternal data  4 files, 15,000 bytes\n"))
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "external").path)
     let file = try #require(files.first { UUID(uuidString: $0) != nil })
     try FileManager.default.removeItem(at: folder.appending(path: "external/\(file)"))

@@ -90,7 +90,7 @@ import Testing
   @Test("A table that contradicts itself is an error with its line and column")
   func badCSV() throws {
     for (text, line, column, reason) in [
-      ("a,b\n1\n", 2, 1, "1 cells, but the header has 2"), ("a,b\n1,2,3\n", 2, 5, "3 cells"),
+      ("a,b\n1\n", 2, 1, "1 cell, but the header has 2"), ("a,b\n1,2,3\n", 2, 5, "3 cells"),
       ("a,b\n1,\"2", 2, 5, "quotes that begin in line 2, column 3"),
       ("a,b\n1,\"2\"3\n", 2, 6, "must follow the quote"), ("a,b\n1,2\"\n", 2, 4, "double"),
       ("a,a\n", 1, 3, "named 'a'"),

@@ -31,8 +31,8 @@ enum ImportedNumber {
     return digits == Digits("\(number)")
   }
 
-  /// Whether a type of floating-point numbers has no number that is equal to a whole one. Whoever writes a fraction or an
-  /// exponent means the nearest number that there is.
+  /// Whether a whole number would be rounded in a floating-point type. A number with a fraction or an exponent stands for the
+  /// nearest one that the type has, and counts as exact.
   static func isRounded(_ text: String, _ type: ValueType) -> Bool {
     // All whole numbers of 7 digits are exact in 24 bits.
     guard type == .double || type == .float, text.utf8.count > 7,

@@ -29,7 +29,10 @@ struct StoreCard {
         ("Version", NumberText.grouped(Int(store.version))),
         ("Objects", "\(NumberText.grouped(objectCount)) of \(NumberText.grouped(store.types.count)) types"),
       ] + sizes
-    return rows.map { "\(DisplayWidth.padded($0.0, to: 11))\($0.1.terminalSafe)" } + [""] + filesTable.lines
+    // Most stores have the same width.
+    let width = 2 + max(9, rows.map { $0.0.count }.max() ?? 0)
+    return rows.map { "\(DisplayWidth.padded($0.0, to: width))\($0.1.terminalSafe)" } + [""]
+      + filesTable.lines
       + store.types.flatMap { [""] + lines(for: $0) }
   }
 
