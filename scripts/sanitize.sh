@@ -14,7 +14,14 @@ END
 
 sanitizer="${1:-}"
 case "$sanitizer" in
-  address) export LSAN_OPTIONS="suppressions=$PWD/scripts/sanitizers/address.txt:print_suppressions=0" ;;
+  address)
+    # A program that a test runs as another user must be able to read it, too.
+    suppressions="$(mktemp)"
+    trap 'rm -f "$suppressions"' EXIT
+    cat scripts/sanitizers/address.txt >"$suppressions"
+    chmod 644 "$suppressions"
+    export LSAN_OPTIONS="suppressions=$suppressions:print_suppressions=0"
+    ;;
   thread) ;;
   --help) usage; exit 0 ;;
   *) usage >&2; exit 64 ;;
