@@ -135,7 +135,8 @@ struct CSVRecordSplitter {
     guard line.count == names.count else {
       throw ImportFailure(
         location: line[min(line.count, names.count + 1) - 1].location,
-        reason: "a line has \(line.count) \(line.count == 1 ? "cell" : "cells"), but the header has \(names.count)")
+        reason:
+          "a line has \(line.count) \(line.count == 1 ? "cell" : "cells"), but the header has \(names.count)")
     }
     let members = zip(names, line).map { name, cell in
       let value: ImportedValue = cell.text.isEmpty && !cell.isQuoted ? .null : .cell(cell.text)
