@@ -40,8 +40,8 @@ struct HashIndex: Sendable {
 
   /// The first row with this hash for which `matches` returns true.
   ///
-  /// - Parameter seededHash: the hash of a row's key by `Hasher`, or, for nil, that of the key that is sought. It is called
-  ///   only for long buckets.
+  /// - Parameter seededHash: returns the hash of a row's key by `Hasher`, or for nil, the hash of the key that is sought. It is
+  ///   called only for long buckets.
   @inline(__always)
   func first(
     _ hash: UInt32, where matches: (RowKey) -> Bool, seededHash: (RowKey?) -> Int
@@ -73,7 +73,7 @@ struct HashIndex: Sendable {
   ) -> RowKey? {
     let index = bucketIndex(hash)
     let outcome = buckets.withLeaf(at: index) { bucket -> (known: RowKey?, isIn: Bool) in
-      // A long bucket takes the same way as a full one.
+      // `append` adds the row, as it does to a full bucket.
       if bucket.count >= LongBuckets.smallestCount {
         return (firstInLongBucket(bucket, index, where: matches, seededHash), false)
       }
@@ -177,7 +177,7 @@ struct HashIndex: Sendable {
       for entry in stale.known { remove(entry.key, hash: entry.hash, version: version) }
       return
     }
-    longBuckets.forget()
+    longBuckets.forgetAll()
     var removedCount = 0
     buckets.replaceLeaves(version: version) { bucket in
       let kept = bucket.count(where: exists)

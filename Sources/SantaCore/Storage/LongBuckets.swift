@@ -1,14 +1,12 @@
 import Synchronization
 
-/// The entries of the long buckets of a ``HashIndex``, by hashes that nobody can predict.
+/// A second index, in memory, of the buckets of a ``HashIndex`` that are unusually long. It is a defence against hash flooding.
 ///
-/// The hashes in an index are the same in every process. So a peer can choose thousands of keys that have one hash. They share a
-/// bucket, and each search would compare all of them. A long bucket is therefore searched by the hashes of Swift's `Hasher`, which
-/// has another seed in each process. The first search computes them. They are kept in memory only, and follow the bucket's
-/// insertions and removals.
+/// A `HashIndex` hashes a key in the same way in every process. So a peer can choose thousands of keys that share a bucket, and
+/// each search would compare all of them. The index here uses Swift's `Hasher`, whose seed is random in each process. The first
+/// search of a long bucket builds it. Insertions and removals update it.
 final class LongBuckets: Sendable {
-  /// The number of entries from which on a bucket is long. Buckets have 24 on average, and keys that nobody has chosen for their
-  /// hashes never make one long.
+  /// The number of entries of the shortest long bucket. Buckets have 24 entries on average, so only chosen keys make one this long.
   static let smallestCount = 256
 
   private struct Entries {
@@ -38,7 +36,7 @@ final class LongBuckets: Sendable {
 
   /// The rows in a bucket that may have a key.
   ///
-  /// - Parameter seededHash: the hash of the key of a row, by `Hasher`; for nil, that of the key.
+  /// - Parameter seededHash: returns the hash of a row's key by `Hasher`, or for nil, the hash of the key that is sought.
   func rows(in bucket: HashBucket, at index: Int, seededHash: (RowKey?) -> Int) -> [RowKey] {
     let sought = seededHash(nil)
     return known.withLock { known in
@@ -81,10 +79,9 @@ final class LongBuckets: Sendable {
     }
   }
 
-  /// Forgets a bucket that lost several entries, or all buckets.
-  func forget(_ index: Int? = nil) {
-    known.withLock { known in
-      if let index { known[index] = nil } else { known = [:] }
-    }
-  }
+  /// Forgets a bucket that was split.
+  func forget(_ index: Int) { known.withLock { $0[index] = nil } }
+
+  /// Forgets all buckets, any of which may have lost entries.
+  func forgetAll() { known.withLock { $0 = [:] } }
 }

@@ -206,7 +206,7 @@ final class Table: @unchecked Sendable {
     } ?? false
   }
 
-  /// The hash of a row's value by `Hasher`; for nil, that of the given value.
+  /// The hash of a row's value by `Hasher`, or for nil, the hash of the given value.
   private func seededHash(_ value: StoredValue, in column: ColumnID, of row: RowKey?) -> Int {
     (row.map { self.value(column, of: $0) } ?? value).hashValue
   }

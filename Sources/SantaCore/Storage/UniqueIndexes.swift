@@ -151,9 +151,9 @@ extension UniqueIndexes.UniqueSet {
   /// violations.
   func rows(with value: StoredValue, in table: Table) -> [RowKey] {
     var rows: [RowKey] = []
-    guard columns.count == 1, let hash = Self.hash(value) else { return rows }
+    guard columns.count == 1, let unique = value.uniqueValue else { return rows }
     _ = index.first(
-      hash,
+      HashIndex.hash(unique),
       where: { row in
         if let chunk = table.chunk(of: row), Self.areEqual(chunk.value(columns[0], at: row.slot), value) {
           rows.append(row)
@@ -162,14 +162,17 @@ extension UniqueIndexes.UniqueSet {
         return false
       },
       seededHash: { row in
-        (row.map { Self.key(columns, of: $0, in: table) } ?? [value.uniqueValue]).hashValue
+        guard let row else { return Optional([unique]).hashValue }
+        return Self.key(columns, of: row, in: table).hashValue
       })
     return rows
   }
 
-  /// What no two rows may have; a nil in it for a row that may have the values of another one, or does not exist.
-  private static func key(_ columns: [ColumnID], of row: RowKey, in table: Table) -> [StoredValue?] {
-    columns.map { table.value($0, of: row).uniqueValue }
+  /// The values by which the index has a row; nil for a row that has no entry or does not exist.
+  static func key(_ columns: [ColumnID], of row: RowKey, in table: Table) -> [StoredValue]? {
+    guard let chunk = table.chunk(of: row) else { return nil }
+    let values = columns.compactMap { chunk.value($0, at: row.slot).uniqueValue }
+    return values.count == columns.count ? values : nil
   }
 
   /// The hash of the values of a row, under which it has its entry; nil if it has none.

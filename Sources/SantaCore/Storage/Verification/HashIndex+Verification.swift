@@ -45,13 +45,8 @@ extension UniqueIndexes.UniqueSet {
   ///
   /// - Parameter isComplete: whether all rows can be read; otherwise, the entries are not compared with rows.
   func verify(_ table: Table, _ verification: Verification, isComplete: Bool) {
-    func key(_ row: RowKey) -> [StoredValue]? {
-      guard let chunk = table.chunk(of: row) else { return nil }
-      let values = columns.compactMap { chunk.value($0, at: row.slot).uniqueValue }
-      return values.count == columns.count ? values : nil
-    }
     index.verify(
-      verification, isComplete ? key : nil,
+      verification, isComplete ? { Self.key(columns, of: $0, in: table) } : nil,
       { $0.dropFirst().reduce(HashIndex.hash($0[0])) { HashIndex.combine($0, HashIndex.hash($1)) } },
       what: "the index of unique values", absence: "does not exist, or has a nil or NaN")
     guard isComplete else { return }
