@@ -133,7 +133,8 @@ enum StoreFiles {
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
     let names: [String]
     do { names = try disk.contents(of: path) } catch { throw .system("Reading", path, error) }
-    guard names.isEmpty else { throw .notEmpty(path) }
+    // A copy that was killed at once leaves the lock alone.
+    guard names.allSatisfy({ $0 == "checkpoint" }) else { throw .notEmpty(path) }
     let lock = try claim(path, on: disk)
     defer { withExtendedLifetime(lock) {} }
     do throws(StoreError) { try writeFiles(of: snapshot, external, to: path, on: disk) } catch {
@@ -144,19 +145,25 @@ enum StoreFiles {
   }
 
   /// Locks an empty directory for a copy, by the file that checkpoints lock, too. Another copy that found the directory empty waits
-  /// here and is then refused, so that it can't remove what was written.
+  /// here and is then refused, so that it can't remove what was written. A file system without locks keeps no copy apart.
   private static func claim(_ path: String, on disk: any Disk) throws(StoreError) -> any DiskFile {
+    let names: [String]
+    let lock: any DiskFile
     do {
-      while true {
-        let lock = try disk.open(path + "/checkpoint", .readWriteCreate)
-        try lock.lock()
-        // The other copy may have failed.
-        if try lock.isRemoved() { continue }
-        if try disk.contents(of: path) == ["checkpoint"] { return lock }
-        break
-      }
+      var file = try openLocked(path + "/checkpoint", on: disk)
+      // A copy that failed meanwhile has removed the file.
+      while try file.isRemoved() { file = try openLocked(path + "/checkpoint", on: disk) }
+      lock = file
+      names = try disk.contents(of: path)
     } catch { throw .system("Locking", path, error) }
-    throw .notEmpty(path)
+    guard names == ["checkpoint"] else { throw .notEmpty(path) }
+    return lock
+  }
+
+  private static func openLocked(_ path: String, on disk: any Disk) throws(SystemError) -> any DiskFile {
+    let file = try disk.open(path, .readWriteCreate)
+    do { try file.lock() } catch { if !error.isLockingUnsupported { throw error } }
+    return file
   }
 
   private static func writeFiles(
@@ -183,7 +190,7 @@ enum StoreFiles {
     try? removeFiles(in: segments, on: disk) { SegmentStore.number(ofName: $0) != nil }
     try? removeFiles(in: ExternalFiles.directory(in: path), on: disk, where: ExternalFiles.isOwn)
     for directory in [segments, ExternalFiles.directory(in: path)] { try? disk.removeDirectory(directory) }
-    // Last: the directory is free then.
+    // Last, because another copy may begin then.
     try? disk.remove(path + "/checkpoint")
   }
 

@@ -151,6 +151,17 @@ struct StoreFilesTests {
     #expect(throws: StoreError.self) { try readOnly.compact() }
   }
 
+  @Test("What a copy leaves that was killed at once is in no other copy's way")
+  func copyingAgain() throws {
+    let copies = try TemporaryDirectory()
+    try copies.write([], to: "checkpoint")
+    let memory = try Store(configuration: .init(location: .inMemory(UUID().uuidString)), isolation: nil)
+    try memory.write { memory.add(Parcel(9)) }
+    try memory.writeCopy(to: copies.url)
+    let copy = try Store(configuration: .init(location: .directory(copies.url)), isolation: nil)
+    #expect(isWhole(copy, [9]))
+  }
+
   /// The copy that failed removed the files of the other one, which had been reported as written.
   @Test("Of copies that are written to one directory at once, one is whole, and the others are refused")
   func copyingAtOnce() throws {
