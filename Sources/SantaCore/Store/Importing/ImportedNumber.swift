@@ -38,13 +38,11 @@ enum ImportedNumber {
     guard type == .double || type == .float, text.utf8.count > 7,
       text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) })
     else { return false }
-    let stored: Double? = type == .double ? Double(text) : Float(text).map { Double($0) }
-    guard let stored, let digits = Digits(text) else { return false }
-    guard let whole = Int128(exactly: stored) else {
-      // Beyond 38 digits. What is infinite is refused as such.
-      return stored.isFinite && digits != Digits("\(stored)")
-    }
-    return digits != Digits("\(whole)")
+    // A number beyond the range of the type is refused as such.
+    let nearest: Double? = type == .double ? Double(text) : Float(text).map { Double($0) }
+    guard let nearest, nearest.isFinite else { return false }
+    if let whole = Int128(exactly: nearest) { return Int128(text) != whole }
+    return Digits(text) != Digits("\(nearest)")
   }
 
   /// Whether a number has no exponent and so few digits that no `Double` loses one: 15 are never rounded.

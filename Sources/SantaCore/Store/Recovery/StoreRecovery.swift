@@ -79,7 +79,7 @@ final class StoreRecovery {
   private static func makeEngine(_ target: String, _ disk: any Disk) throws(StoreError) -> Engine {
     do throws(StoreError) { return try Engine(directory: target, isReadOnly: false, disk: disk) } catch {
       // On a full disk, there may be no more than a lock, which would keep the directory from being used the next time.
-      // What can't be listed may be the store of another process, and stays.
+      // A directory that can't be listed stays, because it may hold the store of another process.
       if let names = try? disk.contents(of: target), names.allSatisfy({ ["lock", "log.new"].contains($0) }) {
         _ = try? StoreFiles.remove(target, on: disk)
       }

@@ -29,7 +29,7 @@ struct StoreCard {
         ("Version", NumberText.grouped(Int(store.version))),
         ("Objects", "\(NumberText.grouped(objectCount)) of \(NumberText.grouped(store.types.count)) types"),
       ] + sizes
-    // Most stores have the same width.
+    // Wide enough for "Leftovers", so that most stores have the same layout.
     let width = 2 + max(9, rows.map { $0.0.count }.max() ?? 0)
     return rows.map { "\(DisplayWidth.padded($0.0, to: width))\($0.1.terminalSafe)" } + [""]
       + filesTable.lines
