@@ -449,7 +449,7 @@ import Testing
     let number = SegmentNumber(rawValue: try #require(UInt64(name)))
     let segment = try model.directory.read("segments/\(name)")
     var random = SeededGenerator(seed: seed)
-    for _ in 0..<RandomRun.size(24, plain: 6) {
+    for _ in 0..<RandomRun.size(60, plain: 12) {
       var bytes = segment
       var changed: [Range<Int>] = []
       switch Int.random(in: 0..<4, using: &random) {
@@ -507,7 +507,7 @@ import Testing
     let model = try RecoveryModel(seed: seed, count: 200, isCompact: false)
     var random = SeededGenerator(seed: seed)
     let names = try RecoveryModel.files(model.directory).keys.filter { !$0.hasSuffix("lock") }.sorted()
-    for _ in 0..<RandomRun.size(40, plain: 8) {
+    for _ in 0..<RandomRun.size(100, plain: 20) {
       let damaged = try model.copy()
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let name = names[Int.random(in: 0..<names.count, using: &random)]
