@@ -37,7 +37,7 @@ struct CopyFile {
   func part(from offset: Int) throws -> Data? {
     guard let copy else { return nil }
     guard offset < copy.byteCount else { return Data() }
-    let file = try FileHandle(forReadingFrom: bytes(of: copy.place.version))
+    let file = try Directory.openToRead(bytes(of: copy.place.version))
     defer { try? file.close() }
     try file.seek(toOffset: UInt64(offset))
     return try file.read(upToCount: StoreCopy.partByteCount) ?? Data()

@@ -40,8 +40,7 @@ enum Directory {
 
   /// How long a file is; 0 if there is none.
   static func byteCount(of url: URL) throws -> UInt64 {
-    try checkIsFile(url)
-    guard let file = try ifExists({ try FileHandle(forReadingFrom: url) }) else { return 0 }
+    guard let file = try ifExists({ try openToRead(url) }) else { return 0 }
     defer { try? file.close() }
     return try file.seekToEnd()
   }
@@ -56,10 +55,21 @@ enum Directory {
     { return nil }
   }
 
+  /// Opens a file that exists, for reading.
+  static func openToRead(_ url: URL) throws -> FileHandle {
+    try checkIsFile(url)
+    return try FileHandle(forReadingFrom: url)
+  }
+
+  /// Opens a file that exists, for reading and writing.
+  static func openExisting(_ url: URL) throws -> FileHandle {
+    try checkIsFile(url)
+    return try FileHandle(forUpdating: url)
+  }
+
   /// Opens a file, and creates it if there is none.
   static func open(_ url: URL) throws -> FileHandle {
-    try checkIsFile(url)
-    if let file = try ifExists({ try FileHandle(forUpdating: url) }) { return file }
+    if let file = try ifExists({ try openExisting(url) }) { return file }
     guard
       FileManager.default.createFile(
         atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
@@ -68,15 +78,15 @@ enum Directory {
     return try FileHandle(forUpdating: url)
   }
 
-  /// What has the name of a file, and is none.
+  /// A directory, a FIFO or a device has the name of a file.
   private struct NotAFile: LocalizedError {
     let path: String
     var errorDescription: String? {
-      "\(path) is not a regular file. Move it away, and restore the file from a backup if the store had one."
+      "\(path) is not a regular file. Move it away, and restore the file from a backup if there was one."
     }
   }
 
-  /// Throws for a FIFO or a device, which would be waited for, and for a directory.
+  /// Throws for a directory, and for a FIFO or a device, whose opening could wait for ever. A missing file is left to the caller.
   private static func checkIsFile(_ url: URL) throws {
     var status = stat()
     // Safety: the path is alive during the call, and the status is written only.

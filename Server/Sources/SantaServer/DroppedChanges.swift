@@ -34,7 +34,7 @@ struct DroppedChanges {
   init(_ url: URL) throws {
     self.url = url
     guard let size = try Directory.ifExists({ try Directory.byteCount(of: url) }), size > 0 else { return }
-    let file = try FileHandle(forReadingFrom: url)
+    let file = try Directory.openToRead(url)
     defer { try? file.close() }
     var hash = SHA256()
     guard let prefix = try file.read(upToCount: Self.prefixByteCount), prefix.count == Self.prefixByteCount
@@ -99,7 +99,7 @@ struct DroppedChanges {
 
   private func read(_ range: Range<Int>, _ body: (Int, Change) throws -> Void) throws {
     if range.isEmpty { return }
-    let file = try FileHandle(forReadingFrom: url)
+    let file = try Directory.openToRead(url)
     defer { try? file.close() }
     var index = range.lowerBound
     try file.seek(toOffset: UInt64(Self.prefixByteCount + index * Self.changeByteCount))

@@ -32,7 +32,7 @@ final class StoreFiles: Sendable {
 
   private func open(_ name: String) throws -> FileHandle {
     let url = directory.appending(path: name)
-    return wereOpen.load(ordering: .relaxed) ? try FileHandle(forUpdating: url) : try Directory.open(url)
+    return wereOpen.load(ordering: .relaxed) ? try Directory.openExisting(url) : try Directory.open(url)
   }
 
   /// Closes the files, so that the next use opens those that have their names then.

@@ -9,7 +9,7 @@ import UnixSignals
   static func main() async {
     // Writing to a closed pipe throws, and does not end the process.
     signal(SIGPIPE, SIG_IGN)
-    // It has a server read its certificate again, and may come before the server has begun.
+    // HUP makes a server read its certificate again. It must not end one that is still starting.
     let first = CommandLine.arguments.dropFirst().first ?? ""
     if first.isEmpty || first == "serve" || first.hasPrefix("-") { signal(SIGHUP, SIG_IGN) }
     await SantaServerCommand.main()
@@ -174,8 +174,10 @@ extension SantaServerCommand {
         if let (_, error) = list.unreadable.first(where: { $0.name == name }) { throw error }
         throw ValidationError("There is no store '\(name)'. 'santa-server info' lists all.")
       }
-      if !stores.isEmpty { known = known.filter { stores.contains($0.name) } }
-      if !stores.isEmpty { for store in known where store.version == 0 { say("\(store.name): no changes") } }
+      if !stores.isEmpty {
+        known = known.filter { stores.contains($0.name) }
+        for store in known where store.version == 0 { say("\(store.name): no changes") }
+      }
       known.removeAll { $0.version == 0 }
       if stores.isEmpty && known.isEmpty && !failed { say("No store has changes.") }
       for store in known {

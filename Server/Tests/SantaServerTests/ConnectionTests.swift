@@ -47,7 +47,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(1)))
   func `a server ends though a client takes nothing, and another one sends only half a request`() async throws
   {
     let log = try await RunningServer.log(folder.url)

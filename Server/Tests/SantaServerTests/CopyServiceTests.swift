@@ -136,7 +136,7 @@ import Testing
     #expect(try await onDisk { _ in 8 } == 8)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(2)))
   func `a server ends while it makes copies of stores`() async throws {
     let names = try names(3)
     let embedded = try await RunningServer.log(folder.url)

@@ -347,7 +347,7 @@
       return (0..<rows.count).map { Int32(rows.int($0, 0)) }
     }
 
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(2)))
     func `a program ends in time while its database hangs`() async throws {
       let (process, url) = try LimitedProcess.postgresServer(postgres.url)
       func join() async throws -> Int {
