@@ -76,7 +76,7 @@ extension URL: FailableCustomPersistable {
   }
 
   private static func memory() throws -> Store {
-    try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    try Store.temporary()
   }
 
   @Test(
@@ -239,7 +239,7 @@ extension URL: FailableCustomPersistable {
   func noDefault() throws {
     for type in [NoDefault.self, NoAddress.self] as [Object.Type] {
       let error = #expect(throws: StoreError.self) {
-        try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [type]))
+        try Store.temporary([type])
       }
       #expect(error?.code == .invalidConfiguration && error?.message.contains("declare a default") == true)
     }

@@ -368,7 +368,7 @@ struct ModelTests {
 
   @Test("Dates that are no instants are stored, and described without stopping the program")
   func describedDates() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let stop = Stop()
     try store.write { store.add(stop) }
     for (seconds, text) in [(Double.nan, "NaN"), (.infinity, "unavailable"), (1e300, "unavailable")] {

@@ -26,7 +26,7 @@ struct NotificationPromisesTests {
 
   /// Five presents with the weights 0, 10, and so on.
   init() throws {
-    store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    store = try Store.temporary()
     try store.write { for id in 0..<5 { store.create(Present.self, value: ["id": id, "weight": 10 * id]) } }
   }
 

@@ -61,7 +61,7 @@ struct ObjectChangeTests {
 
   @Test("Right after the write that stored its class, an object is observed along its links")
   func newClass() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let row = Row()
     row.link = Target()
     let log = Log()

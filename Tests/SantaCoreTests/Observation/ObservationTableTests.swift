@@ -317,7 +317,7 @@ struct ObservationTableTests {
 
   @Test("Each tick of the table in the documentation is observed, and delivers a change")
   func table() async throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let (sack, gift) = try store.write {
       let gift = store.create(Gift.self, value: ["id": 1])
       gift.label = Label()
@@ -449,7 +449,7 @@ struct ObservationTableTests {
 
   @Test("A commit before a busy queue's first turn is reported to an observer of the store there")
   func busyQueue() async throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let (queue, log) = (DispatchQueue(label: "busy"), CallbackTexts())
     queue.suspend()
     let token = store.observe(on: queue) { _, there in log.add("\(there.objects(Gift.self).count)") }
@@ -461,7 +461,7 @@ struct ObservationTableTests {
 
   @Test("An object's sequence ends with its deletion, and the deleted object can be read in it")
   func deletedObject() async throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let gift = try store.write { store.create(Gift.self, value: ["id": 1, "weight": 5]) }
     var updates = gift.updates.makeAsyncIterator()
     var values = gift.values.makeAsyncIterator()
@@ -478,7 +478,7 @@ struct ObservationTableTests {
     "The sequence of an object begins with its initial state, also if the write that makes the object is running"
   )
   func objectInItsWrite() async throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let (gift, updates) = try store.write {
       let gift = store.create(Gift.self, value: ["id": 1, "weight": 5])
       return (gift, gift.updates.makeAsyncIterator())
@@ -495,7 +495,7 @@ struct ObservationTableTests {
 
   @Test("Linking objects report origins that come and go, and all of them when their object is deleted")
   func linkingObjects() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let gift = try store.write { store.create(Gift.self, value: ["id": 1]) }
     let recorder = CollectionRecorder<LinkingObjects<Sack>> { "\($0.weight)" }
     let token = gift.sacks.observe { recorder.record($0) }
@@ -520,7 +520,7 @@ struct ObservationTableTests {
 
   @Test("One section reports what enters and leaves it, also when it becomes empty and is filled again")
   func oneSection() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     try store.write {
       for id in 0..<4 { store.create(Gift.self, value: ["id": id, "weight": id % 2]) }
     }

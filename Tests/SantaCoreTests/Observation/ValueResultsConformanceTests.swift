@@ -121,7 +121,7 @@ struct ValueResultsConformanceTests {
 
   @Test("Nil is sorted first, and assigning nil moves there")
   func optionals() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let sack = try store.write {
       let sack = Sack()
       sack.ranks = [3, nil, 1]
@@ -143,7 +143,7 @@ struct ValueResultsConformanceTests {
 
   @Test("A value that only changes its bits is modified, and does not move")
   func bits() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let sack = try store.write {
       let sack = Sack()
       sack.weights = [0.0, .nan, 0.0]
@@ -163,7 +163,7 @@ struct ValueResultsConformanceTests {
 
   @Test("Sets report values, and maps the values of their keys")
   func setsAndMaps() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let sack = try store.write {
       let sack = Sack()
       sack.names = ["a", "b", "c"]
@@ -223,7 +223,7 @@ struct ValueResultsConformanceTests {
 
   @Test("An observer of values that are rolled back gets one error")
   func rolledBack() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     store.beginWrite()
     let sack = Sack()
     sack.numbers = [1]

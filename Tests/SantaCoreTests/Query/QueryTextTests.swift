@@ -244,7 +244,7 @@ struct QueryTextTests {
   @Test("Products of two unsigned integers beyond 128 bits are floating-point numbers")
   func largeProducts() throws {
     let large = "18446744073709551615"
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     try store.write { store.create(QuerySample.self, value: ["big": UInt64.max]) }
     let samples = store.objects(QuerySample.self)
     #expect(try samples.filter("\(large) * \(large) > 3.4e38").count == 1)
@@ -262,7 +262,7 @@ struct QueryTextTests {
     "Properties named object and cast need no escape, and an argument of Foundation's is told what to pass")
   func literalWords() throws {
     class NSNumber {}
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     try store.write { store.create(Picture.self, value: ["object": "tree", "cast": "shade"]) }
     let pictures = store.objects(Picture.self)
     #expect(

@@ -71,8 +71,7 @@ struct FlightRequestTests {
 
   @Test("A request that contradicts the flight under way names the difference, and others are accepted")
   func conflicts() throws {
-    let store = try Store(
-      configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Santa.self, Flight.self]))
+    let store = try Store.temporary([Santa.self, Flight.self])
     let demo = FlightRequest(start: .takeOff, speed: 600)
     try Sleigh(store: store).takeOff(demo.answer(asOf: november))
     let flight = try #require(store.objects(Flight.self).first)

@@ -1,4 +1,5 @@
 import Foundation
+import SantaCoreTestSupport
 import Testing
 
 @testable import SantaCore
@@ -6,7 +7,7 @@ import Testing
 @Suite("The models")
 struct SantaModelTests {
   private func store(_ types: [Object.Type]) throws -> Store {
-    try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: types))
+    try Store.temporary(types)
   }
 
   @Test("Santa is at the Pole by default, in a store and outside")

@@ -1,4 +1,5 @@
 import Foundation
+import SantaCoreTestSupport
 import Synchronization
 import Testing
 
@@ -9,8 +10,7 @@ struct SleighTests {
   private let now = Date(timeIntervalSince1970: 1_700_000_000)
 
   private func openedStore() throws -> Store {
-    try Store(
-      configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Santa.self, Flight.self]))
+    try Store.temporary([Santa.self, Flight.self])
   }
 
   private func santa(in store: Store) throws -> Santa {

@@ -45,7 +45,7 @@ private enum After {
   }
 
   private static func memory() throws -> Store {
-    try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    try Store.temporary()
   }
 
   @Test(
@@ -105,7 +105,7 @@ private enum After {
     private(set) var initials = 0
 
     func observeWithinAnEmptyWrite() async throws {
-      let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+      let store = try Store.temporary()
       store.beginWrite()
       token = store.objects(Card.self).observe { [weak self] change in
         guard case .initial = change else { return }

@@ -127,7 +127,7 @@ struct StoreConfinementTests {
 
   @Test("A store of no actor or queue can be used on two threads one after the other")
   func oneAfterTheOther() async throws {
-    let taken = Taken(try Store(configuration: .init(location: .inMemory(UUID().uuidString))))
+    let taken = Taken(try Store.temporary())
     for id in 0..<10 {
       try await Thread.onOwn { try taken.store.write { taken.store.add(Row(id, value: id)) } }
     }
@@ -137,7 +137,7 @@ struct StoreConfinementTests {
   @Test("An object's property is read unchecked")
   func property() async throws {
     let taken = try await MainActor.run {
-      let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+      let store = try Store.temporary()
       return TakenRow(try store.write { store.create(Row.self, value: ["id": 7]) })
     }
     #expect(taken.row.id == 7)

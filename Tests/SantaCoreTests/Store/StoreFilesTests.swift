@@ -141,7 +141,7 @@ struct StoreFilesTests {
     let error = #expect(throws: StoreError.self) { try store.writeCopy(to: url) }
     #expect(error?.code == .cannotCreate)
 
-    let memory = try Store(configuration: .init(location: .inMemory(UUID().uuidString)), isolation: nil)
+    let memory = try Store.temporary(isolation: nil)
     try memory.write { memory.add(Parcel(9)) }
     let second = copies.url.appending(path: "memory")
     try memory.writeCopy(to: second)
@@ -166,7 +166,7 @@ struct StoreFilesTests {
   @Test("Of copies that are written to one directory at once, one is whole, and the others are refused")
   func copyingAtOnce() throws {
     let copies = try TemporaryDirectory()
-    let memory = try Store(configuration: .init(location: .inMemory(UUID().uuidString)), isolation: nil)
+    let memory = try Store.temporary(isolation: nil)
     try memory.write { for id in 0..<500 { memory.add(Parcel(id)) } }
     let (snapshot, external) = (memory.context.snapshot, memory.context.engine.external)
     for round in 0..<10 {

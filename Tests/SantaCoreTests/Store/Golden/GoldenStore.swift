@@ -102,8 +102,7 @@ enum GoldenStore {
 
   /// The contents of a store in memory after the same transactions.
   static func expectedContents() throws -> [String] {
-    let store = try Store(
-      configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: classes), isolation: nil)
+    let store = try Store.temporary(classes, isolation: nil)
     for change in inManifest + [asSegment] + inLogs + [inLastRecord] { try store.write { change(store) } }
     return contents(of: store)
   }
