@@ -28,17 +28,41 @@ if Context.environment["SANTACORE_SANITIZER"] == "thread" {
   settings.append(.enableUpcomingFeature("MemberImportVisibility"))
 }
 
+/// The folders of the object store, each of which uses only those before it.
+let storeFolders = [
+  "Errors", "Platform", "Storage", "Log", "Query", "Model", "Collections", "Observation", "Store",
+  "Replication",
+]
+
 let package = Package(
   name: "SantaCore",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "SantaCore", targets: ["SantaCore"]),
+    .library(name: "SantaStore", targets: ["SantaStore"]),
+    .library(name: "SantaDataSource", targets: ["SantaDataSource"]),
     .library(name: "SantaNetwork", targets: ["SantaNetwork"]),
     .library(name: "SantaSync", targets: ["SantaSync"]),
     .executable(name: "santa-cli", targets: ["santa-cli"]),
   ],
   targets: [
-    .target(name: "SantaCore", swiftSettings: settings),
+    // What a program imports.
+    .target(
+      name: "SantaCore", dependencies: ["SantaStore", "SantaModels"], path: "Sources/SantaCore",
+      exclude: storeFolders + ["DataSource", "Santa"], sources: ["Umbrella"], swiftSettings: settings),
+    // The object store, with the engine below it.
+    .target(
+      name: "SantaStore", path: "Sources/SantaCore",
+      exclude: ["DataSource", "Santa", "Umbrella", "SantaCore.docc"], sources: storeFolders,
+      swiftSettings: settings),
+    // A second vocabulary, for those who want it.
+    .target(
+      name: "SantaDataSource", dependencies: ["SantaStore"], path: "Sources/SantaCore/DataSource",
+      swiftSettings: settings),
+    // Santa, his route and his flight.
+    .target(
+      name: "SantaModels", dependencies: ["SantaStore"], path: "Sources/SantaCore/Santa",
+      swiftSettings: settings),
     // Apart, so that a program that only stores doesn't load Foundation's networking with all that it brings.
     .target(name: "SantaNetwork", dependencies: ["SantaCore"], swiftSettings: settings),
     .target(name: "SantaSync", dependencies: ["SantaCore", "SantaNetwork"], swiftSettings: settings),
@@ -57,7 +81,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SantaCoreTests",
-      dependencies: ["SantaCore", "SantaCoreTestSupport", "CallerMistakes", "StoreTorture"],
+      dependencies: [
+        "SantaCore", "SantaDataSource", "SantaModels", "SantaStore", "SantaCoreTestSupport", "CallerMistakes",
+        "StoreTorture",
+      ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "SantaNetworkTests", dependencies: ["SantaNetwork", "SantaCore", "SantaCoreTestSupport"],

@@ -36,12 +36,15 @@ done
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 
-swift build --target SantaCore
+for module in SantaCore SantaDataSource; do swift build --target "$module"; done
 modules="$(swift build --show-bin-path)/Modules"
 triple="$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -1)"
 mkdir "$scratch/graphs"
-swift-symbolgraph-extract -module-name SantaCore -I "$modules" -minimum-access-level public -target "$triple" \
-  -output-dir "$scratch/graphs"
+# A graph has the symbols of other modules only if they are named here.
+for module in SantaCore SantaDataSource; do
+  swift-symbolgraph-extract -module-name "$module" -I "$modules" -minimum-access-level public -target "$triple" \
+    -experimental-allowed-reexported-modules=SantaStore,SantaModels -output-dir "$scratch/graphs"
+done
 swift scripts/docs/undocumented.swift "$scratch"/graphs/*.json
 
 # The pages of `docs` belong to the site, too. There, a link to another page names it, and one to any other file is text.

@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaCoreTestSupport
 import Testing
 
 /// `docs/from-realm.md` is complete, and what it tells people to write is right.
@@ -41,7 +42,7 @@ import Testing
 
   @Test("Every query that is a text finds the dog that it describes")
   func textsAreQueries() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     try store.write {
       let dogs = [["name": "Rex", "age": 5], ["name": "Rex", "age": 7]]
       store.create(Owner.self, value: ["id": 1, "dogs": dogs, "marks": ["reading": 1]])

@@ -21,7 +21,8 @@ import Testing
   func foldersAreLayers() throws {
     let found = try FileManager.default.contentsOfDirectory(atPath: Self.core.path)
       .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".docc") }
-    #expect(Set(found) == Set(Self.layers))
+    // What a program imports has no code.
+    #expect(Set(found) == Set(Self.layers + ["Umbrella"]))
   }
 
   /// The folders of observing that need no live store: views of snapshots, and the state machine of delivery.
@@ -94,6 +95,50 @@ import Testing
         .union(file.words.intersection(inherited))
       #expect(wrong.isEmpty, "\(file.path) uses \(wrong.sorted()), which is not public")
     }
+  }
+
+  // MARK: The graph
+
+  /// The targets of the libraries with those that they use, and then the folders of the store with those whose types they
+  /// name.
+  private static func graph() throws -> String {
+    let manifest = try String(contentsOf: sources.appending(path: "../Package.swift"), encoding: .utf8)
+    let targets = manifest.matches(of: /\.target\(\s*name: "(\w+)"(?:, dependencies: \[([^\]]*)\])?/).map {
+      match in
+      (name: String(match.1), uses: (match.2 ?? "").matches(of: /"(\w+)"/).map { String($0.1) })
+    }
+    let files = try files.get()
+    let folders = layers.map { layer in
+      let own = files.filter { $0.topFolder == layer }
+      let local = Set(own.flatMap(\.declarations).map(\.name) + own.flatMap(\.genericParameters))
+      let words = own.reduce(into: Set<String>()) { $0.formUnion($1.capitalizedWords) }.subtracting(local)
+      return (
+        name: layer,
+        uses: layers.filter { other in
+          // A word that is also the name of a type above is not this type: another test sees to that.
+          (layers.prefix { $0 != layer }.contains(other) || (layer, other) == ("Observation", "Store"))
+            && !SourceFile.outerTypes(among: files.filter { $0.topFolder == other }.flatMap(\.declarations))
+              .isDisjoint(with: words)
+        }
+      )
+    }
+    func lines(_ nodes: [(name: String, uses: [String])]) -> String {
+      nodes.map { "\($0.name): \($0.uses.isEmpty ? "-" : $0.uses.joined(separator: ", "))\n" }.joined()
+    }
+    return lines(targets.filter { $0.name.hasPrefix("Santa") && !$0.name.contains("Test") }) + "\n"
+      + lines(folders)
+  }
+
+  @Test("docs/architecture.md has the graph of the targets and folders")
+  func graphIsCurrent() throws {
+    let file = Self.sources.appending(path: "../docs/architecture.md").standardizedFileURL
+    var page = try String(contentsOf: file, encoding: .utf8)
+    let graph = "```text\n\(try Self.graph())```\n"
+    if ProcessInfo.processInfo.environment["SANTACORE_WRITE_GRAPH"] == "1" {
+      page.replace(/```text\nSantaCore:[^`]*```\n/, with: graph)
+      try Data(page.utf8).write(to: file)
+    }
+    #expect(page.contains(graph), "If that is intended, run scripts/graph.sh.\n\(graph)")
   }
 
   @Test("Every file that docs/architecture.md names is there")

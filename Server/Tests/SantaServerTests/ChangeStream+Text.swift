@@ -1,4 +1,4 @@
-@testable import SantaCore
+@testable import SantaStore
 @testable import SantaSync
 
 extension ChangeStream.Frame {

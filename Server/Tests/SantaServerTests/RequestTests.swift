@@ -2,8 +2,8 @@ import Foundation
 import NIOCore
 import Testing
 
-@testable import SantaCore
 @testable import SantaServer
+@testable import SantaStore
 @testable import SantaSync
 
 /// Every request, with what is wrong in it.

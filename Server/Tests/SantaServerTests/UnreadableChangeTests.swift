@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SantaCore
 @testable import SantaServer
+@testable import SantaStore
 @testable import SantaSync
 
 /// A single change that replicas can't read stopped a store for all of them: the server took any bytes, `verify` said that all was well,

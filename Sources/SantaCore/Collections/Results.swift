@@ -132,7 +132,7 @@ public struct Results<Element: Object> {
   var isReadable: Bool { context.readableBinding(Element.self) != nil }
 
   /// - Throws: if the class can't be used with this store.
-  func checkClass() throws(StoreError) { _ = try context.binding(Element.self) }
+  package func checkClass() throws(StoreError) { _ = try context.binding(Element.self) }
 
   var isWholeTable: Bool { query.isWholeTable }
 

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// One observation of a data source: an actor with a store of its own, so that mapping many entities delays no others.
 actor EntityObservation<Entity: Sendable, Model: Object> {
   private typealias Updates = CollectionUpdates<Results<Model>>

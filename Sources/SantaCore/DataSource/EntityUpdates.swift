@@ -1,3 +1,5 @@
+public import SantaStore
+
 /// The entities that a query asks for, and their changes, as an asynchronous sequence; see ``StoreDataSource/observe(_:)``.
 ///
 /// It can be iterated in any isolation, and several times at once.

@@ -1,3 +1,5 @@
+public import SantaStore
+
 /// The query for the entity whose model has a primary key: `.id(7)`, `.id("apia")`, `.id(uuid)`.
 ///
 /// `get`, `delete` and `observe` of a ``StoreDataSource`` support it.

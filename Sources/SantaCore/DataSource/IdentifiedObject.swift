@@ -1,3 +1,5 @@
+public import SantaStore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else

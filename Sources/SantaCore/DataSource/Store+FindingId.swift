@@ -1,3 +1,5 @@
+public import SantaStore
+
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -20,7 +22,7 @@ extension Store {
   ///   - type: the class of the object.
   ///   - key: a stored property, also along links.
   ///   - value: compared as by `==` in a query. Nil equals nil.
-  /// - Throws: ``StoreError`` with `.ambiguousKey` if several objects have the value, or `.invalidKeyPath` if the property is
+  /// - Throws: `StoreError` with `.ambiguousKey` if several objects have the value, or `.invalidKeyPath` if the property is
   ///   not stored.
   /// - Complexity: O(1) if the property is declared with `unique: true`, and otherwise that of a query.
   public func findId<Model: IdentifiedObject, Value: _QueryableValue>(
@@ -38,20 +40,12 @@ extension Store {
   /// - Parameters:
   ///   - type: the class of the object.
   ///   - keys: stored properties and the value of each; at least one.
-  /// - Throws: ``StoreError`` as with a single key; `.invalidQuery` without keys.
+  /// - Throws: `StoreError` as with a single key; `.invalidQuery` without keys.
   public func findId<Model: IdentifiedObject, each Value: _QueryableValue>(
     _ type: Model.Type, keys: repeat (KeyPath<Model, each Value>, each Value)
   ) throws -> UUID? {
-    var (conditions, names): ([Expression], [String]) = ([], [])
-    for (key, value) in repeat each keys {
-      let propertyPath = try _PathTracer.path(of: key)
-      names.append("\(propertyPath.propertyPath)")
-      conditions.append(.compare(.path(propertyPath), .equal, .value(value._queryValue)))
-    }
-    if conditions.isEmpty { throw StoreError.noKeys("\(type)") }
-    let objects = objects(type)
-    try objects.checkClass()
-    let matches = Results<Model>(objects.context, objects.query.filtered(.all(of: conditions)))
+    let (matches, names) = try objects(type).matching(repeat each keys)
+    if names.isEmpty { throw StoreError.noKeys("\(type)") }
     if matches.count > 1 { throw StoreError.ambiguousKey("\(type)", names, count: matches.count) }
     return matches.first?.id
   }

@@ -1,3 +1,5 @@
+import SantaStore
+
 extension StoreDataSource {
   /// The entities that a query asks for, and their changes, as an asynchronous sequence.
   ///

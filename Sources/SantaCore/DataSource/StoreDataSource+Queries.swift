@@ -1,3 +1,5 @@
+import SantaStore
+
 extension StoreDataSource {
   /// The functions that take a query.
   enum Function: String {
@@ -24,7 +26,7 @@ extension StoreDataSource {
     try objects.checkClass()
     switch query {
     case let query as any PrimaryKeyQuery where function.takesId:
-      return try result(in: objects, withKey: query.primaryKey)
+      return try objects.matching(primaryKey: query.primaryKey)
     case is AllQuery where function.takesAll: return objects
     case let query as TextQuery: return try objects.filter(query.text, arguments: query.arguments)
     case let query as any StoreQuery<Model>: return try query.results(in: objects)
@@ -38,18 +40,5 @@ extension StoreDataSource {
   static func description(of query: some DataSourceQuery) -> String {
     if let query = query as? any PrimaryKeyQuery { return "the primary key \(query.primaryKey.text)" }
     return "\(type(of: query))"
-  }
-
-  /// The object with a primary key, as results, which are empty if there is none.
-  private static func result(in objects: Results<Model>, withKey key: StoredValue) throws -> Results<Model> {
-    let objectClass = try ObjectClass.of(Model.self)
-    guard let index = objectClass.primaryKey else { throw StoreError.noPrimaryKey(objectClass.name) }
-    let property = objectClass.properties[index]
-    guard property.admits(property.definition.type.fitted(key) ?? key) else {
-      throw StoreError.wrongKey(
-        objectClass.name, property.name, key.text, expected: property.definition.swiftType)
-    }
-    let path = Expression.Path(PropertyPath(names: [property.definition.name]))
-    return Results(objects.context, objects.query.filtered(.compare(.path(path), .equal, .value(key))))
   }
 }

@@ -1,3 +1,5 @@
+public import SantaStore
+
 /// Reads and writes entities, which are values of the program's domain, as objects of a store.
 ///
 /// ```swift
@@ -26,8 +28,8 @@
 /// | `getAll`, `deleteAll` | – | all | all that meet the condition |
 /// | `observe` | the one | all | all that meet the condition |
 ///
-/// A query that a function does not support is a ``StoreError`` with the code `.unsupportedQuery`. All functions also throw the errors of
-/// the mappers and of the store, among them those of ``Store/init(configuration:isolation:)``.
+/// A query that a function does not support is a `StoreError` with the code `.unsupportedQuery`. All functions also throw the errors of
+/// the mappers and of the store, among them those of `Store.init(configuration:isolation:)`.
 public struct StoreDataSource<Entity: Sendable, Model: Object>: Sendable {
   let provider: StoreProvider
   let toEntity: Mapper<Model, Entity>
@@ -54,7 +56,7 @@ public struct StoreDataSource<Entity: Sendable, Model: Object>: Sendable {
 
   /// The entity that a query asks for; the first, if several meet its condition.
   ///
-  /// - Throws: ``StoreError`` with `.notFound` if there is none.
+  /// - Throws: `StoreError` with `.notFound` if there is none.
   public func get(_ query: some DataSourceQuery) async throws -> Entity {
     try await worker.read { store in
       guard let model = try Self.results(of: query, in: store, for: .get).first else {
@@ -108,7 +110,7 @@ public struct StoreDataSource<Entity: Sendable, Model: Object>: Sendable {
 
   /// Deletes the entity that ``get(_:)`` returns for the query. If there is none, does nothing.
   ///
-  /// - Throws: as ``put(_:)``; ``StoreError`` with `.deletionDenied` if a link of another object prevents it.
+  /// - Throws: as ``put(_:)``; `StoreError` with `.deletionDenied` if a link of another object prevents it.
   public func delete(_ query: some DataSourceQuery) async throws {
     try await worker.write { store in
       if let model = try Self.results(of: query, in: store, for: .delete).first { store.delete(model) }

@@ -1,3 +1,5 @@
+public import SantaStore
+
 /// Derives a value from another with the help of a store, such as a model from its entity.
 ///
 /// ```swift

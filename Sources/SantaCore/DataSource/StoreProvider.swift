@@ -1,3 +1,5 @@
+public import SantaStore
+
 /// Opens a store for a ``StoreDataSource``, on an actor of the data source.
 ///
 /// ```swift

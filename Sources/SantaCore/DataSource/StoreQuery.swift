@@ -1,3 +1,5 @@
+public import SantaStore
+
 /// A query that selects objects of a store itself: by a condition, and in an order if it sorts them.
 ///
 /// Conform a query of your own to it; ``DataSourceQuery`` has an example. All functions of a ``StoreDataSource`` with the same

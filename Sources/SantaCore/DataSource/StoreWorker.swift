@@ -1,3 +1,5 @@
+import SantaStore
+
 /// The actor on which a data source uses its store.
 actor StoreWorker {
   private let provider: StoreProvider

@@ -29,7 +29,7 @@ package enum Spelling {
   /// frequent typing errors.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths.
-  static func editDistance(_ first: String, _ second: String) -> Int {
+  package static func editDistance(_ first: String, _ second: String) -> Int {
     let rowLetters = Array(first.unicodeScalars)
     let columnLetters = Array(second.unicodeScalars)
     guard !rowLetters.isEmpty, !columnLetters.isEmpty else {

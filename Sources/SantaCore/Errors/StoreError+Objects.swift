@@ -141,6 +141,13 @@ extension StoreError {
       "\(A: type) can't be a key of a map. Keys are texts, integers, UUIDs and enums of texts or integers.")
   }
 
+  static func wrongKey(_ className: String, _ property: String, _ key: String, expected: String) -> StoreError
+  {
+    StoreError(
+      .invalidQuery,
+      "\(className).\(property), the primary key, can't be \(key). Ask for a value of type \(expected).")
+  }
+
   static func noPrimaryKey(_ className: String) -> StoreError {
     StoreError(
       .invalidConfiguration,

@@ -99,7 +99,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
   /// The location of damage, for programs that list the damage of several files.
   package let damage: Damage?
 
-  init(_ code: Code, _ message: String, underlyingError: (any Error)? = nil, damage: Damage? = nil) {
+  package init(_ code: Code, _ message: String, underlyingError: (any Error)? = nil, damage: Damage? = nil) {
     self.code = code
     self.message = message
     self.underlyingError = underlyingError

@@ -1,3 +1,5 @@
+public import SantaStore
+
 /// What Santa is doing.
 ///
 /// The raw values are stored, so they never change. A stored value that this version does not know, because a later

@@ -1,3 +1,5 @@
+import SantaStore
+
 extension HomePlace {
   /// Reads a home from text: coordinates or the name of a place.
   ///

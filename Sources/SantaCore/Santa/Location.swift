@@ -1,3 +1,5 @@
+public import SantaStore
+
 /// A point on the Earth, stored as an object.
 ///
 /// ```swift

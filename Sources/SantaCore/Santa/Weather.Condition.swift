@@ -1,3 +1,5 @@
+public import SantaStore
+
 extension Weather {
   /// The kind of weather at a place.
   ///

@@ -137,7 +137,7 @@ extension StoredValue {
   }
 
   /// The value as text.
-  var text: String {
+  package var text: String {
     switch self {
     case .null: "nil"
     case .bool(let value): "\(value)"

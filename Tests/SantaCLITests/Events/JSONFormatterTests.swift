@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 @testable import santa_cli
 
 @Suite struct JSONFormatterTests {

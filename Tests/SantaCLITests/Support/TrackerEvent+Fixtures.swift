@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 extension RouteStop {
   /// A stop for tests that only use its name and times.

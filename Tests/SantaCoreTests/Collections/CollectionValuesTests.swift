@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Values, aggregates and orders of every collection") struct CollectionValuesTests {
   private let store: Store

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// An object with values for sorting, distinct steps and sums.
 final class Parcel: Object {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Results of a list whose owner was never committed. The next transaction gives the row key of the owner to another
 /// object, and the results then showed the list of that object.
@@ -10,9 +10,7 @@ import Testing
   private let store: Store
 
   init() throws {
-    store = try Store(
-      configuration: .init(
-        location: .inMemory(UUID().uuidString), objectTypes: [Row.self, Target.self, Owner.self]))
+    store = try Store.temporary([Row.self, Target.self, Owner.self])
   }
 
   @Test("Results of a rolled-back owner stay empty when another object gets its key")

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The sum of three `Int8` of 100 stopped the program, so that data could.
 @Suite("Sums that exceed the type of a property") struct SmallSumsTests {

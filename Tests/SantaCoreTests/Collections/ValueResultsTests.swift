@@ -21,7 +21,7 @@ import Testing
   private let sack: Sack
 
   init() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     sack = try store.write {
       let sack = Sack()
       sack.numbers = [5, 3, 8, 3, 1]

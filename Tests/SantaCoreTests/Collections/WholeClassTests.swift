@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Results that are all objects of a class, as they change within a transaction and for a callback.
 @Suite("Results of a whole class") struct WholeClassTests {

@@ -1,6 +1,7 @@
 import Foundation
 import SantaCore
 import SantaCoreTestSupport
+import SantaDataSource
 import Testing
 
 /// A data source whose files are damaged: a call finds all entities, or throws.

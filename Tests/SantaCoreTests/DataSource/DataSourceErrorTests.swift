@@ -1,6 +1,7 @@
 import Foundation
 import SantaCore
 import SantaCoreTestSupport
+import SantaDataSource
 import Testing
 
 /// The errors of data sources: their codes and their texts.

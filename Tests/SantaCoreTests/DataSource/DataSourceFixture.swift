@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaDataSource
 
 /// An entity of the tests of data sources.
 struct Crate: Sendable, Equatable {

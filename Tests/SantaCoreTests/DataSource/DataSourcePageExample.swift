@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaDataSource
 
 // The examples of docs/data-source.md, line by line. DataSourcePageTests runs them and compares them with the page.
 

@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaDataSource
 import Testing
 
 /// Objects with generated ids, and finding an id by other values.

@@ -1,6 +1,7 @@
 import Foundation
 import SantaCore
 import SantaCoreTestSupport
+import SantaDataSource
 import Testing
 
 /// Reading and writing entities.

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Preconditions between parts of the library, which a program can't violate. If a part violates one, the program
 /// stops instead of accessing invalid memory.

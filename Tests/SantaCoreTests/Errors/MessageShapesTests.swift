@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Messages that read "This The owner of a collection was deleted", "A Invoice", "a value of type int64", and "The change was not
 /// stored" after a failed read.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite struct SpellingTests {
   @Test func `the nearest wins, and of two as near the first`() {

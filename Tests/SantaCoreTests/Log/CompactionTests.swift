@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Compaction in the background") struct CompactionTests {
   private final class Gift: Object {

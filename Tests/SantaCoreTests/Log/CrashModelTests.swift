@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A store on a simulated disk is used several times. Each use ends with a power failure, a kill, or a failing call
 /// followed by a kill. Then the store is opened for writing, opened for reading, and verified: both ways of opening

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Stores with files that a crash, a disk or another program has changed.
 @Suite("Damaged files")

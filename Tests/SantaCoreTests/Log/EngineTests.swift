@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Several engines on one directory, which behave like several processes.
 @Suite("Engines that share a directory")

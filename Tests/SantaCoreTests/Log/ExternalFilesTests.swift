@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The files of external data: which are there after a crash, and which are removed.
 @Suite("Files of external data") struct ExternalFilesTests {

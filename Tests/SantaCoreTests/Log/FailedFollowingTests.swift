@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A process had read one log to its end and could not open the next one, because it had too many open files. It then
 /// lost what it had read, and its next commit was based on a state without it.

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A sync fails, and the system drops the bytes that it could not write, but still returns them to readers, as Linux
 /// does.

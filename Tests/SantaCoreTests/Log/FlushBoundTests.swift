@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A flush also published commits that were appended after it had counted its own. So a full commit directly after a
 /// relaxed one was published without a sync, and its own flush found nothing to do: it was acknowledged, and lost at

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Files with correct checksums and invalid contents. Some of these stopped the program, caused endless loops, or
 /// reserved terabytes of memory.

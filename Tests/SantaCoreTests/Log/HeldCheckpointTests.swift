@@ -3,7 +3,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A transaction that is larger than a log is written as a segment, which takes the lock of checkpoints. If a process
 /// was stopped in the middle of a checkpoint, the transaction waited for the lock endlessly, and all other writers

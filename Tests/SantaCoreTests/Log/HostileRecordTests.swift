@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Complete records with correct checksums and invalid contents.
 @Suite("Hostile records")

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A segment of a large transaction is named only by its record, which for a moment is not published. In that moment,
 /// a checkpoint of another process treated the segment as a leftover and removed it.

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A store on a simulated disk, which stops or fails at each call in turn.
 @Suite("Power cuts, kills and failing calls") struct PowerCutTests {

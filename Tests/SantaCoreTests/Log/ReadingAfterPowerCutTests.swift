@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The mark is not synced. After a power failure it may be old, incomplete or missing, and it may name a log that was
 /// removed since. A process that opened the store for reading trusted it.

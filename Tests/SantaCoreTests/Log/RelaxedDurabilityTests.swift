@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Relaxed commits survive the end of the program. A power failure leaves the state of some commit that is not older
 /// than the last full one.

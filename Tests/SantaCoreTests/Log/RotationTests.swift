@@ -2,7 +2,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A full log was followed by another although it continued after what its process had published or read, or although a
 /// part of a failed write had been cut off it and could come back. The commits after that were lost, or the store could

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Records that change names, primary keys and kinds, with invalid contents.
 @Suite("Forged changes of the schema") struct SchemaRecordTests {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Blocks in segments are decoded by the first thread that reads them, and then shared by all. ThreadSanitizer
 /// watches this test.

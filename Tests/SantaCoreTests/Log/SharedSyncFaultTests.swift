@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Commits of several stores that share syncs, on a simulated disk that stops or fails at each call in turn. The
 /// scheduler determines which commits share a sync, so each run is different.

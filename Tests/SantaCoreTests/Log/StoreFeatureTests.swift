@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Optional parts of the format that this program does not know, and unknown sections.
 @Suite("Features of the file format")

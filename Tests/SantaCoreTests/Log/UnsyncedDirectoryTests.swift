@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A process was killed after it had created a directory, and before it had synced the name. The next process found
 /// the directory and relied on it. So a power failure removed the directory with acknowledged commits.

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A record with an empty property name was committed, and no program could open the store any more. So tables and columns are
 /// checked before they are written, by the rules of the reader.

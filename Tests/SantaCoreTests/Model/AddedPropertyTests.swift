@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Properties that are added to a class after objects of the class were stored.
 @Suite("Properties added to a class") struct AddedPropertyTests {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SantaCore
+@testable import SantaStore
 
 enum SkyState: String, PersistableEnum { case snow, rain, sun }
 enum Level: Int, PersistableEnum { case low = 1, high = 5 }

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Properties whose values may be of any type, from the declaration to the files.
 @Suite("Properties of any values") struct AnyPersistableTests {

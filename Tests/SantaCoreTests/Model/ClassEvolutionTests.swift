@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Two classes of one name represent an older and a newer program.
 @Suite("Classes that have grown") struct ClassEvolutionTests {

@@ -2,7 +2,7 @@ public import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable public import SantaCore
+@testable public import SantaStore
 
 extension URL: FailableCustomPersistable {
   public init?(persistedValue: String) { self.init(string: persistedValue) }

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Properties of type `Decimal`, from the declaration to the files.
 @Suite("Decimal properties") struct DecimalTests {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Classes of one name are versions of a program, whose stores are opened without a list of classes: a class is known from its
 /// first use, which may be reading.

@@ -3,7 +3,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Releasing a chain of 200,000 linked objects in no store overflowed the stack, because Swift releases what an object refers to
 /// within the release of the object.

@@ -2,7 +2,8 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 /// Properties whose data is in files of its own, from the declaration to the files.
 @Suite("External data") struct ExternalDataTests {

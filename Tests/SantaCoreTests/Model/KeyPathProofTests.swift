@@ -3,7 +3,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// `where { $0.double > 3 }` ran as `price > 3`, and `sorted(by: \.double)` sorted by the price, because a key path
 /// was identified with the property that it reads.

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Lists that are assigned and iterated") struct ListAssignmentTests {
   final class Sky: Object { @Persisted var numbers: List<Int> }
@@ -10,7 +10,7 @@ import Testing
 
   @Test("A list of another class's object, of the same row and column, replaces the elements")
   func otherClass() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let (sky, sea) = (Sky(), Sea())
     sky.numbers.append(contentsOf: [1, 2, 3])
     sea.numbers.append(4)

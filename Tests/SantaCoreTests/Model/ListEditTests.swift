@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Each change is made to an array, to a list in no store and to a list in a store. All must have the same elements, and
 /// the change set of the last is replayed.

@@ -1,7 +1,8 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 @Suite("Long lists") struct LongListTests {
   final class Sleigh: Object {

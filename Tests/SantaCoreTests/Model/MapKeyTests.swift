@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Keys of maps that are not texts") struct MapKeyTests {
   enum Room: String, PersistableEnum, PersistableMapKey, Codable { case kitchen, attic, cellar }
@@ -21,7 +21,7 @@ import Testing
   }
 
   private static func store(_ types: [Object.Type] = [Hotel.self]) throws -> Store {
-    try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: types))
+    try Store.temporary(types)
   }
 
   private static let integers = [Int.min, -300, -1, 0, 1, 7, 10, 300, .max]

@@ -2,7 +2,8 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 @Suite("Objects and their properties")
 struct ModelTests {

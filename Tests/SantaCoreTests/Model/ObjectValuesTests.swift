@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Objects that are made from values, or as copies, and are in no store.
 @Suite struct ObjectValuesTests {
@@ -25,7 +25,7 @@ import Testing
   }
 
   private func store() throws -> Store {
-    try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [House.self]))
+    try Store.temporary([House.self])
   }
 
   @Test func `an object is made from values by name`() throws {

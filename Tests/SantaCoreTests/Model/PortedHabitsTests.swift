@@ -1,7 +1,9 @@
 import Foundation
+import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 /// What programs that come from RealmSwift do, and how they find it here.
 @Suite struct PortedHabitsTests {
@@ -22,7 +24,7 @@ import Testing
   }
 
   private func store() throws -> Store {
-    try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Stop.self]))
+    try Store.temporary([Stop.self])
   }
 
   @Test func `a collection that is assigned to an object in no store is copied`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaCoreTestSupport
 import Testing
 
 /// Objects of a transaction that was rolled back were equal to objects that reused their keys, until one of their
@@ -13,8 +14,7 @@ import Testing
   private let store: Store
 
   init() throws {
-    store = try Store(
-      configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Parcel.self]))
+    store = try Store.temporary([Parcel.self])
   }
 
   @Test("Rolled-back objects don't equal an object that gets their key")

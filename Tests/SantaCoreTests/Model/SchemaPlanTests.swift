@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The difference between a stored property and a declared one, for every pair of types.
 @Suite("The differences between a store and classes") struct SchemaPlanTests {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Classes and properties that the store has under other names: everywhere in a program, their declared names hold.
 @Suite struct StoredNamesTests {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Classes as nobody writes them by hand: with very many properties, and with names that mean something in queries.
 @Suite("Unusual classes") struct UnusualClassesTests {

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The change set of a callback: moves, pairs of indices, and the names of properties as the class declares them.
 @Suite struct CallbackChangeSetTests {

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Change sets bring copies of the old contents up to date.
 @Suite("Applying change sets") struct ChangeSetApplyingTests {

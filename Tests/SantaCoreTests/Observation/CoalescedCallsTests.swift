@@ -3,7 +3,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Commits that were made while an observer's isolation was busy came as two or three calls in a third of the runs, the
 /// first with a state that was outdated already: the changes of the first commits had been computed when the isolation

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Scenarios for the notifications of collections and objects: a change, and the expected notification.
 @Suite("Conformance: changes of collections and objects")

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The state machine `Delivery`, which determines the notifications of each observer. The tests pass events to it
 /// directly, without threads, locks or an isolation.
@@ -9,11 +9,11 @@ import Testing
   /// A store that creates snapshots, and a state machine, which does not use the store.
   private struct Trial {
     let scene: Scene
-    var delivery: SantaCore.Delivery
+    var delivery: SantaStore.Delivery
 
     init(isFollowed: Bool = true) throws {
       scene = try Scene.tenRows()
-      delivery = SantaCore.Delivery(at: scene.store.context.snapshot, isFollowed: isFollowed)
+      delivery = SantaStore.Delivery(at: scene.store.context.snapshot, isFollowed: isFollowed)
     }
 
     mutating func observe(_ results: Results<Row>, _ callback: ObserverCallback) -> ObserverID {
@@ -28,9 +28,9 @@ import Testing
     }
 
     func batch(
-      to snapshot: Snapshot, _ scope: SantaCore.Delivery.Scope = .everyone,
+      to snapshot: Snapshot, _ scope: SantaStore.Delivery.Scope = .everyone,
       except excluded: Set<ObserverID> = []
-    ) throws -> SantaCore.Delivery.Batch {
+    ) throws -> SantaStore.Delivery.Batch {
       let difference =
         delivery.shared.version == snapshot.version
         ? nil : Difference(from: delivery.shared, to: snapshot)
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// Delivers a batch, and returns the insertions with which each callback would be called.
-    mutating func deliver(_ batch: SantaCore.Delivery.Batch) -> [String] {
+    mutating func deliver(_ batch: SantaStore.Delivery.Batch) -> [String] {
       guard delivery.begin(batch) else { return ["outdated"] }
       return batch.itemsInOrder.compactMap { item in
         guard delivery.accept(item, at: batch.snapshot.version).callback != nil else { return nil }
@@ -64,11 +64,11 @@ import Testing
 
   private let callbacks = (0..<3).map { _ in ObserverCallback { _ in } }
 
-  private static func isCompute(_ action: SantaCore.Delivery.Action) -> Bool {
+  private static func isCompute(_ action: SantaStore.Delivery.Action) -> Bool {
     if case .compute = action { true } else { false }
   }
 
-  private static func isTurn(_ action: SantaCore.Delivery.Action) -> Bool {
+  private static func isTurn(_ action: SantaStore.Delivery.Action) -> Bool {
     if case .requestTurn = action { true } else { false }
   }
 

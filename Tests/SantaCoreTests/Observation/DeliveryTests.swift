@@ -2,7 +2,7 @@ import Dispatch
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// When and in which order observers are called on a plain thread, where a store moves to a new state only at `refresh`
 /// and at a write.

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A list whose elements are equal before and after has not changed, index by index, whatever was moved or replaced in between.
 /// Observers were called when equal elements were exchanged, or removed and appended again.

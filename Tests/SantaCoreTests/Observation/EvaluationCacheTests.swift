@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Views that are advanced together compute once what they share.
 @Suite("The cache of evaluations") struct EvaluationCacheTests {

@@ -3,7 +3,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Stores that belong to an actor or a serial queue move to new states automatically.
 @Suite("Delivery on actors and queues", .unlessItHangs)
@@ -89,7 +89,7 @@ struct IsolationTests {
       let store = try Store(configuration: scene.store.configuration, queue: queue)
       let token = store.objects(Row.self).sorted(by: \.value).observe { _ in }
       // The queue runs nothing else before this block ends.
-      var batch: SantaCore.Delivery.Batch?
+      var batch: SantaStore.Delivery.Batch?
       while batch == nil {
         Thread.sleep(forTimeInterval: 0.001)
         batch = store.context.notifier.takePendingBatch()

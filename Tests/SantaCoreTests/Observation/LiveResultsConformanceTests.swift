@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The scenarios of `ConformanceTests` for results that are distinct, limited, or based on lists and backlinks.
 @Suite("Conformance: changes of filtered, sorted, distinct and limited results")

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// What `docs/notifications.md` says that an observer can rely on: a test for each sentence that begins an item, named after it.
 @Suite("What an observer can rely on", .unlessItHangs)

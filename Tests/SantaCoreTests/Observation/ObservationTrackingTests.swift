@@ -4,7 +4,8 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 /// The Observation framework, in a store that tracks it.
 @Suite struct ObservationTrackingTests {

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A commit costs nothing for observers that it doesn't concern. The index finds the others by the conditions that
 /// their queries require of a row.

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Which observers a value concerns is decided by intervals of values. They must contain every value that passes a test.
 @Suite("Intervals of values") struct ObserverIntervalsTests {

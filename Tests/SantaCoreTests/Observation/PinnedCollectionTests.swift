@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The collection that a callback receives shows the rows of its change, even if an earlier callback has written since.
 /// Once it was live instead, so `results[i]` for a reported index was another object, or out of range.
@@ -72,7 +72,7 @@ import Testing
 
   @Test("Sets and maps are changed as they are, too, and not as the callback is shown them")
   func setsAndMaps() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let bag = try store.write { store.create(Bag.self, value: ["tags": ["a"], "counts": ["a": 1]]) }
     var calls = 0
     /// Makes a change that the callbacks are shown, and then `changes` in a write of theirs.

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Observers of single properties, which are called in the write itself.
 @Suite struct PropertyObserverTests {

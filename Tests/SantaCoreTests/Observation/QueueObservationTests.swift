@@ -16,7 +16,7 @@ import Testing
 
   @Test("Changes of results, lists and objects are delivered on the given queue, with objects of its store")
   func deliversOnTheQueue() async throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let parcel = try store.write { store.create(Parcel.self, value: ["weight": 1]) }
     let queue = DispatchQueue(label: "observer")
     let (results, lists, objects) = (CallbackTexts(), CallbackTexts(), CallbackTexts())
@@ -59,7 +59,7 @@ import Testing
 
   @Test("A commit before a busy queue's first call is delivered as a change")
   func deliversMissedChanges() async throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let parcel = try store.write { store.create(Parcel.self, value: ["weight": 1]) }
     let queue = DispatchQueue(label: "busy")
     let log = CallbackTexts()
@@ -76,7 +76,7 @@ import Testing
 
   @Test("A token invalidated before the queue comes round leaves nothing behind")
   func endsBeforeItBegins() async throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let queue = DispatchQueue(label: "busy")
     let log = CallbackTexts()
     queue.suspend()
@@ -119,7 +119,7 @@ import Testing
   /// The other queue had its turn before the commit, and did not find the object.
   @Test("An observation that begins in the write that makes its subject starts with the commit of that write")
   func beginsWithinAWrite() async throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let queue = DispatchQueue(label: "observer")
     let log = (0..<4).map { _ in CallbackTexts() }
     let (parcel, tokens) = try store.write {
@@ -144,7 +144,7 @@ import Testing
   @Test(
     "If that write is rolled back, each observer gets one error, and nothing of the object with the same key")
   func beginsWithinARollback() async throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     try store.write { store.delete(store.create(Parcel.self)) }
     let queue = DispatchQueue(label: "observer")
     let log = (0..<4).map { _ in CallbackTexts() }
@@ -170,7 +170,7 @@ import Testing
   @Test(
     "An observation that begins in a savepoint which is rolled back gets one error")
   func beginsWithinASavepoint() async throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let (queue, log) = (DispatchQueue(label: "observer"), (0..<8).map { _ in CallbackTexts() })
     func observeMore(_ parcel: Parcel, _ log: ArraySlice<CallbackTexts>) -> [NotificationToken] {
       let log = Array(log)
@@ -212,7 +212,7 @@ import Testing
 
   @Test("An observation that begins in a write and ends before the commit leaves nothing behind")
   func endsWithinTheWrite() async throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let queue = DispatchQueue(label: "observer")
     let log = (0..<4).map { _ in CallbackTexts() }
     try store.write {
@@ -224,7 +224,7 @@ import Testing
 
   @Test("An observer of a store on another queue is notified of the write in which it began")
   func storeWithinAWrite() async throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let (queue, log) = (DispatchQueue(label: "observer"), CallbackTexts())
     queue.suspend()
     let token = try store.write {
@@ -238,7 +238,7 @@ import Testing
 
   @Test("A write can't leave out an observer on a queue, whose store is another")
   func leavingOut() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let token = store.objects(Parcel.self).observe(on: DispatchQueue(label: "other")) { _ in }
     let error = #expect(throws: StoreError.self) {
       try store.write(withoutNotifying: [token]) { store.create(Parcel.self) }

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Compares the observers that the index finds with those for which advancing their results shows a change. An observer
 /// that is left out wrongly would miss a notification.

@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Observers of every kind, with every consumer, during random transactions of this actor, of another one, and of an
 /// engine of its own, as another process has it. What each observer knows from its changes alone must be its subject.

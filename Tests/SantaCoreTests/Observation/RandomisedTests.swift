@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Compares stores with a plain model after random transactions. Every change set is replayed, a difference over
 /// several commits is compared with those of the single commits, and other engines must report the same changes.

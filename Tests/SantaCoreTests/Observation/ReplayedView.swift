@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The change sets for an observer, computed as the notifier computes them, and each of them replayed.
 struct ReplayedView {

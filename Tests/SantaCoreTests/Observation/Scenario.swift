@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A scenario for notifications: a change, and the expected notification of an observer.
 struct Scenario: Sendable, CustomTestStringConvertible {

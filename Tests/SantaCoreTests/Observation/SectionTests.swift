@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Sections of results") struct SectionTests {
   private final class Word: Object {
@@ -18,7 +18,7 @@ import Testing
 
   private let store: Store
 
-  init() throws { store = try Store(configuration: .init(location: .inMemory(UUID().uuidString))) }
+  init() throws { store = try Store.temporary() }
 
   private var byLetter: SectionedResults<Character?, Word> {
     store.objects(Word.self).sorted(by: \.text).sectioned { $0.text.first }

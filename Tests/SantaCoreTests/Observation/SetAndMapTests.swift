@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The notifications of observers of sets and maps.
 @Suite("Observing sets and maps") struct SetAndMapTests {
@@ -10,7 +10,7 @@ import Testing
   private let house: House
 
   init() throws {
-    store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    store = try Store.temporary()
     let made = House(1)
     made.tags.formUnion(["b", "d", "f"])
     for (index, key) in ["k0", "k1", "k2"].enumerated() { made.phones[key] = index }

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Results that are read take over the rows that their observers know. They must be those of the state that is read.
 @Suite("Reading results that are observed") struct SharedRowsTests {

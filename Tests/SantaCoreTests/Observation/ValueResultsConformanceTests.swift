@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The change sets of results of values. Each is replayed on the old values.
 @Suite("Change sets of results of values", .unlessItHangs)

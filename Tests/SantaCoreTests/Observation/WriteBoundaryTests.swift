@@ -2,7 +2,8 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 @Suite("Observations at the edges of writes", .unlessItHangs) struct WriteBoundaryTests {
   private actor Home {
@@ -38,7 +39,7 @@ import Testing
   @Test("Who observes a list whose owner is rolled back gets one error")
   func rolledBackOwner() async throws {
     // The store has no tables before, so rolling back also removes the table of the owner.
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let owner = Owner()
     owner.numbers.append(1)
     let recorder = CollectionRecorder<List<Int>> { "\($0)" }

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A write that begins delivers the changes that are due, and callbacks may write to its transaction. Their writes must
 /// not affect the changes that later callbacks of the same delivery receive.

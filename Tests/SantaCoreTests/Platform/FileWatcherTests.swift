@@ -4,7 +4,7 @@
   import Synchronization
   import Testing
 
-  @testable import SantaCore
+  @testable import SantaStore
 
   @Suite("Watching files") struct FileWatcherTests {
     private final class Note: Object {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// If the address space was exhausted, a file was read into memory instead of being mapped, and the program was aborted.
 @Suite("Mapped files", .unlessItHangs) struct MappedFileTests {

@@ -22,7 +22,7 @@ import Testing
   private let store: Store
 
   init() throws {
-    store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    store = try Store.temporary()
     let answer = """
       [{"id": 1, "name": "Ada Byron", "phones": [{"label": "work", "number": "+44 1"}], "groups": ["work", "old"]},
        {"id": 2, "name": "Åse Berg", "phones": [{"number": "+47 22"}, {"number": "+47 23"}], "links": {"web": "a.no"}},

@@ -20,7 +20,7 @@ import Testing
 
   @Test("A list of things to do is observed, changed and emptied")
   func toDoList() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let open = store.objects(ToDo.self).where { $0.status != .complete }.sorted(by: \.name)
     var log: [String] = []
     let token = open.observe { change in
@@ -63,7 +63,7 @@ import Testing
 
   @Test("Dogs know their owners, and both are found by the other")
   func dogsAndOwners() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let rex = Dog()
     (rex.name, rex.age) = ("Rex", 1)
     try store.write {

@@ -78,7 +78,7 @@ import Testing
 
   @Test("An order that can't be filled is rolled back alone, and the others are delivered")
   func orders() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let wares = store.objects(First.Ware.self)
     try store.write {
       for code in ["ball", "drum", "kite"] {

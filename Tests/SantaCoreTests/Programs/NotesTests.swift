@@ -22,7 +22,7 @@ import Testing
   private let store: Store
 
   init() throws {
-    store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    store = try Store.temporary()
     try store.write {
       for (id, names) in [["food", "home"], ["home"], [], ["food", "work", "home"]].enumerated() {
         let tags = names.map { ["name": $0] }
@@ -76,7 +76,7 @@ import Testing
     encoder.outputFormatting = .sortedKeys
     let all = store.objects(Note.self).sorted(by: \.id)
     let backup = try encoder.encode(all)
-    let other = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let other = try Store.temporary()
     try other.write { try other.create([Note].self, json: backup, update: .modified) }
     #expect(try encoder.encode(other.objects(Note.self)) == backup && other.objects(Tag.self).count == 3)
     try store.write {

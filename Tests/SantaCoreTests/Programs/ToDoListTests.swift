@@ -52,7 +52,7 @@ import Testing
 
   @Test("Items are added, checked off, reordered and deleted, and the table follows")
   func table() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let list = try store.write {
       let list = store.create(ToDoList.self, value: ["id": UUID(), "title": "Before Christmas"])
       list.items.append(contentsOf: ["wrap", "bake", "write", "pack"].map { Item($0) })

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The order in which values of any type are sorted, computed in the simplest way.
 enum AnyOrder {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SantaCore
+@testable import SantaStore
 
 extension BruteForce {
   /// The rows of all objects after the given steps, in order, computed from the copies with plain filters, sorts and
@@ -17,7 +17,7 @@ extension BruteForce {
   }
 
   /// An insertion sort, which is stable and simple.
-  private func sorted(_ rows: [UInt64], by descriptors: [SantaCore.SortDescriptor]) -> [UInt64] {
+  private func sorted(_ rows: [UInt64], by descriptors: [SantaStore.SortDescriptor]) -> [UInt64] {
     var result: [(row: UInt64, keys: [StoredValue])] = []
     for row in rows {
       let keys = descriptors.map { value($0.path, of: row) }

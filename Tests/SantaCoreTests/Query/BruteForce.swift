@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Evaluates an expression in the simplest way: on plain copies of all objects, with Swift's own operators.
 struct BruteForce {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// `[c]` compared small letters, so that `ΣΑΣ` was not found by `σας`, which ends with the other small letter of `Σ`.
 @Suite("Texts are compared without case by full case folding") struct CaseFoldingTests {

@@ -1,4 +1,4 @@
-@testable import SantaCore
+@testable import SantaStore
 
 extension ExpressionGenerator {
   /// Random steps in any order. The first one is usually a filter.

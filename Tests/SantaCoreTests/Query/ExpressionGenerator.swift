@@ -1,7 +1,7 @@
 import Foundation
 import SantaCoreTestSupport
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Random expressions on ``QuerySample``, in the form in which the parser creates them: each constant has the type of
 /// the values with which it is compared.

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Queries added `Float` values up as `Double` values, so that they did not find what `sum()` returns.
 @Suite("Sums of Float values in queries") struct FloatSumTests {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Closures as programs write them. Compiling them is a part of the test: with one more overload of an operator, the
 /// compiler could need seconds for the longest closure, or reject it as too complex.

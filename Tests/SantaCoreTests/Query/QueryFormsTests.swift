@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The same queries in all their forms, and as plain Swift.
 @Suite("The three forms of a query")

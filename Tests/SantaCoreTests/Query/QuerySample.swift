@@ -1,10 +1,10 @@
 import Foundation
 import SantaCoreTestSupport
 
-@testable import SantaCore
+@testable import SantaStore
 
 // Foundation also has a type `Expression`.
-typealias Expression = SantaCore.Expression
+typealias Expression = SantaStore.Expression
 
 /// An object with a property of each kind that queries support. Many types have one property with an index, and one
 /// without.

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A condition as a closure, as a text, as a `#Predicate`, and as plain Swift.
 private struct Spelling: Sendable {

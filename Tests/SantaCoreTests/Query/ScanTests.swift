@@ -2,11 +2,11 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A condition that is tested on all cells of a chunk at once finds the same rows as when it is tested row by row.
 @Suite("Scans") struct ScanTests {
-  private typealias Expression = SantaCore.Expression
+  private typealias Expression = SantaStore.Expression
 
   private final class Item: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -208,7 +208,7 @@ import Testing
 
   @Test("The explanation names the index, and the steps after it")
   func explained() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     try store.write {
       for id in 0..<200 {
         store.create(

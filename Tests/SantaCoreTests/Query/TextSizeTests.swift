@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// `where { $0.text.isEmpty }` and `where { $0.text.count > 3 }` treated `String.isEmpty` and `String.count` as
 /// properties of an object, and accessed the memory of the text as if it were an object.

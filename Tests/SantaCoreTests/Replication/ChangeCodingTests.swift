@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The bytes of changes, also those that nobody has written.
 @Suite struct ChangeCodingTests {

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite struct ChangeIDsTests {
   private static func copy(_ ids: ChangeIDs, into copy: ChangeIDs = ChangeIDs()) throws -> ChangeIDs {

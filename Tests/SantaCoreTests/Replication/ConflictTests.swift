@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The table of conflicts of `docs/replication.md`, row by row: two replicas write without knowing of each other, and each
 /// of the two comes first in the order once.

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Directories of replicas and a server, all of which are copied and go back to backups at any time, together or alone. What all must have
 /// in the end is known from sets of names, without the code that applies changes: each object and each element is in the sets of

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Changes that are small, and made to keep each replica busy. Applying them takes a time in proportion to their bytes.
 ///

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite struct IncrementTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The checksum of an order, as a server calculates it.
 @Suite struct OrderChainTests {

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A server takes what replicas can read, and nothing else.
 @Suite struct OrderCheckTests {

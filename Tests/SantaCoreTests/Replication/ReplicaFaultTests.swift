@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Replicas on a disk that fails, or loses at a power failure what was not synced.
 @Suite struct ReplicaFaultTests {

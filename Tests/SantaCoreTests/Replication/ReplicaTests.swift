@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Stores in directories that take part in one order, with a server that is an array.
 @Suite struct ReplicaTests {
@@ -480,7 +480,7 @@ import Testing
   }
 
   @Test func aStoreInMemoryIsRefused() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: []))
+    let store = try Store.temporary([])
     #expect(throws: Replica.Failure.self) { try Replica.open(store.configuration, partByteCount: 60) }
   }
 

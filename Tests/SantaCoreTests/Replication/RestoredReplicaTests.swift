@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A server and a replica's directory went back to a backup together, so neither noticed that the replica gave the identities of
 /// objects that others have to new ones: an acknowledged object was gone everywhere, and another one had turned into it.

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The types of the simulation: every kind of property that is replicated, with links of every rule.
 enum SimulatedModel {

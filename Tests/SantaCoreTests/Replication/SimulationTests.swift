@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Replicas and a server as values in one thread, with a network that delays and batches as a seed decides. After every
 /// step, what a replica has downloaded, and what it shows, is what the independent ``Oracle`` makes of the same changes.

@@ -1,7 +1,8 @@
 import Foundation
+import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite struct StateDigestTests {
   private func digest(_ store: Store) -> UInt64 {
@@ -11,8 +12,7 @@ import Testing
   }
 
   @Test func `values of every type count`() throws {
-    let store = try Store(
-      configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [AllTypes.self]))
+    let store = try Store.temporary([AllTypes.self])
     let object = AllTypes()
     try store.write { store.add(object) }
     var digests = [digest(store)]

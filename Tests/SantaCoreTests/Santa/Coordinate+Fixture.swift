@@ -1,4 +1,5 @@
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 extension Coordinate {
   /// A coordinate that a test knows to be on the Earth.

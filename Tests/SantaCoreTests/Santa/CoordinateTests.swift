@@ -1,6 +1,7 @@
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 @Suite("Coordinate")
 struct CoordinateTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 @Suite("Home")
 struct HomePlaceTests {

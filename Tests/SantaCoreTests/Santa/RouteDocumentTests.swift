@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 @Suite struct RouteDocumentTests {
   private func document(_ json: String) throws(RouteError) -> Route.Document {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -3,7 +3,8 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 @Suite("The tracker", .unlessItHangs)
 struct TrackerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Columns and indexes that a table gets in the transaction that has added its rows, as when a replica takes over several changes
 /// of others at once.

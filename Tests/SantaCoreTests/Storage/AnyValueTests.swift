@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The bytes and the order of values of any type.
 @Suite("Values of any type in the files") struct AnyValueTests {

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("ASCII needles") struct AsciiNeedleTests {
   @Test(

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 enum PublishedChecksums {
   static let all: [([UInt8], UInt32)] = [

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Long texts in a chunk") struct ChunkHeapTests {
   @Test("Overwritten texts free their bytes within one write, and each row keeps its own text")

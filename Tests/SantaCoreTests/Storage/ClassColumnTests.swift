@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The column with the class of each object, and links to objects of a subclass, as they are in files.
 @Suite("Columns with classes") struct ClassColumnTests {
@@ -91,8 +91,7 @@ import Testing
 
   @Test("Rows with the name of a class that is none of the table's are objects of the table's class")
   func foreignNames() throws {
-    let store = try Store(
-      configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Pet.self]), isolation: nil)
+    let store = try Store.temporary([Pet.self], isolation: nil)
     try store.write {
       store.add(Cat(1))
       let transaction = try #require(store.context.transaction)

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Forged stores of which each block is valid, and contradicts another one. No change to such a store may stop the program,
 /// or be committed: the store could not be opened any more.

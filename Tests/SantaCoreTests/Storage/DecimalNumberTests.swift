@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Decimal numbers in lowest terms, compared with Foundation's `Decimal`.
 @Suite("Decimal numbers") struct DecimalNumberTests {

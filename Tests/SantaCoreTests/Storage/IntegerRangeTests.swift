@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Ranges of integers") struct IntegerRangeTests {
   private static let numbers: [Int64] = [

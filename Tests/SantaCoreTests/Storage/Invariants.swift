@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Fails a test if a structure violates a rule.
 private func expectWhole(_ sourceLocation: SourceLocation, _ look: (Verification) -> Void) {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Each commit that changed a chunk copied all of its texts and data, so a small change beside large values took
 /// milliseconds.

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Whether two versions of a list have equal elements, compared with arrays.
 @Suite("Equal elements of lists") struct ListEqualityTests {

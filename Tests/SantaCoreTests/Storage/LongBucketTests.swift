@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Values that were chosen so that all have one hash.
 @Suite("Buckets that a forger made long")

@@ -1,4 +1,4 @@
-@testable import SantaCore
+@testable import SantaStore
 
 /// The segments of a store, in memory.
 struct MemorySegments {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Texts, data and whole floating-point numbers take fewer bytes in segments, and are read and found as before.
 @Suite("Packed columns") struct PackedColumnTests {

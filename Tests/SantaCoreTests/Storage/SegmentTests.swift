@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Snapshots in segments. Reading must return the data that was written, from whichever state writing continued, and
 /// damage must be reported.

@@ -1,4 +1,4 @@
-@testable import SantaCore
+@testable import SantaStore
 
 extension Snapshot {
   /// All contents of the snapshot as text, including the identities and last moves of list positions, and the

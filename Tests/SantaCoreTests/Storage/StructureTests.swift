@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Compares each persistent structure with a plain one, checks its invariants, and keeps all earlier versions.
 @Suite("Persistent structures")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Damage in stores whose blocks are all valid, which is detected only by comparing blocks.
 @Suite("Verification of a store's rules") struct VerificationTests {

@@ -3,7 +3,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Tasks that wait to write, and the isolations of the stores to which they write.
 @Suite("asyncWrite, waiting", .unlessItHangs)

@@ -3,7 +3,8 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 /// Writers that wait on an actor, a queue or a thread that others need, too.
 ///

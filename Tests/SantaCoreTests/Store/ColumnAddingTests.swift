@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite struct ColumnAddingTests {
   enum Kind: String, PersistableEnum { case toy, book, sledge }
@@ -59,7 +59,7 @@ import Testing
 
   private let store: Store
 
-  init() throws { store = try Store(configuration: .init(location: .inMemory(UUID().uuidString))) }
+  init() throws { store = try Store.temporary() }
 
   private func expect(
     _ code: StoreError.Code, _ part: String, _ block: () -> Void,
@@ -279,7 +279,7 @@ import Testing
     expect(.valueOutOfRange, "Present.exactPrice can't hold this value") {
       store.add(Present.self, columns: [.init(\.id, [1]), .init(\.exactPrice, [Decimal.nan])])
     }
-    let other = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let other = try Store.temporary()
     let child = Child()
     try other.write { other.add(child) }
     expect(.wrongStore, "Child") {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// `create(_:value:update: .modified)` overwrote the stored values of properties that were not named with their
 /// defaults.

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// All uses of a store with a damaged block: unreadable objects look deleted, and no call stops the program.
 @Suite("Reading and writing a damaged store", .unlessItHangs) struct DamagedReadingTests {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// One flipped bit below a `Map<Int, …>` ended release builds without a message: the iterator left out the pairs whose keys it
 /// could not read, and `map` and `Array(m)` rely on as many elements as are counted.

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Deleting link targets") struct DeletingTests {
   final class Bag: Object {
@@ -35,7 +35,7 @@ import Testing
 
   @Test("Deleting an object removes it from every index of a list, and from sets and maps")
   func everyIndex() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let bag = try Self.fill(store)
     var random = SeededGenerator(seed: 5)
     for id in (0..<20).shuffled(using: &random) {
@@ -51,7 +51,7 @@ import Testing
   /// Each of them searched the list for its place, which took minutes.
   @Test("Deleting the objects of a long list together searches the list once")
   func longList() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let bag = try store.write {
       let bag = store.create(Bag.self, value: ["id": 1])
       let rows = (0..<20_000).map { id -> Row in

@@ -2,7 +2,8 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 @Suite("Links that deny deletions") struct DenyingTests {
   final class Route: Object {
@@ -27,7 +28,7 @@ import Testing
   }
 
   private static func store() throws -> Store {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     try store.write {
       for id in 0..<10 { store.create(Place.self, value: ["id": id]) }
       store.create(Route.self, value: ["name": "north"])

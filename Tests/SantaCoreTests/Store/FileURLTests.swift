@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `whatever takes a URL refuses one of another scheme, and says what to write`() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let directory = try TemporaryDirectory()
     let seeded = Store.Configuration(location: .directory(directory.url.appending(path: "new")), seed: url)
     let refusals: [StoreError?] = [

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A forked child process has the open files of its parent, and so the parent's lock: both wrote at the same time.
 @Suite("A process that is forked while a store is open") struct ForkTests {

@@ -3,7 +3,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Frozen values that cross isolations") struct FrozenTests {
   final class Camp: Object {

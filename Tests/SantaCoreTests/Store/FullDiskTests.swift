@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A full disk stayed full: a third of it were unfinished segments of failed checkpoints, which neither reopening nor `compact`
 /// removed, and each failing `compact` added one.

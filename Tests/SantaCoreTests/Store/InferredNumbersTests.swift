@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// An import that found the type of a number in the data rounded numbers: a column with `9007199254740993` and `0.5` became one of
 /// `Double` values, and so did `18446744073709551615`. From standard input, a later `00601` became 601.

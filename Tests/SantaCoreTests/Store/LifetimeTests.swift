@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Lifetimes: only its user retains a store, an actor or a callback.
 @Suite("Lifetimes", .unlessItHangs) struct LifetimeTests {
@@ -14,7 +14,7 @@ import Testing
   private final class Witness {}
 
   private static func store() throws -> Store {
-    try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Note.self]))
+    try Store.temporary([Note.self])
   }
 
   @Test("Releasing or invalidating a token immediately releases everything that its callback captured")

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Objects of JSON that had no primary key became one object, with the default of the key, over an existing one. An import
 /// counted each of them.

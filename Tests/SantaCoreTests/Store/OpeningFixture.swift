@@ -3,7 +3,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A store that is opened and observed in various ways, and the notifications of the observer.
 final class OpeningFixture: Sendable {

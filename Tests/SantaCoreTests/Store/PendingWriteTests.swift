@@ -2,7 +2,7 @@ import Dispatch
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The visible state between the end of the block of an `asyncWrite` and the end of its sync, which a simulated disk
 /// delays.

@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaCoreTestSupport
 import Testing
 
 /// A lookup compared the key with the stored ones without converting it to their type. The key 7 is an `Int` in Swift, so no
@@ -12,7 +13,7 @@ import Testing
 
   private let store: Store
 
-  init() throws { store = try Store(configuration: .init(location: .inMemory(UUID().uuidString))) }
+  init() throws { store = try Store.temporary() }
 
   @Test("A number finds the object with an equal key, whatever the types of both")
   func numbers() throws {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Random transactions on stores of three engines that delete many objects at once, among all other changes, compared with
 /// a plain model.

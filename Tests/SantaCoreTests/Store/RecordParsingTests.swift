@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Records of JSON and CSV") struct RecordParsingTests {
   private func json(_ text: some Sequence<UInt8>) throws -> ImportedRecord {

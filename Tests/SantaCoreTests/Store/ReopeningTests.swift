@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Opening a store again") struct ReopeningTests {
   private static func column(_ rule: DeleteRule, isIndexed: Bool) -> ColumnDefinition {

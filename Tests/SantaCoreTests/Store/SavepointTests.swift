@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Parts of a write that are rolled back alone. `RandomModelRun` nests random ones, and compares them with a plain
 /// model.
@@ -25,8 +25,7 @@ import Testing
   private let store: Store
 
   init() throws {
-    store = try Store(
-      configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Crate.self]))
+    store = try Store.temporary([Crate.self])
   }
 
   private var ids: [Int] { store.objects(Crate.self).map(\.id).sorted() }

@@ -3,7 +3,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Opening from a seed, asynchronously, and knowing what is open") struct SeedTests {
   final class Flake: Object {

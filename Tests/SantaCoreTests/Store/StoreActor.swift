@@ -1,6 +1,6 @@
 import SantaCoreTestSupport
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// An actor with a store on a shared engine.
 actor StoreActor {

@@ -3,7 +3,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// If a store is used outside the actor or queue to which it belongs, the program stops with a message, in release
 /// builds too.

@@ -3,7 +3,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Stores with contents in segments, used through the public API, on real files.
 @Suite("Files of a store")

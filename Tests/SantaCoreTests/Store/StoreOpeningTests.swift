@@ -3,7 +3,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The ways of opening a store, each with the expected behaviour.
 ///

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A class with properties whose names need care in Swift, and with every kind of property.
 private enum Declared {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Directories, sockets, FIFOs and devices in place of a store's files, and directories that are only half a store.
 @Suite("Files that are none of a store", .unlessItHangs) struct StrangeFilesTests {
@@ -100,7 +100,7 @@ import Testing
 
   @Test("A copy whose writing was interrupted is no empty store", arguments: [false, true])
   func interruptedCopy(isReadOnly: Bool) throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)), isolation: nil)
+    let store = try Store.temporary(isolation: nil)
     try store.write {
       let note = Note("one")
       note.picture = ExternalData(Data([1, 2, 3]))

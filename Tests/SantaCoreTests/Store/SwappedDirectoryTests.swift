@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// `mv live old; mv backup live` while a process is running: it continued to access logs and manifests by their
 /// paths, and so wrote its own into the other store.

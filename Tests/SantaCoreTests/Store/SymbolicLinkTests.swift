@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A symbolic link in a store's directory leads out of it. If `log.new` or `manifest.new` was a link, the store
 /// wrote into its target.

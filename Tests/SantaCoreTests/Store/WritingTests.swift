@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Writes that overlap, fail or never end") struct WritingTests {
   @Test("So is one within a callback that is called at the beginning of a write")
@@ -27,7 +27,7 @@ import Testing
 
   @Test("A text or data over the limit fails the write, one at the limit does not")
   func tooLong() throws {
-    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    let store = try Store.temporary()
     let object = AllTypes()
     try store.write { store.add(object) }
     let (limit, tooLong) = (1 << 24, String(repeating: "x", count: 1 << 24 + 1))

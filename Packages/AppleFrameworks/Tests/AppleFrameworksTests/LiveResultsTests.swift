@@ -2,7 +2,8 @@ import Combine
 import SwiftUI
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 /// What a view declares.
 @MainActor

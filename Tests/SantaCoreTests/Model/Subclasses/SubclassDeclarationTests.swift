@@ -2,14 +2,13 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Classes that can't share a table, or could not in the store, and links that lead to fewer or more of them.
 @Suite("Declaring subclasses") struct SubclassDeclarationTests {
   private func message(_ type: Object.Type) -> String {
     let error = #expect(throws: StoreError.self) {
-      _ = try Store(
-        configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [type]), isolation: nil)
+      _ = try Store.temporary([type], isolation: nil)
     }
     return error?.message ?? ""
   }

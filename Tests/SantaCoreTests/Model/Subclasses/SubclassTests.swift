@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Objects of a class that lists its subclasses, and of these: stored in one table, found, linked and observed.
 @Suite("Listed subclasses") struct SubclassTests {
@@ -192,7 +192,7 @@ import Testing
   func coding() throws {
     let store = try filled()
     let owner = try #require(store.objects(PetOwner.self).first)
-    let copy = try Store(configuration: .init(location: .inMemory(UUID().uuidString)), isolation: nil)
+    let copy = try Store.temporary(isolation: nil)
     try copy.write { copy.create(PetOwner.self, value: owner, update: .modified) }
     #expect(names(copy.objects(PetOwner.self)[0].pets) == ["Cat Mia", "Dog Rex", "Lion Leo"])
     #expect(copy.objects(Lion.self)[0].chip == 12)

@@ -1,4 +1,4 @@
-@testable import SantaCore
+@testable import SantaStore
 
 /// Compares two ways to the next snapshot: testing what changed, and evaluating everything.
 enum LiveStepComparison {

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The small structures with which many changes are looked up at once.
 @Suite("Tables for many changes") struct PositionTableTests {

@@ -1,7 +1,7 @@
 import Foundation
 import SantaCoreTestSupport
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Tables with random columns and links, and random transactions on them, without classes.
 struct RandomTables {

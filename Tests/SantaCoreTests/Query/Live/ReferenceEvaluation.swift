@@ -1,6 +1,6 @@
 import struct Foundation.Decimal
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Evaluates a query on arrays of copied values, with plain filters, sorts and sets, and without the code under test.
 struct ReferenceEvaluation {

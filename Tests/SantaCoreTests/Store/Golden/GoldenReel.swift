@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Values and collections that are too large for a chunk's heap, in a store that SantaCore 0.1.0 has written:
 /// `Fixtures/format-1-reels`, with the reels 0 to 11 in a segment, and two more in a log.

@@ -1,7 +1,7 @@
 import Foundation
 import SantaCoreTestSupport
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The contents of the golden stores in `Fixtures`, as the transactions that wrote them.
 ///

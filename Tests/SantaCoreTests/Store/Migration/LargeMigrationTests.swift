@@ -3,7 +3,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A migration whose changes are larger than a limit moves them to files meanwhile.
 @Suite("Migrations larger than the memory") struct LargeMigrationTests {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// The examples of `docs/migrations.md`.
 @Suite("The guide to migrations") struct MigrationGuideTests {

@@ -3,7 +3,8 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 
 /// Classes of one name in `V1`, `V2` … represent the versions of a program.
 @Suite("Migrations") struct MigrationTests {

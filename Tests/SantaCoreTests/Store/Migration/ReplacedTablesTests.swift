@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A store in development can be emptied by another one that needs a migration: all tables are dropped, and new ones with
 /// the same names are made. Results kept the dropped table, read wrong objects, and then reported a corrupt store.

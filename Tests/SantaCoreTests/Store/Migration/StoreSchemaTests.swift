@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("The schema of a store as a value") struct StoreSchemaTests {
   final class Bow: EmbeddedObject {

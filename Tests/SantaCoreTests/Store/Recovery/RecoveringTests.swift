@@ -3,7 +3,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Damaged stores, and what comes back of them.
 @Suite("Recovering a damaged store", .unlessItHangs) struct RecoveringTests {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// A store with all kinds of properties, and its contents as plain values.
 struct RecoveryModel {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Random transactions on stores of three engines, whose commits succeed exactly if a plain model finds all values unique.
 @Suite("Random unique values") struct RandomUniquenessTests {

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 /// Uniqueness that is declared, changed and refused, and stores that are opened again.
 @Suite("Declaring unique values") struct UniqueSchemaTests {
@@ -236,7 +236,7 @@ import Testing
     arguments: [Listed.self, Computed.self, Far.self, Foreign.self, Collected.self, Empty.self])
   func invalid(_ type: Object.Type) throws {
     let error = #expect(throws: StoreError.self) {
-      _ = try Store(configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [type]))
+      _ = try Store.temporary([type])
     }
     #expect(error?.code == .invalidConfiguration || error?.code == .invalidKeyPath)
     #expect(error?.message.contains("\(type)") == true)
@@ -254,8 +254,7 @@ import Testing
 
   @Test("A subclass inherits the sets of its superclass")
   func inherited() throws {
-    let store = try Store(
-      configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [Sub.self]))
+    let store = try Store.temporary([Sub.self])
     let type = try #require(store.schema.types.first)
     #expect(
       type.properties.filter(\.isUnique).map(\.name) == ["code"]

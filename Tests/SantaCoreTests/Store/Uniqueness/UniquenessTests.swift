@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaStore
 
 @Suite("Unique values") struct UniquenessTests {
   final class Person: Object {
@@ -32,7 +32,7 @@ import Testing
   private let store: Store
 
   init() throws {
-    store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    store = try Store.temporary()
     try store.write {
       for id in 0..<5 { store.create(Person.self, value: ["id": id, "email": "\(id)@example.org"]) }
     }

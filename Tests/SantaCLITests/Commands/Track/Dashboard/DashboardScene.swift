@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 @testable import santa_cli
 
 /// A state of the dashboard as a tracker's events make it, at a time of the flight of 2026 with home in Oslo.

@@ -2,7 +2,8 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable import SantaCore
+@testable import SantaModels
+@testable import SantaStore
 @testable import santa_cli
 
 /// The list of stops: moving, searching, the details, and the frames.

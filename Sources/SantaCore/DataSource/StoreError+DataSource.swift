@@ -1,3 +1,5 @@
+import SantaStore
+
 // The messages of data sources.
 extension StoreError {
   /// - Parameter query: the description of what was asked for.
@@ -10,13 +12,6 @@ extension StoreError {
 
   static func unsupportedQuery(_ query: String, function: String, supported: String) -> StoreError {
     StoreError(.unsupportedQuery, "\(function) does not support \(query). It supports \(supported).")
-  }
-
-  static func wrongKey(_ className: String, _ property: String, _ key: String, expected: String) -> StoreError
-  {
-    StoreError(
-      .invalidQuery,
-      "\(className).\(property), the primary key, can't be \(key). Ask for a value of type \(expected).")
   }
 
   static func ambiguousKey(_ className: String, _ properties: [String], count: Int) -> StoreError {
