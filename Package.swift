@@ -31,7 +31,6 @@ if Context.environment["SANTACORE_SANITIZER"] == "thread" {
 /// The folders of the object store, each of which uses only those before it.
 let storeFolders = [
   "Errors", "Platform", "Storage", "Log", "Query", "Model", "Collections", "Observation", "Store",
-  "Replication",
 ]
 
 let package = Package(
@@ -40,6 +39,7 @@ let package = Package(
   products: [
     .library(name: "SantaCore", targets: ["SantaCore"]),
     .library(name: "SantaStore", targets: ["SantaStore"]),
+    .library(name: "SantaReplication", targets: ["SantaReplication"]),
     .library(name: "SantaDataSource", targets: ["SantaDataSource"]),
     .library(name: "SantaNetwork", targets: ["SantaNetwork"]),
     .library(name: "SantaSync", targets: ["SantaSync"]),
@@ -49,11 +49,16 @@ let package = Package(
     // What a program imports.
     .target(
       name: "SantaCore", dependencies: ["SantaStore", "SantaModels"], path: "Sources/SantaCore",
-      exclude: storeFolders + ["DataSource", "Santa"], sources: ["Umbrella"], swiftSettings: settings),
+      exclude: storeFolders + ["Replication", "DataSource", "Santa"], sources: ["Umbrella"],
+      swiftSettings: settings),
     // The object store, with the engine below it.
     .target(
       name: "SantaStore", path: "Sources/SantaCore",
-      exclude: ["DataSource", "Santa", "Umbrella", "SantaCore.docc"], sources: storeFolders,
+      exclude: ["Replication", "DataSource", "Santa", "Umbrella", "SantaCore.docc"], sources: storeFolders,
+      swiftSettings: settings),
+    // What stores on several machines exchange. A server needs no more.
+    .target(
+      name: "SantaReplication", dependencies: ["SantaStore"], path: "Sources/SantaCore/Replication",
       swiftSettings: settings),
     // A second vocabulary, for those who want it.
     .target(
@@ -65,7 +70,9 @@ let package = Package(
       swiftSettings: settings),
     // Apart, so that a program that only stores doesn't load Foundation's networking with all that it brings.
     .target(name: "SantaNetwork", dependencies: ["SantaCore"], swiftSettings: settings),
-    .target(name: "SantaSync", dependencies: ["SantaCore", "SantaNetwork"], swiftSettings: settings),
+    .target(
+      name: "SantaSync", dependencies: ["SantaCore", "SantaReplication", "SantaNetwork"],
+      swiftSettings: settings),
     .executableTarget(
       name: "santa-cli", dependencies: ["SantaCore", "SantaNetwork", "SantaSync"], swiftSettings: settings),
     .target(
@@ -82,7 +89,8 @@ let package = Package(
     .testTarget(
       name: "SantaCoreTests",
       dependencies: [
-        "SantaCore", "SantaDataSource", "SantaModels", "SantaStore", "SantaCoreTestSupport", "CallerMistakes",
+        "SantaCore", "SantaDataSource", "SantaModels", "SantaReplication", "SantaStore",
+        "SantaCoreTestSupport", "CallerMistakes",
         "StoreTorture",
       ],
       exclude: ["Fixtures"], swiftSettings: settings),

@@ -40,8 +40,8 @@ let package = Package(
       name: "SantaServer",
       dependencies: [
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
-        .product(name: "SantaCore", package: "SantaCore"),
-        .product(name: "SantaSync", package: "SantaCore"),
+        .product(name: "SantaReplication", package: "SantaCore"),
+        .product(name: "SantaStore", package: "SantaCore"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "HummingbirdTLS", package: "hummingbird"),
@@ -91,6 +91,8 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "SantaCore", package: "SantaCore"),
+        .product(name: "SantaReplication", package: "SantaCore"),
+        .product(name: "SantaStore", package: "SantaCore"),
         .product(name: "SantaSync", package: "SantaCore"),
       ], swiftSettings: settings),
   ]

@@ -14,8 +14,16 @@ let package = Package(
     .target(name: "Combine", dependencies: ["OpenCombine"], swiftSettings: [.swiftLanguageMode(.v6)]),
     // Declarations of what the library uses of SwiftUI, without views.
     .target(name: "SwiftUI", dependencies: ["Combine"], swiftSettings: [.swiftLanguageMode(.v6)]),
-    // A link to the sources of the library.
-    .target(name: "SantaCore", dependencies: ["Combine", "SwiftUI"], swiftSettings: settings),
+    // The folder `SantaCore` is a link to the sources of the library, whose manifest has the same targets.
+    .target(
+      name: "SantaStore", dependencies: ["Combine", "SwiftUI"], path: "Sources/SantaCore",
+      exclude: ["Replication", "DataSource", "Santa", "Umbrella", "SantaCore.docc"], swiftSettings: settings),
+    .target(
+      name: "SantaModels", dependencies: ["SantaStore"], path: "Sources/SantaCore/Santa",
+      swiftSettings: settings),
+    .target(
+      name: "SantaCore", dependencies: ["SantaStore", "SantaModels"], path: "Sources/SantaCore/Umbrella",
+      swiftSettings: settings),
     // A link, too. Compiled as for other systems than Linux, where requests are those of `URLSession`.
     .target(
       name: "SantaNetwork", dependencies: ["SantaCore"],

@@ -1,4 +1,5 @@
 import SantaCore
+import SantaReplication
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

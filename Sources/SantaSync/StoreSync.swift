@@ -1,4 +1,5 @@
 public import SantaCore
+import SantaReplication
 import Synchronization
 
 #if canImport(FoundationEssentials)

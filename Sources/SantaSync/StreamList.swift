@@ -1,4 +1,5 @@
 import SantaCore
+import SantaReplication
 
 /// The stores that share a stream of a server's changes. It decides what a connection asks for and whom a frame concerns;
 /// ``SharedStream`` does it.

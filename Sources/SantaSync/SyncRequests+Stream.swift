@@ -1,5 +1,6 @@
 import SantaCore
 import SantaNetwork
+import SantaReplication
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,5 +1,6 @@
 import SantaCore
 import SantaNetwork
+import SantaReplication
 import Synchronization
 
 #if canImport(FoundationEssentials)

@@ -1,5 +1,6 @@
 import Dispatch
 import SantaCore
+import SantaReplication
 import Synchronization
 
 #if canImport(FoundationEssentials)

@@ -25,7 +25,9 @@ import Testing
     .enabled(if: isComparable, "The list is made on Linux, with Swift 6.3."))
   func listIsCurrent() throws {
     var lines = Self.heading.split(separator: "\n").map { "# \($0)" }
-    for module in ["SantaStore", "SantaModels", "SantaDataSource", "SantaNetwork", "SantaSync"] {
+    for module in [
+      "SantaStore", "SantaReplication", "SantaModels", "SantaDataSource", "SantaNetwork", "SantaSync",
+    ] {
       lines += ["", "## \(module)", ""] + (try PublicInterface(module: module).lines())
     }
     let text = lines.joined(separator: "\n") + "\n"

@@ -3,6 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
+@testable import SantaReplication
 @testable import SantaSync
 
 /// The frames of a server's answer, cut, doubled and damaged.

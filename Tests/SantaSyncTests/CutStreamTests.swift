@@ -4,6 +4,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
+@testable import SantaReplication
 @testable import SantaSync
 
 /// Servers that cut their answers, as a server that is killed does.

@@ -1,6 +1,7 @@
 import SantaCore
 import Testing
 
+@testable import SantaReplication
 @testable import SantaSync
 
 /// Which stores a connection is asked for, and whom its frames concern.

@@ -2,6 +2,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
+@testable import SantaReplication
 @testable import SantaSync
 
 @Suite struct SyncRequestsTests {

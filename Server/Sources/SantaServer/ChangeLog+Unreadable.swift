@@ -1,5 +1,5 @@
 import Foundation
-import SantaSync
+import SantaReplication
 
 extension ChangeLog {
   /// A check that knows the parts of changes that have come up to the head of a store.

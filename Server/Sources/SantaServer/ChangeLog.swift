@@ -1,5 +1,5 @@
 public import Foundation
-import SantaSync
+import SantaReplication
 
 /// The orders of all stores of a server: changes that replicas have sent, each with its place.
 ///

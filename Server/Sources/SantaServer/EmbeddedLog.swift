@@ -1,6 +1,6 @@
 public import Foundation
 public import Logging
-import SantaCore
+import SantaStore
 
 /// Keeps the orders in a directory, which one process has at a time.
 public actor EmbeddedLog: ChangeLog {

@@ -1,6 +1,6 @@
 import Foundation
 import Hummingbird
-import SantaSync
+import SantaReplication
 
 extension ServerRoutes {
   /// From how many bytes on changes are checked away from the threads that serve connections.

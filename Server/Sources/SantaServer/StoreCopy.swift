@@ -1,5 +1,5 @@
 import Foundation
-import SantaSync
+import SantaReplication
 
 /// A copy of the state of a store, which new replicas get instead of all changes. It is a change itself, of the state before
 /// the first one.
@@ -144,7 +144,7 @@ extension StoreSummary {
 private func making<R: Sendable>(
   _ name: StoreName, _ body: @escaping @Sendable (Cancellation) throws -> R
 ) async throws -> R {
-  do { return try await onDisk(body) } catch let error as SyncError {
+  do { return try await onDisk(body) } catch let error as ChangeError {
     throw CopyFailure(
       description: "The store '\(name)' gets no copy. \(error) 'santa-server verify' names the change.")
   }

@@ -1,5 +1,5 @@
 import Foundation
-import SantaSync
+import SantaReplication
 
 /// The order of one store in files.
 ///

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Logging
+import SantaReplication
 import SantaSync
 import ServiceLifecycle
 import Synchronization

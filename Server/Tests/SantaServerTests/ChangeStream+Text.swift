@@ -1,3 +1,4 @@
+@testable import SantaReplication
 @testable import SantaStore
 @testable import SantaSync
 

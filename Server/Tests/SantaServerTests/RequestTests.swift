@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 import Testing
 
+@testable import SantaReplication
 @testable import SantaServer
 @testable import SantaStore
 @testable import SantaSync

@@ -3,6 +3,7 @@ import SantaCore
 import Synchronization
 import Testing
 
+@testable import SantaReplication
 @testable import SantaServer
 @testable import SantaSync
 

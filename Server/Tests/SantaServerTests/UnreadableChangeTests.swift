@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SantaReplication
 @testable import SantaServer
 @testable import SantaStore
 @testable import SantaSync

@@ -17,7 +17,7 @@ func stopProgram(
 /// The message is only created if the condition fails.
 // Always inlined for the benchmark "iterate": a check that holds costs one branch.
 @inline(__always)
-func require(
+package func require(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line
 ) {

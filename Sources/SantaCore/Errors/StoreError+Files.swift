@@ -1,6 +1,6 @@
 // The messages of the log and the files.
 extension StoreError {
-  static func corrupt(_ path: String, offset: Int, _ what: String) -> StoreError {
+  package static func corrupt(_ path: String, offset: Int, _ what: String) -> StoreError {
     StoreError(
       .corruptFile,
       "\(path) is damaged at byte \(offset): \(what). Nothing was changed. "
@@ -9,7 +9,7 @@ extension StoreError {
   }
 
   /// The log of a replica that has lost its beginning, and with it the number of the replica.
-  static func cutReplicaLog(_ path: String, byteCount: Int) -> StoreError {
+  package static func cutReplicaLog(_ path: String, byteCount: Int) -> StoreError {
     let what = "it ends before it says which replica this is"
     return StoreError(
       .corruptFile,
@@ -110,13 +110,13 @@ extension StoreError {
       .cannotCreate, "The store's directory \(path) can't be created. \(advice)", underlyingError: error)
   }
 
-  static func cannotOpen(_ path: String, _ error: any Error) -> StoreError {
+  package static func cannotOpen(_ path: String, _ error: any Error) -> StoreError {
     let advice = advice(on: error, else: "Check that this user may read and write it.")
     return StoreError(
       .inputOutput, "The store's file \(path) can't be opened. \(advice)", underlyingError: error)
   }
 
-  static func system(_ doing: String, _ path: String, _ error: any Error) -> StoreError {
+  package static func system(_ doing: String, _ path: String, _ error: any Error) -> StoreError {
     let advice = advice(on: error, else: "")
     let sentences = [advice, consequence(of: doing)].filter { !$0.isEmpty }
     return StoreError(

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// What the classes of this process say about their properties, by the names that the store has for both.
-final class DeclaredProperties: Sendable {
+package final class DeclaredProperties: Sendable {
   private struct State {
     var defaults: [String: [String: StoredValue]] = [:]
     var counters: [String: Set<String>] = [:]
@@ -22,17 +22,17 @@ final class DeclaredProperties: Sendable {
   var defaults: [String: [String: StoredValue]] { state.withLock { $0.defaults } }
 
   /// The declared default of a property; nil if it is not known.
-  func defaultValue(of property: String, ofClass name: String) -> StoredValue? {
+  package func defaultValue(of property: String, ofClass name: String) -> StoredValue? {
     state.withLock { $0.defaults[name]?[property] }
   }
 
   /// Whether a value is the declared default of a property.
-  func isDefault(_ value: StoredValue, of property: String, ofClass name: String) -> Bool {
+  package func isDefault(_ value: StoredValue, of property: String, ofClass name: String) -> Bool {
     state.withLock { $0.defaults[name]?[property] } == value
   }
 
   /// Whether a class declares a property as a counter.
-  func isCounter(_ property: String, ofClass name: String) -> Bool {
+  package func isCounter(_ property: String, ofClass name: String) -> Bool {
     state.withLock { $0.counters[name]?.contains(property) ?? false }
   }
 }

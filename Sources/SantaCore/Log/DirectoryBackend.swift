@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Stores commits in the logs of a directory that several processes share.
-final class DirectoryBackend: Backend {
+package final class DirectoryBackend: Backend {
   private let path: String
   private let isReadOnly: Bool
   private let disk: any Disk
@@ -68,7 +68,7 @@ final class DirectoryBackend: Backend {
 
   /// A disk for the files of a store's directory, which must exist. If the directory is renamed later, the files of
   /// another store that takes its path are not accessed.
-  static func anchoredDisk(at path: String, on disk: any Disk) throws(StoreError) -> any Disk {
+  package static func anchoredDisk(at path: String, on disk: any Disk) throws(StoreError) -> any Disk {
     if disk.isDirectory(path) == false { throw .notADirectory(path) }
     do { return try disk.anchored(at: path) } catch { throw .cannotOpen(path, error) }
   }

@@ -15,7 +15,7 @@ import Synchronization
 ///   while a commit of this process is published and becomes `latest`, so that no later record is applied to the
 ///   state before it.
 /// - `state`: guards everything else. No callbacks are called while it is held.
-final class Engine: Sendable {
+package final class Engine: Sendable {
   /// A commit that was appended, but is not durable yet.
   private struct Pending {
     var snapshot: Snapshot
@@ -60,7 +60,7 @@ final class Engine: Sendable {
   /// Runs work in the background, not on the caller's thread.
   typealias Scheduler = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
-  let path: String
+  package let path: String
   /// The process that opened the store's files; nil for a store in memory. A forked child process has the same open
   /// files, and so shares the lock on them, which would not exclude the other.
   private let process: Int32?
@@ -70,7 +70,7 @@ final class Engine: Sendable {
   private let writers = WriterQueue()
   private let otherProcesses: SharedWait
   private let ingestion = Mutex(())
-  let declared = DeclaredProperties()
+  package let declared = DeclaredProperties()
   /// Returns why the classes of this process can't read a state with another schema; nil if they can.
   typealias SchemaCheck = @Sendable (Snapshot) -> StoreError?
   private let schemaCheck = Mutex<SchemaCheck?>(nil)
@@ -143,7 +143,7 @@ final class Engine: Sendable {
 
   // MARK: Following
 
-  var latest: Snapshot { state.withLock { $0.latest } }
+  package var latest: Snapshot { state.withLock { $0.latest } }
 
   /// Whether no process has published a commit after a version, which `catchUp` may have to read first. Does not wait.
   func isNewest(_ version: Version) -> Bool {
@@ -156,7 +156,7 @@ final class Engine: Sendable {
   var failure: StoreError? { faults.following }
 
   /// Calls `body` on any thread after each commit of any store or process, until `stopListening`.
-  func listen(_ body: @escaping @Sendable () -> Void) -> Int {
+  package func listen(_ body: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       state.nextListener += 1
       state.listeners[state.nextListener] = body
@@ -164,7 +164,9 @@ final class Engine: Sendable {
     }
   }
 
-  func stopListening(_ listener: Int) { state.withLock { _ = $0.listeners.removeValue(forKey: listener) } }
+  package func stopListening(_ listener: Int) {
+    state.withLock { _ = $0.listeners.removeValue(forKey: listener) }
+  }
 
   private func notifyListeners() {
     let listeners = state.withLock { Array($0.listeners.values) }
@@ -277,7 +279,7 @@ final class Engine: Sendable {
   ///
   /// - Parameter context: the only context that can end the transaction, if it stays open when this returns.
   /// - Throws: `.alreadyInWrite` instead of waiting for a transaction that can't end before this call returns.
-  func beginWrite(endingIn context: ExecutionContext? = nil) throws(StoreError) -> Snapshot {
+  package func beginWrite(endingIn context: ExecutionContext? = nil) throws(StoreError) -> Snapshot {
     try checkMayWrite()
     if writer.canEndOnlyHere { throw .writeWithinWrite() }
     writers.lock()
@@ -323,7 +325,9 @@ final class Engine: Sendable {
   /// Makes the changes of a transaction durable and then visible to all, and lets the next writer begin.
   ///
   /// - Returns: the snapshot that is now the newest: the old one, if the transaction changed nothing.
-  func commit(_ transaction: Transaction, _ durability: Durability = .full) throws(StoreError) -> Snapshot {
+  package func commit(_ transaction: Transaction, _ durability: Durability = .full) throws(StoreError)
+    -> Snapshot
+  {
     let result = Result { () throws(StoreError) in try appendAndFlush(transaction, durability) }
     endWrite()
     let committed = try result.get()
@@ -454,12 +458,12 @@ final class Engine: Sendable {
   }
 
   /// Writes the commits that are shown to the disk, also relaxed ones.
-  func syncShown() throws(StoreError) {
+  package func syncShown() throws(StoreError) {
     try checkProcess()
     try backend.syncPublished()
   }
 
-  func cancelWrite() { endWrite() }
+  package func cancelWrite() { endWrite() }
 
   /// Runs a part of a write that does not return to the executor or queue before it ends. Another write that begins
   /// within it, through any store, would wait forever, and is refused instead.

@@ -8,18 +8,18 @@
 /// 24  reserved   UInt32    0
 /// 28  checksum   UInt32    CRC-32C of the 28 bytes before
 /// ```
-enum FileHeader {
-  struct Kind {
+package enum FileHeader {
+  package struct Kind {
     let magic: [UInt8]
 
-    init(magic: String) { self.magic = Array(magic.utf8) }
+    package init(magic: String) { self.magic = Array(magic.utf8) }
   }
 
   /// The format of the files that are written. All earlier ones can be read.
   static let formatVersion: UInt32 = 2
-  static let byteCount = 32
+  package static let byteCount = 32
 
-  static func encode(_ kind: Kind, _ value: UInt64) -> [UInt8] {
+  package static func encode(_ kind: Kind, _ value: UInt64) -> [UInt8] {
     var writer = ByteWriter()
     writer.append(kind.magic)
     writer.fixed(formatVersion)
@@ -30,7 +30,7 @@ enum FileHeader {
     return writer.bytes
   }
 
-  static func check(
+  package static func check(
     _ bytes: [UInt8], _ kind: Kind, path: String
   ) throws(StoreError) -> (value: UInt64, formatVersion: UInt32) {
     guard bytes.starts(with: kind.magic) else { throw .notAStore(path) }

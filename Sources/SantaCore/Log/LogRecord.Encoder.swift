@@ -1,5 +1,5 @@
 extension LogRecord {
-  static func encode(_ difference: Difference) -> [UInt8] { Encoder(difference).record }
+  package static func encode(_ difference: Difference) -> [UInt8] { Encoder(difference).record }
 
   /// Encodes a difference as a record.
   struct Encoder {

@@ -2,7 +2,7 @@ extension LogRecord {
   /// Applies a record to a transaction.
   ///
   /// - Throws: `ByteReader.Malformed` with the offset in `bytes`. The transaction must then be discarded.
-  static func apply(_ bytes: [UInt8], to transaction: Transaction) throws(ByteReader.Malformed) {
+  package static func apply(_ bytes: [UInt8], to transaction: Transaction) throws(ByteReader.Malformed) {
     var replay = Replay(transaction)
     try replay.apply(bytes)
     transaction.updateEntries()

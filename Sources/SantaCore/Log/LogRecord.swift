@@ -24,7 +24,7 @@
 ///
 /// Keys are ascending, and each is encoded as the difference from the one before it. ``Encoder`` writes the first
 /// three sections, and ``Replay`` applies them.
-enum LogRecord {
+package enum LogRecord {
   enum Tag {
     static let schema: UInt8 = 1
     static let rows: UInt8 = 2

@@ -3,7 +3,7 @@ extension Snapshot {
   /// proportional to these changes.
   ///
   /// - Parameter base: a snapshot of the same store, of this version or an earlier one.
-  func rebased(on base: Snapshot) throws(StoreError) -> Snapshot {
+  package func rebased(on base: Snapshot) throws(StoreError) -> Snapshot {
     func checkBothForDamage() throws(StoreError) {
       try base.checkForDamage()
       try checkForDamage()

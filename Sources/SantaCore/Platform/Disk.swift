@@ -71,7 +71,7 @@ extension Disk {
   package func availableByteCount(at directory: String) -> Int? { nil }
 
   /// Makes a directory, if it does not exist, and syncs its name in its parent.
-  func makeDirectory(_ path: String, named parent: String) throws(SystemError) {
+  package func makeDirectory(_ path: String, named parent: String) throws(SystemError) {
     try makeDirectory(path)
     do throws(SystemError) { try syncDirectory(parent) } catch {
       // A second sync would not restore a lost name, but making the directory again does. One with files in it had its name

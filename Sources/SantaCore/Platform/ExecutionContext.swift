@@ -1,6 +1,6 @@
 /// A serial execution context: an executor, a queue, a task or a thread. If it is blocked, nothing else can run in
 /// it.
-enum ExecutionContext: Sendable {
+package enum ExecutionContext: Sendable {
   case executor(ExecutorIdentity)
   case queue(QueueIdentity)
   case task(UInt)

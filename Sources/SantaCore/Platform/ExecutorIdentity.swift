@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// It consists of the two words with which the concurrency runtime represents an executor: the executor object, and
 /// its implementation. Comparing identities is cheap and keeps nothing alive.
-struct ExecutorIdentity: Hashable, Sendable {
+package struct ExecutorIdentity: Hashable, Sendable {
   private let object: UInt
   private let implementation: UInt
 

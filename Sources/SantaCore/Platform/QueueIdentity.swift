@@ -3,7 +3,7 @@ import Dispatch
 /// Recognises whether a dispatch queue is running the current code, without stopping the program if it is not.
 ///
 /// Associates a unique key with the queue for its own lifetime.
-final class QueueIdentity: Sendable {
+package final class QueueIdentity: Sendable {
   let queue: DispatchQueue
   private let key = DispatchSpecificKey<Void>()
 

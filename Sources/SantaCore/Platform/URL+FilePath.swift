@@ -9,7 +9,7 @@ extension URL {
   ///
   /// - Throws: ``StoreError`` with `.invalidConfiguration` for a URL of another scheme: its path would be used from the root of
   ///   the file system.
-  var filePath: String {
+  package var filePath: String {
     get throws(StoreError) {
       guard isFileURL || scheme == nil else { throw .noFileURL(absoluteString) }
       return absoluteURL.path

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// Applies changes to a state, in the order that the server gives them.
 ///
 /// This is a total function of the state, its schema and the change: it never fails, and what it does depends on nothing
@@ -40,7 +42,7 @@ struct ChangeApplier {
     self.transaction = transaction
     self.schema = schema
     self.shown = shown
-    transaction.notesUnlinkedLists = true
+    transaction.keepUnlinkedLists()
   }
 
   /// Applies one change.
@@ -55,14 +57,13 @@ struct ChangeApplier {
     addColumns()
     // Links to deleted objects stay in lists and maps until the end, so that each collection is searched once per change. Removing
     // them at each deletion would search a long list again and again.
-    transaction.danglingLinks = Transaction.DanglingLinks()
+    transaction.deferUnlinking()
     for operation in change.operations { note(.operation(operation), apply(operation)) }
     removeUnowned()
     resolveUniqueness()
-    transaction.removeDanglingLinks()
-    transaction.danglingLinks = nil
+    transaction.endDeferringUnlinking()
     for operation in change.schema { note(.addition(operation), addUniqueness(operation)) }
-    transaction.spared = []
+    transaction.spareNothing()
     return voids
   }
 
@@ -370,7 +371,7 @@ struct ChangeApplier {
     _ objects: [ObjectID], sparing spared: [ObjectID]
   ) -> VoidOperation.Reason? {
     for object in spared {
-      if object.type.kind == .topLevel, let place = place(of: object) { transaction.spared.insert(place) }
+      if object.type.kind == .topLevel, let place = place(of: object) { transaction.spare(place) }
     }
     var reason: VoidOperation.Reason?
     // Found first, because one deletion may delete another of the objects by a cascade.
@@ -542,7 +543,7 @@ struct ChangeApplier {
     _ cell: CellAddress, _ count: Int, _ edit: LogicalChange.ListEdit
   ) -> IndexedList? {
     if count <= LogicalChange.ListEdit.shortCount { return nil }
-    if transaction.unlinkedLists.remove(cell) != nil { forgetIndex(of: cell) }
+    if transaction.takeUnlinkedList(cell) { forgetIndex(of: cell) }
     let list = StoredList(transaction: transaction, cell: cell)
     if let known = indexes.removeValue(forKey: cell) { return IndexedList(list, known) }
     lookupCounts[cell, default: 0] += edit.lookupCount
@@ -710,8 +711,6 @@ struct ChangeApplier {
   private func rivals(of place: Transaction.Place) -> [Transaction.Place] {
     let table = transaction[place.table]
     guard table.contains(place.row) else { return [] }
-    return table.uniqueIndexes.sets.compactMap { set in
-      set.other(than: place.row, table).map { Transaction.Place(table: place.table, row: $0) }
-    }
+    return table.rivals(of: place.row).map { Transaction.Place(table: place.table, row: $0) }
   }
 }

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// The IDs of the changes that an order has had, by which a change that comes twice has one effect.
 ///
 /// No two changes have one ID. After a server lost a part of its order, several replicas may send back one change, and its author

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// Reads the changes of an order, one after the other.
 struct ChangeReader: Sendable {
   /// A change that contains others: their effects as one change, what has come of those that are not whole in it yet, and the IDs

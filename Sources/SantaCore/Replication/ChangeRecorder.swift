@@ -1,3 +1,5 @@
+import SantaStore
+
 /// Finds out what a transaction of this replica did, in logical terms.
 struct ChangeRecorder {
   /// Why a transaction can't be replicated.

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// A list that an edit is applied to: that of a transaction, or for many changes a draft that is written back as a whole.
 protocol EditableList {
   /// A place between elements, or of the element behind it. Each change makes the earlier ones invalid.

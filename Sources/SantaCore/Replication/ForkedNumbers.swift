@@ -1,3 +1,5 @@
+import SantaStore
+
 /// The numbers under which two replicas have made objects in two orders, without knowing of each other.
 ///
 /// A server and a replica went back to a state before together, in a way that ``RewindDetector`` can't find out, such as a file system

@@ -1,3 +1,5 @@
+import SantaStore
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// The number that a server gives to a replica, from 1. 0 stands for this replica, which may not have a number yet.
 struct ReplicaNumber: Hashable, Sendable {
   var rawValue: UInt32

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// The arithmetic of increments, which is the same in every replica: integers saturate at the limits of their type.
 enum Increment {
   /// - Returns: nil if the values can't be added.

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// A list of a transaction whose elements are found by their positions without looking at all of them.
 ///
 /// Each change is made to the list itself and to the index, a draft without values. The index is wrong after any other

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// A list while many of its elements are changed: each is found by its position without looking at all of them.
 ///
 /// The elements are in blocks of bounded length, so that inserting one moves only those of its block.

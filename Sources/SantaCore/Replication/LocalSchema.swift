@@ -1,3 +1,5 @@
+import SantaStore
+
 /// The tables and columns of a state by what replicas call them, whether the order has declared them or not. They are looked
 /// for once, because one change may declare many.
 struct LocalSchema {

@@ -1,3 +1,5 @@
+import SantaStore
+
 // The bytes of a change, as replicas send it. Types and properties are named once, at the beginning:
 //
 //   format (byte: 1, or 4 and the ID of the change, UInt64)

@@ -1,3 +1,5 @@
+import SantaStore
+
 extension LogicalChange {
   /// The same change with other identities of objects and of positions in lists.
   struct Renaming {

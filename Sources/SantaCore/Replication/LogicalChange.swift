@@ -1,3 +1,5 @@
+import SantaStore
+
 /// What one transaction intended, in terms that have a meaning in every replica and in every state.
 ///
 /// It has no row keys, no numbers of tables or columns, and nothing that follows from its operations: a deletion's

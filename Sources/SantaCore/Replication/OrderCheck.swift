@@ -1,3 +1,5 @@
+import SantaStore
+
 /// Finds changes of an order that no replica can read: a single one would stop them all. A server refuses such changes.
 ///
 /// It knows the formats of this program only. A change of a newer program can't be read by the replicas of this version, so it counts

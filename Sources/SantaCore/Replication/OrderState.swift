@@ -1,3 +1,5 @@
+import SantaStore
+
 /// The state that the changes of an order make, without a store: what a server gives to new replicas instead of all changes.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// Changes of an order of which not all parts have come yet.
 ///
 /// A change that is too long for a request is sent in parts. It has its effect as a whole, at the place of its last part:

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// What a replica's identities become when it gets another number, because a copy of its directory goes on with the former one.
 ///
 /// What the order has under the former number is that replica's from now on, whichever of the two directories made it. What

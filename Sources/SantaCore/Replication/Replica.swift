@@ -1,3 +1,4 @@
+package import SantaStore
 import Synchronization
 
 #if canImport(FoundationEssentials)
@@ -113,13 +114,12 @@ package final class Replica: Sendable {
     if configuration.isReadOnly {
       throw Failure.refused("A store that is opened read-only can't be replicated.")
     }
-    // The store brings the schema to that of the classes. Only its engine stays open.
-    let store = try Store(configuration, .thread)
+    let engine = try Store.engine(configuration)
     let path = try url.filePath
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: SystemDisk())
     let directory = try makeFolder(in: path, on: disk)
     guard let lock = try takeLock(directory + "/lock", on: disk) else { return nil }
-    return try Replica(store.context.engine, in: directory, on: disk, lock, partByteCount)
+    return try Replica(engine, in: directory, on: disk, lock, partByteCount)
   }
 
   /// The lock of a replica; nil if another process, or another object of this one, has it.
@@ -771,7 +771,7 @@ package final class Replica: Sendable {
     let transaction = Transaction(base: base)
     transaction.use(state.features)
     transaction.settle(as: state)
-    transaction.replica = mark
+    transaction.move(to: mark)
     return transaction
   }
 

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// The file in which a replica keeps what its store does not: its place at a server, the changes of the order since the
 /// last copy, and its own changes that the server may not have yet.
 ///

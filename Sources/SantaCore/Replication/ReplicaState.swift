@@ -1,3 +1,5 @@
+import SantaStore
+
 /// The two states of a replica, and the changes between them.
 ///
 /// What is shown is always the downloaded state with the pending changes on top. Both have the same numbers of tables and

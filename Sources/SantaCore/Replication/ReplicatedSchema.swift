@@ -1,3 +1,5 @@
+import SantaStore
+
 /// Which types and properties there are, and which tables and columns of a store have them.
 ///
 /// That of a state is either all of its tables, or what the order has declared. Others may have a column already that the

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// A type of objects as replicas name it.
 ///
 /// A class that is embedded in one program and independent in another, or that has another primary key, is another type

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// Finds out whether the directory of a replica is the one that was opened last, and not a copy of it or restored from a backup.
 ///
 /// The identities of objects are the number of their replica and a counter, which the directory has. A copy goes on with the

@@ -1,3 +1,5 @@
+import SantaStore
+
 /// SHA-256, as FIPS 180-4 describes it: a server's checksum of an order is made with it.
 struct SHA256 {
   private var state: [UInt32] = [

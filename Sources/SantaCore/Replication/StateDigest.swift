@@ -1,3 +1,5 @@
+import SantaStore
+
 /// A number that replicas have in common if their downloaded states have the same objects, values and orders of lists.
 ///
 /// It is a sum over all objects, so that the order of objects does not matter, and that bringing it up to date takes a time in

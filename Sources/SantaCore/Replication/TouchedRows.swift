@@ -1,3 +1,5 @@
+import SantaStore
+
 /// The rows whose unique values a change has set, in the order of its operations, with the values before it.
 struct TouchedRows {
   /// Nil where a row was forgotten.

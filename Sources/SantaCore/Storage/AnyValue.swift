@@ -7,7 +7,7 @@
 // ```
 //
 // A cell of a chunk is a slot with these bytes, and without any for nil.
-enum AnyValue {
+package enum AnyValue {
   /// The greatest number of lists and maps around a value, because they are read recursively.
   static let maximumDepth = 100
 
@@ -32,7 +32,7 @@ enum AnyValue {
   }
 
   /// The bytes of a cell.
-  static func bytes(of value: StoredValue) -> [UInt8] {
+  package static func bytes(of value: StoredValue) -> [UInt8] {
     if value.isNull { return [] }
     var writer = ByteWriter()
     writer.any(value)
@@ -102,7 +102,7 @@ enum AnyValue {
 
 extension ByteWriter {
   /// Encodes a value of any type.
-  mutating func any(_ value: StoredValue) {
+  package mutating func any(_ value: StoredValue) {
     switch value {
     case .null: byte(AnyValue.nullTag)
     case .list(let elements):
@@ -128,7 +128,7 @@ extension ByteWriter {
 
 extension ByteReader {
   /// Decodes a value of any type.
-  mutating func any() throws(Malformed) -> StoredValue { try any(depth: 0) }
+  package mutating func any() throws(Malformed) -> StoredValue { try any(depth: 0) }
 
   private mutating func any(depth: Int) throws(Malformed) -> StoredValue {
     let start = offset

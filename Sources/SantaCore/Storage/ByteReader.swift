@@ -6,37 +6,37 @@
 
 /// Decodes values from bytes that may be damaged or forged. Invalid bytes throw an error with their offset, and never
 /// stop the program.
-struct ByteReader {
+package struct ByteReader {
   /// What is invalid, and its offset in the bytes that the reader was created with.
-  struct Malformed: Error {
-    var offset: Int
-    var what: String
+  package struct Malformed: Error {
+    package var offset: Int
+    package var what: String
   }
 
   let bytes: [UInt8]
-  private(set) var offset: Int
+  package private(set) var offset: Int
   private let end: Int
 
-  init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
+  package init(_ bytes: [UInt8], from start: Int = 0, to end: Int? = nil) {
     self.bytes = bytes
     offset = start
     self.end = end ?? bytes.count
   }
 
-  var isAtEnd: Bool { offset == end }
+  package var isAtEnd: Bool { offset == end }
 
   /// The bytes that were not read yet.
-  var rest: ArraySlice<UInt8> { bytes[offset..<end] }
+  package var rest: ArraySlice<UInt8> { bytes[offset..<end] }
 
-  func malformed(_ what: String) -> Malformed { Malformed(offset: offset, what: what) }
+  package func malformed(_ what: String) -> Malformed { Malformed(offset: offset, what: what) }
 
-  mutating func byte() throws(Malformed) -> UInt8 {
+  package mutating func byte() throws(Malformed) -> UInt8 {
     guard offset < end else { throw malformed("a value ends too early") }
     offset += 1
     return bytes[offset - 1]
   }
 
-  mutating func fixed<T: FixedWidthInteger>(_ type: T.Type) throws(Malformed) -> T {
+  package mutating func fixed<T: FixedWidthInteger>(_ type: T.Type) throws(Malformed) -> T {
     guard end - offset >= T.bitWidth / 8 else { throw malformed("a value ends too early") }
     var value: T = 0
     for shift in stride(from: 0, to: T.bitWidth, by: 8) {
@@ -46,7 +46,7 @@ struct ByteReader {
     return value
   }
 
-  mutating func unsigned() throws(Malformed) -> UInt64 {
+  package mutating func unsigned() throws(Malformed) -> UInt64 {
     // Most numbers are small.
     let first = try byte()
     if first < 0x80 { return UInt64(first) }
@@ -67,7 +67,7 @@ struct ByteReader {
 
   /// A count of items that take at least one byte each. It is limited by the bytes that follow, so that a forged
   /// count can't make the program reserve memory.
-  mutating func count() throws(Malformed) -> Int {
+  package mutating func count() throws(Malformed) -> Int {
     let value = try unsigned()
     guard value <= UInt64(end - offset) else {
       throw malformed("a count of \(value) is more than the bytes that follow")
@@ -75,19 +75,19 @@ struct ByteReader {
     return Int(value)
   }
 
-  mutating func index() throws(Malformed) -> Int {
+  package mutating func index() throws(Malformed) -> Int {
     let value = try unsigned()
     guard let index = Int(exactly: value) else { throw malformed("an index of \(value) is too large") }
     return index
   }
 
-  mutating func take(_ count: Int) throws(Malformed) -> ArraySlice<UInt8> {
+  package mutating func take(_ count: Int) throws(Malformed) -> ArraySlice<UInt8> {
     guard count <= end - offset else { throw malformed("a value ends too early") }
     offset += count
     return bytes[(offset - count)..<offset]
   }
 
-  mutating func string() throws(Malformed) -> String {
+  package mutating func string() throws(Malformed) -> String {
     let start = offset
     guard let text = String(validating: try take(try count()), as: UTF8.self) else {
       throw Malformed(offset: start, what: "a text is not valid UTF-8")
@@ -186,7 +186,7 @@ struct ByteReader {
 
 extension [UInt8] {
   /// The number that some bytes are, the least significant first. They must be within the array.
-  func littleEndian(at index: Int, byteCount: Int) -> UInt64 {
+  package func littleEndian(at index: Int, byteCount: Int) -> UInt64 {
     var number: UInt64 = 0
     for offset in 0..<byteCount { number |= UInt64(self[index + offset]) << UInt64(8 * offset) }
     return number

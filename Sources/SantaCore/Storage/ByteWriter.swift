@@ -5,18 +5,20 @@
 #endif
 
 /// Encodes values as bytes: little-endian, and integers of variable length in LEB128.
-struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+package struct ByteWriter {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func byte(_ value: UInt8) { bytes.append(value) }
+  package init() {}
 
-  mutating func fixed<T: FixedWidthInteger>(_ value: T) {
+  package mutating func byte(_ value: UInt8) { bytes.append(value) }
+
+  package mutating func fixed<T: FixedWidthInteger>(_ value: T) {
     for shift in stride(from: 0, to: T.bitWidth, by: 8) {
       bytes.append(UInt8(truncatingIfNeeded: value >> shift))
     }
   }
 
-  mutating func unsigned(_ value: UInt64) {
+  package mutating func unsigned(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -25,12 +27,12 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  mutating func count(_ value: Int) { unsigned(UInt64(value)) }
+  package mutating func count(_ value: Int) { unsigned(UInt64(value)) }
 
   /// Integers of small magnitude take few bytes, positive or negative (zigzag encoding).
   mutating func signed(_ value: Int64) { unsigned(UInt64(bitPattern: value << 1 ^ value >> 63)) }
 
-  mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     count(value.utf8.count)
     bytes.append(contentsOf: value.utf8)
   }
@@ -42,7 +44,7 @@ struct ByteWriter {
     append(contents)
   }
 
-  mutating func append(_ other: some Collection<UInt8>) { bytes.append(contentsOf: other) }
+  package mutating func append(_ other: some Collection<UInt8>) { bytes.append(contentsOf: other) }
 
   /// Encodes a value of a column. If it may be null, a byte before it says whether it is, or the type of a value of any type.
   mutating func value(_ value: StoredValue, type: ValueType, isOptional: Bool) {

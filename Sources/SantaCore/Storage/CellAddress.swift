@@ -1,6 +1,10 @@
 /// The address of a cell: the value or collection of one row in one column.
-struct CellAddress: Hashable, Sendable {
-  var table: TableID
-  var row: RowKey
-  var column: ColumnID
+package struct CellAddress: Hashable, Sendable {
+  package var table: TableID
+  package var row: RowKey
+  package var column: ColumnID
+
+  package init(table: TableID, row: RowKey, column: ColumnID) {
+    (self.table, self.row, self.column) = (table, row, column)
+  }
 }

@@ -1,5 +1,5 @@
 /// CRC-32C (Castagnoli, polynomial 0x1EDC6F41, reflected), as in RFC 3720, section 12.1.
-enum Checksum {
+package enum Checksum {
   /// Eight tables, for processing eight bytes at a time ("slicing by 8": Kounavis and Berry, "A systematic approach
   /// to building high performance software-based CRC generators", ISCC 2005).
   static let tables: [UInt32] = {
@@ -34,7 +34,7 @@ enum Checksum {
   }()
 
   /// The checksum of several runs of bytes, as if they were one.
-  static func crc32c(_ runs: ArraySlice<UInt8>...) -> UInt32 {
+  package static func crc32c(_ runs: ArraySlice<UInt8>...) -> UInt32 {
     var value = ~(0 as UInt32)
     for run in runs { value = update(value, run) }
     return ~value

@@ -1,5 +1,5 @@
 /// The kind of a property: a single value, or a kind of collection. Raw values are part of the file format.
-enum CollectionKind: UInt8, Sendable {
+package enum CollectionKind: UInt8, Sendable {
   case single = 0
   /// Ordered elements, each with a position that has an identity.
   case list = 1

@@ -8,7 +8,7 @@
 /// tag 4  target class   the subclass to whose objects a link leads, if not to all of its target table (text)
 /// ```
 extension ColumnDefinition {
-  func encode(into writer: inout ByteWriter) {
+  package func encode(into writer: inout ByteWriter) {
     writer.string(name)
     writer.byte(type.rawValue)
     writer.byte((isOptional ? 1 : 0) | (isPrimaryKey ? 2 : 0) | (isIndexed ? 4 : 0))
@@ -35,7 +35,7 @@ extension ColumnDefinition {
   }
 
   /// Decodes a definition that may break the rules of ``violation(format:)``.
-  init(unchecked reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
+  package init(unchecked reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
     let name = try reader.string()
     guard let type = ValueType(rawValue: try reader.byte()), type.isKnown(inFormat: format) else {
       throw reader.malformed("a type is unknown")

@@ -4,7 +4,7 @@ extension ColumnDefinition {
   /// The rule that the definition breaks, as a clause; nil if it breaks none.
   ///
   /// - Parameter format: the format of the files that have the definition. Format 1 has fewer types and no dropped columns.
-  func violation(format: UInt32 = 2) -> String? {
+  package func violation(format: UInt32 = 2) -> String? {
     guard type.isKnown(inFormat: format) else { return "a type is unknown" }
     guard keyType == .string || kind == .map && MapKey.isKeyType(keyType) else {
       return "the type of the keys of a column is invalid"

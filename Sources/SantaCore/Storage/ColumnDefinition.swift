@@ -1,41 +1,63 @@
 /// The definition of a column, as it is stored in snapshots and logs.
-struct ColumnDefinition: Hashable, Sendable {
+package struct ColumnDefinition: Hashable, Sendable {
   /// The name of the property; empty for a dropped column, which no property has any more. Columns keep their numbers, so
   /// a dropped one stays, with initial values.
-  var name: String
-  var type: ValueType
+  package var name: String
+  package var type: ValueType
   /// Whether a cell, or an element of a collection, may be null.
-  var isOptional = false
-  var kind = CollectionKind.single
-  var isPrimaryKey = false
-  var isIndexed = false
+  package var isOptional: Bool
+  package var kind: CollectionKind
+  package var isPrimaryKey: Bool
+  package var isIndexed: Bool
   /// Whether the column is in a set of columns with unique values. The table has the sets.
-  var isUnique = false
-  var deleteRule = DeleteRule.nullify
+  package var isUnique: Bool
+  package var deleteRule: DeleteRule
   /// The type of the keys of a map.
-  var keyType = ValueType.string
+  package var keyType: ValueType
   /// The name of the target table of a link.
-  var target: String?
+  package var target: String?
   /// The subclass to whose objects a link leads, by its stored name, if the target table has objects of several classes and
   /// the link can't lead to all of them.
-  var targetClass: String?
+  package var targetClass: String?
   /// Whether the column has the name of each object's class, and nil for objects of the class that the table is named after.
-  var isClass = false
+  package var isClass: Bool
   /// The names that the column had before, the oldest first. A program with an older schema finds out from them that the
   /// property has another name now.
-  var formerNames: [String] = []
+  package var formerNames: [String]
 
-  var isDropped: Bool { name.isEmpty }
+  package init(
+    name: String, type: ValueType, isOptional: Bool = false, kind: CollectionKind = .single,
+    isPrimaryKey: Bool = false,
+    isIndexed: Bool = false, isUnique: Bool = false, deleteRule: DeleteRule = .nullify,
+    keyType: ValueType = .string,
+    target: String? = nil, targetClass: String? = nil, isClass: Bool = false, formerNames: [String] = []
+  ) {
+    self.name = name
+    self.type = type
+    self.isOptional = isOptional
+    self.kind = kind
+    self.isPrimaryKey = isPrimaryKey
+    self.isIndexed = isIndexed
+    self.isUnique = isUnique
+    self.deleteRule = deleteRule
+    self.keyType = keyType
+    self.target = target
+    self.targetClass = targetClass
+    self.isClass = isClass
+    self.formerNames = formerNames
+  }
+
+  package var isDropped: Bool { name.isEmpty }
 
   /// Whether no class has it: it belongs to the engine, and is not a part of the schema that programs see.
-  var isHidden: Bool { name.utf8.first == UInt8(ascii: "$") }
+  package var isHidden: Bool { name.utf8.first == UInt8(ascii: "$") }
 
   /// Whether programs see it.
-  var isProperty: Bool { !isDropped && !isHidden }
+  package var isProperty: Bool { !isDropped && !isHidden }
 
-  var isLink: Bool { type == .link }
+  package var isLink: Bool { type == .link }
 
-  var isCollection: Bool { kind != .single }
+  package var isCollection: Bool { kind != .single }
 
   var isSingleLink: Bool { isLink && !isCollection }
 
@@ -63,7 +85,7 @@ struct ColumnDefinition: Hashable, Sendable {
   }
 
   /// Whether the values can identify objects: integers, texts and UUIDs can.
-  var mayBePrimaryKey: Bool {
+  package var mayBePrimaryKey: Bool {
     switch type {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .string, .uuid:
       !isDropped && !isOptional && !isCollection
@@ -72,7 +94,7 @@ struct ColumnDefinition: Hashable, Sendable {
   }
 
   /// Whether the values can be unique: all single values and links can, except for values of any type and external data.
-  var mayBeUnique: Bool { !isDropped && !isCollection && type != .any && type != .external }
+  package var mayBeUnique: Bool { !isDropped && !isCollection && type != .any && type != .external }
 
   /// Whether there can be an ordered index of the values.
   var mayBeIndexed: Bool { !isCollection && !isLink && type != .any && type != .external }
@@ -83,7 +105,7 @@ struct ColumnDefinition: Hashable, Sendable {
   }
 
   /// The column with the class of each object, in a table with objects of several classes.
-  static let classColumn: ColumnDefinition = {
+  package static let classColumn: ColumnDefinition = {
     var column = ColumnDefinition(name: "class", type: .string, isOptional: true)
     column.isClass = true
     return column
@@ -112,10 +134,10 @@ struct ColumnDefinition: Hashable, Sendable {
     }
   }
 
-  func admits(_ value: StoredValue) -> Bool {
+  package func admits(_ value: StoredValue) -> Bool {
     if case .null = value { return isOptional }
     return !value.isUnstorable && type.admits(value)
   }
 
-  var initialValue: StoredValue { isOptional ? .null : type.zero }
+  package var initialValue: StoredValue { isOptional ? .null : type.zero }
 }

@@ -1,5 +1,5 @@
 /// A set of columns of a table. The first 64 columns require no allocation.
-struct ColumnSet: Hashable, Sendable {
+package struct ColumnSet: Hashable, Sendable {
   private var low: UInt64 = 0
   private var high: Set<Int> = []
 
@@ -37,7 +37,7 @@ struct ColumnSet: Hashable, Sendable {
     return intersection
   }
 
-  func contains(_ column: ColumnID) -> Bool {
+  package func contains(_ column: ColumnID) -> Bool {
     column.rawValue < 64 ? low & (1 << UInt64(column.rawValue)) != 0 : high.contains(column.rawValue)
   }
 

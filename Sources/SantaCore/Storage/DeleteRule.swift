@@ -1,5 +1,5 @@
 /// The effect of deleting an object on the links between it and others.
-enum DeleteRule: UInt8, Sendable {
+package enum DeleteRule: UInt8, Sendable {
   /// The linked objects stay. Links to a deleted object are removed.
   case nullify = 0
   /// The linked objects are deleted, too.

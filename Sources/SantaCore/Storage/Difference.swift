@@ -1,15 +1,22 @@
 /// The rows that differ between two snapshots. Log records, change sets and notifications are all computed from it.
-struct Difference: Sendable {
-  let old: Snapshot
+package struct Difference: Sendable {
+  package let old: Snapshot
   let new: Snapshot
   /// The tables in which rows differ.
-  let tables: [TableID: TableDifference]
+  package let tables: [TableID: TableDifference]
 
   /// The rows of one table that differ. Each list is ascending by key.
-  struct TableDifference: Sendable {
-    var deletions: [RowKey] = []
-    var insertions: [RowKey] = []
-    var modifications: [(row: RowKey, columns: ColumnSet)] = []
+  package struct TableDifference: Sendable {
+    package var deletions: [RowKey] = []
+    package var insertions: [RowKey] = []
+    package var modifications: [(row: RowKey, columns: ColumnSet)] = []
+
+    package init(
+      deletions: [RowKey] = [], insertions: [RowKey] = [],
+      modifications: [(row: RowKey, columns: ColumnSet)] = []
+    ) {
+      (self.deletions, self.insertions, self.modifications) = (deletions, insertions, modifications)
+    }
 
     var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && modifications.isEmpty }
 
@@ -31,7 +38,7 @@ struct Difference: Sendable {
   }
 
   /// Takes a time proportional to what changed: shared tables, nodes and chunks are skipped by identity.
-  init(from old: Snapshot, to new: Snapshot) {
+  package init(from old: Snapshot, to new: Snapshot) {
     self.old = old
     self.new = new
     var tables: [TableID: TableDifference] = [:]

@@ -8,7 +8,7 @@
 ///
 /// It uses linear hashing: the buckets are in a radix tree, and are split one at a time as entries are added. So no
 /// insertion has to rehash them all, and copies share all buckets that are not written to.
-struct HashIndex: Sendable {
+package struct HashIndex: Sendable {
   private static let entriesPerBucket = 24
   /// A hash has 32 bits, so more buckets would stay empty.
   static let maximumBucketCount = 1 << 31
@@ -257,7 +257,7 @@ struct HashIndex: Sendable {
 
   /// The finaliser of SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
   /// OOPSLA 2014.
-  static func mix(_ value: UInt64) -> UInt64 {
+  package static func mix(_ value: UInt64) -> UInt64 {
     var value = value &+ 0x9E37_79B9_7F4A_7C15
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
     value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB

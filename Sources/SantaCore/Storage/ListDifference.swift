@@ -1,13 +1,13 @@
 /// The differences between two versions of a collection, by the identity of its elements: the position in a list, the
 /// key in a map, the element itself in a set.
-struct ListDifference: Sendable {
+package struct ListDifference: Sendable {
   /// Old indices of removed elements, ascending.
-  var deletions: [Int] = []
+  package var deletions: [Int] = []
   /// New indices of inserted elements, ascending.
-  var insertions: [Int] = []
+  package var insertions: [Int] = []
   /// The elements that the difference moves, by ascending new index: the smallest set of movable elements that explains
   /// the new order. If two elements were exchanged, the first of them moves.
-  var moves: [IndexPair] = []
+  package var moves: [IndexPair] = []
   /// All elements that a transaction moved, by ascending new index. Some of them may be in their old order.
   var movable: [IndexPair] = []
 
@@ -16,11 +16,11 @@ struct ListDifference: Sendable {
     Reordering.reordered(among: movable, deletions: deletions, insertions: insertions)
   }
   /// Elements to which another value was assigned, by ascending new index.
-  var assignments: [IndexPair] = []
+  package var assignments: [IndexPair] = []
 
-  struct IndexPair: Hashable, Sendable {
-    var old: Int
-    var new: Int
+  package struct IndexPair: Hashable, Sendable {
+    package var old: Int
+    package var new: Int
   }
 
   /// Whether nothing changed, and nothing was moved to its old index either.
@@ -30,7 +30,7 @@ struct ListDifference: Sendable {
 
   /// Takes a time proportional to what the versions don't share. Only moves change the order of positions, so all
   /// positions without a newer move are in their old order. Elements of sets and maps are never moved.
-  init(from old: ListTree, to new: ListTree, _ kind: CollectionKind) {
+  package init(from old: ListTree, to new: ListTree, _ kind: CollectionKind) {
     switch kind {
     case .single, .list: self.init(from: old, to: new, by: \.id)
     case .set: self.init(from: old, to: new, by: \.value)

@@ -1,5 +1,5 @@
 /// Entries of a collection, in one array for each field that they use: a list of numbers is read like a column.
-struct ListLeaf: SequenceLeaf, Sendable {
+package struct ListLeaf: SequenceLeaf, Sendable {
   /// The identities of positions; empty if no entry has one, as in sets and maps.
   private(set) var ids: [PositionID] = []
   /// The versions of the last moves; empty if no entry was ever moved.
@@ -97,7 +97,7 @@ struct ListLeaf: SequenceLeaf, Sendable {
     }
   }
 
-  init() {}
+  package init() {}
 
   /// - Parameters:
   ///   - ids: the identities of positions; empty, or one for each value.
@@ -110,10 +110,10 @@ struct ListLeaf: SequenceLeaf, Sendable {
     self.values = values
   }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { values.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { values.count }
 
-  subscript(index: Int) -> ListEntry {
+  package subscript(index: Int) -> ListEntry {
     get {
       ListEntry(
         id: ids.isEmpty ? .none : ids[index], moved: moved.isEmpty ? .zero : moved[index],
@@ -135,7 +135,7 @@ struct ListLeaf: SequenceLeaf, Sendable {
     if keys.isEmpty, !entry.key.isEmpty { for index in 0..<count { keys.insert("", at: index) } }
   }
 
-  mutating func insert(_ entry: ListEntry, at index: Int) {
+  package mutating func insert(_ entry: ListEntry, at index: Int) {
     let isFirst = isEmpty
     makeRoom(for: entry)
     if !ids.isEmpty || isFirst && entry.id != .none { ids.insert(entry.id, at: index) }
@@ -144,27 +144,27 @@ struct ListLeaf: SequenceLeaf, Sendable {
     values.insert(entry.value, at: index)
   }
 
-  mutating func append(_ entry: ListEntry) { insert(entry, at: count) }
+  package mutating func append(_ entry: ListEntry) { insert(entry, at: count) }
 
-  mutating func append(contentsOf entries: some Sequence<ListEntry>) {
+  package mutating func append(contentsOf entries: some Sequence<ListEntry>) {
     for entry in entries { insert(entry, at: count) }
   }
 
   @discardableResult
-  mutating func remove(at index: Int) -> ListEntry {
+  package mutating func remove(at index: Int) -> ListEntry {
     let entry = self[index]
     removeSubrange(index..<index + 1)
     return entry
   }
 
-  mutating func removeSubrange(_ range: Range<Int>) {
+  package mutating func removeSubrange(_ range: Range<Int>) {
     if !ids.isEmpty { ids.removeSubrange(range) }
     if !moved.isEmpty { moved.removeSubrange(range) }
     if !keys.isEmpty { keys.removeSubrange(range) }
     values.removeSubrange(range)
   }
 
-  mutating func replaceSubrange(_ range: Range<Int>, with entries: some Collection<ListEntry>) {
+  package mutating func replaceSubrange(_ range: Range<Int>, with entries: some Collection<ListEntry>) {
     removeSubrange(range)
     for (offset, entry) in entries.enumerated() { insert(entry, at: range.lowerBound + offset) }
   }

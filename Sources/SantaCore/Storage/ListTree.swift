@@ -1,23 +1,27 @@
 /// One element of a collection: its value and its identity.
-struct ListEntry: SequenceElement {
-  typealias Leaf = ListLeaf
+package struct ListEntry: SequenceElement {
+  package typealias Leaf = ListLeaf
 
-  static var maximumLeafCount: Int { 128 }
+  package static var maximumLeafCount: Int { 128 }
 
   /// In a list, the identity of the position, which moves and assignments keep. In other collections, none.
-  var id = PositionID.none
+  package var id = PositionID.none
   /// The version in which the position was last moved; zero if it never was.
-  var moved = Version.zero
+  package var moved = Version.zero
   /// In a map, the key of the value. In other collections, empty.
-  var key = ""
-  var value: StoredValue
+  package var key = ""
+  package var value: StoredValue
+
+  package init(id: PositionID = .none, moved: Version = .zero, key: String = "", value: StoredValue) {
+    (self.id, self.moved, self.key, self.value) = (id, moved, key, value)
+  }
 
   /// The elements of sets and maps are sorted.
-  var isSorted: Bool { id == .none }
+  package var isSorted: Bool { id == .none }
 }
 
 /// The elements of a list, set or map, in the order that ``CollectionKind`` describes.
-typealias ListTree = SequenceTree<ListEntry>
+package typealias ListTree = SequenceTree<ListEntry>
 
 extension SequenceTree where Element == ListEntry {
   /// Whether two versions of a collection differ in their elements or the order of these.
@@ -70,7 +74,7 @@ extension SequenceTree where Element == ListEntry {
   }
 
   /// The value for a key of a map, and its index; if there is none, nil and the index at which to insert it. O(log n).
-  func search(forKey key: String) -> (index: Int, value: StoredValue?) {
+  package func search(forKey key: String) -> (index: Int, value: StoredValue?) {
     let bytes = Array(key.utf8)
     let (index, place) = place { $0.firstIndex(ofKeyNotBefore: bytes) }
     guard let place else { return (index, nil) }

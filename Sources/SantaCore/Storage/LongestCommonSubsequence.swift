@@ -1,5 +1,5 @@
 /// Computes which elements a smallest edit from one sequence to another keeps.
-enum LongestCommonSubsequence {
+package enum LongestCommonSubsequence {
   /// The maximum number of pairs of equal elements that are considered. If there are more, as in long lists of few
   /// different values, the n-th occurrence of an element is paired only with the n-th in the other sequence. The edit
   /// may then not be the smallest.
@@ -11,7 +11,7 @@ enum LongestCommonSubsequence {
   /// fast algorithm for computing longest common subsequences", Communications of the ACM 20, 1977).
   ///
   /// - Complexity: O((n + r) log n), where n is the number of elements and r the number of pairs of equal elements.
-  static func pairs<Element: Hashable>(_ old: [Element], _ new: [Element]) -> [(old: Int, new: Int)] {
+  package static func pairs<Element: Hashable>(_ old: [Element], _ new: [Element]) -> [(old: Int, new: Int)] {
     let shorter = min(old.count, new.count)
     let prefix = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
     let suffix =

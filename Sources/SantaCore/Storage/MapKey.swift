@@ -11,7 +11,7 @@
 /// integer   16 hexadecimal digits, upper-case: of the number plus 2^63 if the type is signed
 /// UUID      32 hexadecimal digits, upper-case
 /// ```
-enum MapKey {
+package enum MapKey {
   /// The types that keys can have.
   static func isKeyType(_ type: ValueType) -> Bool {
     switch type {
@@ -34,7 +34,7 @@ enum MapKey {
   }
 
   /// The key of a text; nil for a text that no key of the type has.
-  static func value(of text: String, type: ValueType) -> StoredValue? {
+  package static func value(of text: String, type: ValueType) -> StoredValue? {
     let value: StoredValue?
     switch type {
     case .string: return .string(text)

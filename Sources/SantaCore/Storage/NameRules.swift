@@ -2,13 +2,13 @@
 ///
 /// They are stricter than the rules for what can be read: an older program may have stored other names, and these remain
 /// readable. So names are checked where they come from, and ``TableRules`` when they are stored.
-enum NameRules {
+package enum NameRules {
   /// So few that the definitions of a table with the greatest number of columns fit into a record.
-  static let maximumByteCount = 1_024
+  package static let maximumByteCount = 1_024
 
   /// Separates a name from a number that makes it unique, in a table or column that a replica adds beside another one of the
   /// same name.
-  static let separator: Character = "\u{1F}"
+  package static let separator: Character = "\u{1F}"
 
   /// Begins the names of columns that no class has.
   static let hiddenPrefix: Character = "$"

@@ -1,16 +1,20 @@
 /// What a store that takes part in replication knows about its place in the order of changes.
 ///
 /// It is part of the state, so that it is committed together with the changes that a replica has downloaded.
-struct ReplicaMark: Hashable, Sendable {
+package struct ReplicaMark: Hashable, Sendable {
   /// The number that the server has given to this replica: below 2^24, and not 0.
   var number: UInt32
   /// Which of the replica's logs belongs to the state: each that replaces another has a higher one.
-  var generation: UInt16 = 0
+  package var generation: UInt16 = 0
   /// How many changes of the order the state contains at least. Further ones are the replica's own.
-  var position: UInt64
+  package var position: UInt64
+
+  package init(number: UInt32, generation: UInt16 = 0, position: UInt64) {
+    (self.number, self.generation, self.position) = (number, generation, position)
+  }
 
   static let numberLimit: UInt32 = 1 << 24
-  static let positionLimit: UInt64 = 1 << 48
+  package static let positionLimit: UInt64 = 1 << 48
 }
 
 extension ByteWriter {

@@ -3,13 +3,13 @@
 /// Without its inversions, a CRC is linear: the state after some bytes is the state after them from zero,
 /// exclusive-or the state after as many zeros from the initial state. So the checksum of each part follows from the
 /// states after all prefixes, of which every 64th is stored, and from a table of the effect of zeros on a state.
-struct RunningChecksums {
+package struct RunningChecksums {
   private static let step = 64
   private let bytes: [UInt8]
   /// The states after the first 0, 64, 128 … bytes, from zero.
   private let states: [UInt32]
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var states: [UInt32] = [0]
     states.reserveCapacity(bytes.count / Self.step + 1)
@@ -20,7 +20,7 @@ struct RunningChecksums {
   }
 
   /// The checksum of the bytes `before` followed by a part of these bytes.
-  func crc32c(_ before: [UInt8], _ part: Range<Int>) -> UInt32 {
+  package func crc32c(_ before: [UInt8], _ part: Range<Int>) -> UInt32 {
     let state = Checksum.update(~0, before[...])
     return
       ~(self.state(part.upperBound)

@@ -1,5 +1,5 @@
 /// An element of a ``SequenceTree``.
-protocol SequenceElement: Sendable {
+package protocol SequenceElement: Sendable {
   /// What a leaf holds its elements in.
   associatedtype Leaf: SequenceLeaf & Sendable = [Self] where Leaf.Element == Self
 
@@ -17,7 +17,7 @@ extension SequenceElement {
 }
 
 /// The elements of a leaf of a ``SequenceTree``.
-protocol SequenceLeaf: RandomAccessCollection, MutableCollection, RangeReplaceableCollection
+package protocol SequenceLeaf: RandomAccessCollection, MutableCollection, RangeReplaceableCollection
 where Index == Int {}
 
 extension Array: SequenceLeaf {}
@@ -26,7 +26,7 @@ extension RandomAccessCollection where Index == Int {
   /// The index of the first element that meets a condition by which the elements are partitioned; the end index if there is
   /// none. O(log n).
   @inline(__always)
-  func partitionIndex(where isAtOrAfter: (Element) -> Bool) -> Int {
+  package func partitionIndex(where isAtOrAfter: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = (low + high) / 2

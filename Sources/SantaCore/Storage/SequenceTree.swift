@@ -3,7 +3,7 @@
 ///
 /// It is a counted B+ tree. With `firstIndex(where:)` it is also used as a sorted set. Nodes in a segment are loaded
 /// when they are first needed.
-struct SequenceTree<Element: SequenceElement>: Sendable {
+package struct SequenceTree<Element: SequenceElement>: Sendable {
   static var maximumElements: Int { Element.maximumLeafCount }
   static var maximumChildren: Int { 32 }
 
@@ -11,7 +11,7 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
 
   private(set) var root: Node?
 
-  init() {}
+  package init() {}
 
   /// A sequence whose root is in a segment.
   init(_ tree: TableHeader.Sequence, _ loader: SequenceLoader<Element>) {
@@ -23,11 +23,11 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
     append(contentsOf: Array(elements), version: version)
   }
 
-  var count: Int { root?.count ?? 0 }
+  package var count: Int { root?.count ?? 0 }
 
   var last: Element? { root?.last }
 
-  subscript(index: Int) -> Element {
+  package subscript(index: Int) -> Element {
     let (leaf, index) = leaf(holding: index)
     return leaf.withElements { $0[index] }
   }
@@ -71,7 +71,7 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
   }
 
   /// Calls `body` with the elements from `start` on, until it returns false.
-  func forEach(from start: Int = 0, _ body: (Element) -> Bool) {
+  package func forEach(from start: Int = 0, _ body: (Element) -> Bool) {
     if let root { _ = Self.forEach(in: root, from: start, body) }
   }
 
@@ -119,7 +119,7 @@ struct SequenceTree<Element: SequenceElement>: Sendable {
   }
 
   /// All elements in order. O(n).
-  var elements: [Element] {
+  package var elements: [Element] {
     var result: [Element] = []
     result.reserveCapacity(count)
     for run in runs { result += run.elements }

@@ -5,8 +5,8 @@
 /// proportional to the changes.
 public struct Snapshot: Sendable {
   /// The number of the commit that produced this state.
-  let version: Version
-  let tables: [Table]
+  package let version: Version
+  package let tables: [Table]
   private var frame: Frame
 
   /// What rarely changes from one state to the next, so that most states share it. Snapshots are copied many times for each
@@ -33,11 +33,11 @@ public struct Snapshot: Sendable {
   /// The segments that contain blocks of this snapshot; nil if it was never read from files.
   var source: BlockSource? { frame.source }
   /// The optional parts of the format that the store uses.
-  var features: Set<StoreFeature> { frame.features }
+  package var features: Set<StoreFeature> { frame.features }
   /// The application's version of the schema; 0 if it has none.
   var schemaVersion: UInt64 { frame.schemaVersion }
   /// The place in the order of changes; nil if the store does not take part in replication.
-  var replica: ReplicaMark? { frame.replica }
+  package var replica: ReplicaMark? { frame.replica }
   /// Keeps the external files that the state names; nil if there are none, or if they are in memory.
   var lease: ExternalLease? {
     get { frame.lease }
@@ -69,13 +69,13 @@ public struct Snapshot: Sendable {
     frame = isSame ? known : Frame(source, features, schemaVersion, replica, known.lease)
   }
 
-  static let empty = Snapshot(version: .zero, tables: [])
+  package static let empty = Snapshot(version: .zero, tables: [])
 
   /// The first damage found by any read. Data that was read since may be incomplete.
   var damage: StoreError? { source?.damage }
 
   /// Throws the damage that was found, if any. Damaged data reads as missing, and must not be stored as if it were.
-  func checkForDamage() throws(StoreError) { if let damage { throw damage } }
+  package func checkForDamage() throws(StoreError) { if let damage { throw damage } }
 
   /// The table of a class; nil if there is none. Dropped tables have no name.
   func table(named name: String) -> TableID? {
@@ -83,10 +83,10 @@ public struct Snapshot: Sendable {
     return tables.firstIndex { $0.name == name }.map { TableID(rawValue: $0) }
   }
 
-  subscript(table: TableID) -> Table { tables[table.rawValue] }
+  package subscript(table: TableID) -> Table { tables[table.rawValue] }
 
   /// Whether tables and columns are the same. O(number of tables) as a rule, because tables share their columns.
-  func hasSameSchema(as other: Snapshot) -> Bool {
+  package func hasSameSchema(as other: Snapshot) -> Bool {
     schemaVersion == other.schemaVersion && tables.count == other.tables.count
       && zip(tables, other.tables).allSatisfy {
         $0 === $1 || $0.name == $1.name && $0.kind == $1.kind && $0.columns == $1.columns
@@ -110,7 +110,7 @@ public struct Snapshot: Sendable {
   }
 
   /// The collection in a cell; empty if the row does not exist.
-  func list(at cell: CellAddress) -> ListTree {
+  package func list(at cell: CellAddress) -> ListTree {
     guard cell.table.rawValue < tables.count, cell.column.rawValue < self[cell.table].columns.count else {
       return ListTree()
     }
@@ -124,7 +124,7 @@ public struct Snapshot: Sendable {
   }
 
   /// The target table of a link column.
-  func target(_ column: ColumnID, of table: TableID) -> TableID? {
+  package func target(_ column: ColumnID, of table: TableID) -> TableID? {
     guard column.rawValue < self[table].columns.count, !self[table][column].isDropped else { return nil }
     return self[table][column].target.flatMap { self.table(named: $0) }
   }

@@ -4,7 +4,7 @@
 /// name    text
 /// needed  UInt8   1: for reading and writing · 0: only for writing
 /// ```
-struct StoreFeature: Hashable, Sendable {
+package struct StoreFeature: Hashable, Sendable {
   var name: String
   /// Whether a program needs to know the feature in order to read the store, and not only to write to it.
   var isNeededForReading: Bool

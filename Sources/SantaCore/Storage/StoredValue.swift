@@ -88,7 +88,7 @@ extension StoredValue: Hashable {
 extension StoredValue {
   /// Whether no column can have the value: a text or data that exceeds the maximum length, or a decimal NaN. Values
   /// of any type have limits of their own, which their columns check.
-  var isUnstorable: Bool {
+  package var isUnstorable: Bool {
     switch self {
     case .string(let text): text.utf8.count > ValueType.maximumByteCount
     case .data(let data): data.count > ValueType.maximumByteCount
@@ -98,7 +98,7 @@ extension StoredValue {
   }
 
   /// The bytes that the value takes outside of its cell in a column of a type, at most.
-  func byteCount(in type: ValueType) -> Int {
+  package func byteCount(in type: ValueType) -> Int {
     type == .any ? AnyValue.byteCount(of: self) ?? 0 : byteCount
   }
 
@@ -112,7 +112,7 @@ extension StoredValue {
   }
 
   /// Whether this is `null`.
-  var isNull: Bool { if case .null = self { true } else { false } }
+  package var isNull: Bool { if case .null = self { true } else { false } }
 
   /// Whether this is a NaN.
   var isNotANumber: Bool {
@@ -125,7 +125,7 @@ extension StoredValue {
   }
 
   /// The key of the linked row; nil if this is not a link.
-  var linkedRow: RowKey? { if case .link(let key) = self { RowKey(rawValue: key) } else { nil } }
+  package var linkedRow: RowKey? { if case .link(let key) = self { RowKey(rawValue: key) } else { nil } }
 }
 
 extension StoredValue {

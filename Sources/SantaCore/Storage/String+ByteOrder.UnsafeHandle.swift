@@ -15,7 +15,7 @@ extension String {
   }
 
   /// Whether this text and another have the same UTF-8 bytes. Texts with the same characters may have other ones.
-  func hasSameBytes(as other: String) -> Bool {
+  package func hasSameBytes(as other: String) -> Bool {
     // Safety: the bytes are lent for the comparison.
     let result = unsafe utf8.withContiguousStorageIfAvailable { bytes in
       unsafe other.utf8.withContiguousStorageIfAvailable { otherBytes in

@@ -1,27 +1,37 @@
 /// All rows of one class at one version. Snapshots in which it did not change share it.
 // Guard of the unchecked conformance: only the transaction that has the table's version writes to it, and only before
 // it publishes the snapshot that contains the table.
-final class Table: @unchecked Sendable {
+//
+// What other targets read is computed from a stored property that only this file sees. The compiler would check each access to
+// a stored property of a class at run time, here too, if it were visible outside the module.
+package final class Table: @unchecked Sendable {
   let version: Version
   /// The name of the class; empty for a dropped table.
-  private(set) var name: String
+  package var name: String { storedName }
+  private var storedName: String
   /// The names that the table had before, the oldest first.
   private(set) var formerNames: [String]
-  private(set) var kind: TableKind
-  private(set) var columns: [ColumnDefinition]
-  private(set) var primaryKey: ColumnID?
+  package var kind: TableKind { storedKind }
+  private var storedKind: TableKind
+  package var columns: [ColumnDefinition] { storedColumns }
+  private var storedColumns: [ColumnDefinition]
+  package var primaryKey: ColumnID? { storedPrimaryKey }
+  private var storedPrimaryKey: ColumnID?
   /// One layout per chunk capacity, the smallest first.
   private(set) var layouts: [ChunkLayout]
   private(set) var chunks = RadixTree<Chunk>()
   /// The chunk that was written to last, which a bulk insert is likely to need next.
   private(set) var lastWritten: (index: Int, chunk: Chunk)?
-  private(set) var count = 0
+  package var count: Int { storedCount }
+  private var storedCount = 0
   /// The number of chunks that were copied.
   private var copyCount = 0
   /// The key of the next row.
-  private(set) var nextRow: UInt64 = 0
+  package var nextRow: UInt64 { storedNextRow }
+  private var storedNextRow: UInt64 = 0
   /// The identity of the next position in a list.
-  private(set) var nextPosition: UInt64 = 1
+  package var nextPosition: UInt64 { storedNextPosition }
+  private var storedNextPosition: UInt64 = 1
   /// The index of primary keys, in which removed rows still are that will be removed from it when the transaction ends.
   private var storedPrimaryIndex = HashIndex()
   private var staleKeys = HashIndex.StaleEntries()
@@ -46,12 +56,12 @@ final class Table: @unchecked Sendable {
 
   init(name: String, kind: TableKind, columns: [ColumnDefinition], version: Version) {
     self.version = version
-    self.name = name
+    storedName = name
     formerNames = []
-    self.kind = kind
-    self.columns = columns
+    storedKind = kind
+    storedColumns = columns
     source = nil
-    primaryKey = columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
+    storedPrimaryKey = columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
     layouts = Chunk.layouts(for: columns)
     for (index, column) in columns.enumerated() {
       if column.isLink { storedBacklinks[ColumnID(index)] = Backlinks() }
@@ -65,17 +75,17 @@ final class Table: @unchecked Sendable {
   ///   ones.
   init(_ header: TableHeader, source: BlockSource, hasMixedChunks: Bool = false) throws(StoreError) {
     version = header.version
-    name = header.name
+    storedName = header.name
     formerNames = header.formerNames
-    kind = header.kind
-    columns = header.columns
+    storedKind = header.kind
+    storedColumns = header.columns
     self.source = source
-    primaryKey = header.columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
+    storedPrimaryKey = header.columns.firstIndex(where: \.isPrimaryKey).map { ColumnID($0) }
     let shape = ChunkShape(columns: header.columns, source: source, isMixed: hasMixedChunks)
     layouts = shape.layouts
-    count = header.count
-    nextRow = header.nextRow
-    nextPosition = header.nextPosition
+    storedCount = header.count
+    storedNextRow = header.nextRow
+    storedNextPosition = header.nextPosition
     supersededByteCount = header.supersededByteCount
     chunks = try RadixTree(header.chunks, RadixLoader(source: source, shape: shape))
     storedPrimaryIndex = HashIndex(
@@ -103,17 +113,17 @@ final class Table: @unchecked Sendable {
   /// A copy that the transaction of `version` may write to. It shares all trees until they are changed.
   init(copying other: Table, version: Version) {
     self.version = version
-    name = other.name
+    storedName = other.name
     formerNames = other.formerNames
-    kind = other.kind
-    columns = other.columns
+    storedKind = other.kind
+    storedColumns = other.columns
     source = other.source
-    primaryKey = other.primaryKey
+    storedPrimaryKey = other.primaryKey
     layouts = other.layouts
     chunks = other.chunks
-    count = other.count
-    nextRow = other.nextRow
-    nextPosition = other.nextPosition
+    storedCount = other.count
+    storedNextRow = other.nextRow
+    storedNextPosition = other.nextPosition
     storedPrimaryIndex = other.primaryIndex
     supersededByteCount = other.supersededByteCount
     storedBacklinks = other.backlinks
@@ -124,7 +134,7 @@ final class Table: @unchecked Sendable {
   }
 
   /// The column of a property; nil if there is none. Dropped columns have no name.
-  func column(named name: String) -> ColumnID? {
+  package func column(named name: String) -> ColumnID? {
     if name.isEmpty { return nil }
     return columns.firstIndex { $0.name == name }.map { ColumnID($0) }
   }
@@ -132,7 +142,7 @@ final class Table: @unchecked Sendable {
   /// The column with the class of each object; nil if all are of one class.
   var classColumn: ColumnID? { columns.firstIndex(where: \.isClass).map { ColumnID($0) } }
 
-  subscript(column: ColumnID) -> ColumnDefinition { columns[column.rawValue] }
+  package subscript(column: ColumnID) -> ColumnDefinition { columns[column.rawValue] }
 
   // MARK: Reading
 
@@ -148,7 +158,7 @@ final class Table: @unchecked Sendable {
     return chunk
   }
 
-  func contains(_ row: RowKey) -> Bool { chunk(of: row) != nil }
+  package func contains(_ row: RowKey) -> Bool { chunk(of: row) != nil }
 
   /// The rows of these that exist, in the same order.
   func existing(_ rows: [RowKey]) -> [RowKey] {
@@ -158,7 +168,7 @@ final class Table: @unchecked Sendable {
     return rows.filter { row in chunks.withLeaf(at: row.chunkIndex) { $0.isLive(row.slot) } ?? false }
   }
 
-  func value(_ column: ColumnID, of row: RowKey) -> StoredValue {
+  package func value(_ column: ColumnID, of row: RowKey) -> StoredValue {
     chunk(of: row)?.value(column, at: row.slot) ?? .null
   }
 
@@ -166,7 +176,7 @@ final class Table: @unchecked Sendable {
     chunk(of: row)?.list(column, at: row.slot) ?? ListTree()
   }
 
-  func row(primaryKey value: StoredValue) -> RowKey? { find(primaryKey: value)?.row }
+  package func row(primaryKey value: StoredValue) -> RowKey? { find(primaryKey: value)?.row }
 
   /// The row with a primary key, and its chunk; nil if there is none.
   func find(primaryKey value: StoredValue) -> (row: RowKey, chunk: Chunk)? {
@@ -212,7 +222,7 @@ final class Table: @unchecked Sendable {
   }
 
   /// The rows that a row links to through one column; empty for a column of values.
-  func targets(_ column: ColumnID, of row: RowKey) -> [RowKey] {
+  package func targets(_ column: ColumnID, of row: RowKey) -> [RowKey] {
     guard self[column].isLink else { return [] }
     if !self[column].isCollection { return value(column, of: row).linkedRow.map { [$0] } ?? [] }
     return list(column, of: row).linkedRows
@@ -238,7 +248,7 @@ final class Table: @unchecked Sendable {
   }
 
   /// All rows, in the order of creation.
-  var rows: [RowKey] {
+  package var rows: [RowKey] {
     var result: [RowKey] = []
     result.reserveCapacity(count)
     forEachRow { row, _, _ in
@@ -269,13 +279,13 @@ final class Table: @unchecked Sendable {
   }
 
   /// The sets of columns with unique values.
-  var uniqueIndexes: UniqueIndexes {
+  package var uniqueIndexes: UniqueIndexes {
     updateUniqueIndexes()
     return storedUniqueIndexes
   }
 
   /// The rows with a value in a column whose values are unique.
-  func rows(withUnique value: StoredValue, in column: ColumnID) -> [RowKey] {
+  package func rows(withUnique value: StoredValue, in column: ColumnID) -> [RowKey] {
     uniqueIndexes.sets.first { $0.columns == [column] }?.rows(with: value, in: self) ?? []
   }
 
@@ -287,8 +297,13 @@ final class Table: @unchecked Sendable {
     updateUniqueIndexes()
   }
 
+  /// For each set of columns whose values are unique, another row with the values of a row, if there is any.
+  package func rivals(of row: RowKey) -> [RowKey] {
+    uniqueIndexes.sets.compactMap { $0.other(than: row, self) }
+  }
+
   /// A violation of uniqueness by the rows that this transaction has changed; nil if there is none.
-  func uniqueViolation() -> UniqueIndexes.Violation? {
+  package func uniqueViolation() -> UniqueIndexes.Violation? {
     updateEntries()
     return storedUniqueIndexes.violation(in: self)
   }
@@ -297,7 +312,9 @@ final class Table: @unchecked Sendable {
   func setUniqueColumns(_ sets: [[ColumnID]]) {
     updateEntries()
     storedUniqueIndexes.setColumns(sets, self, version: version)
-    for index in columns.indices { columns[index].isUnique = sets.contains { $0.contains(ColumnID(index)) } }
+    for index in columns.indices {
+      storedColumns[index].isUnique = sets.contains { $0.contains(ColumnID(index)) }
+    }
     replaceLayouts()
   }
 
@@ -397,7 +414,7 @@ final class Table: @unchecked Sendable {
   /// Adds a column, which the chunks do not have until they are filled.
   func addColumn(_ column: ColumnDefinition) -> ColumnID {
     settleEntries()
-    columns.append(column)
+    storedColumns.append(column)
     layouts = Chunk.layouts(for: columns)
     let id = ColumnID(columns.count - 1)
     if column.isLink { storedBacklinks[id] = Backlinks() }
@@ -467,34 +484,34 @@ final class Table: @unchecked Sendable {
   /// - Parameter name: the new name; empty for a column that is dropped.
   func renameColumn(_ column: ColumnID, to name: String) {
     updateEntries()
-    columns[column.rawValue].formerNames.append(columns[column.rawValue].name)
-    columns[column.rawValue].name = name
-    if name.isEmpty { columns[column.rawValue].isClass = false }
+    storedColumns[column.rawValue].formerNames.append(columns[column.rawValue].name)
+    storedColumns[column.rawValue].name = name
+    if name.isEmpty { storedColumns[column.rawValue].isClass = false }
     layouts = Chunk.layouts(for: columns)
   }
 
   /// Replaces the names and the target of a column. Everything else stays.
   func setNames(of column: ColumnID, as definition: ColumnDefinition) {
     updateEntries()
-    columns[column.rawValue].name = definition.name
-    if definition.isDropped { columns[column.rawValue].isClass = false }
-    columns[column.rawValue].formerNames = definition.formerNames
-    columns[column.rawValue].target = definition.target
+    storedColumns[column.rawValue].name = definition.name
+    if definition.isDropped { storedColumns[column.rawValue].isClass = false }
+    storedColumns[column.rawValue].formerNames = definition.formerNames
+    storedColumns[column.rawValue].target = definition.target
     layouts = Chunk.layouts(for: columns)
   }
 
-  func setName(_ name: String, formerNames: [String]) { (self.name, self.formerNames) = (name, formerNames) }
+  func setName(_ name: String, formerNames: [String]) { (storedName, self.formerNames) = (name, formerNames) }
 
-  func setKind(_ kind: TableKind) { self.kind = kind }
+  func setKind(_ kind: TableKind) { storedKind = kind }
 
   /// Makes another column the primary key, or none, and builds its index. The values must be unique.
   func setPrimaryKey(_ column: ColumnID?) {
     updateEntries()
-    if let primaryKey { columns[primaryKey.rawValue].isPrimaryKey = false }
-    primaryKey = column
+    if let primaryKey { storedColumns[primaryKey.rawValue].isPrimaryKey = false }
+    storedPrimaryKey = column
     (storedPrimaryIndex, staleKeys) = (HashIndex(), HashIndex.StaleEntries())
     if let column {
-      columns[column.rawValue].isPrimaryKey = true
+      storedColumns[column.rawValue].isPrimaryKey = true
       forEachRow { row, chunk, slot in
         storedPrimaryIndex.insert(row, hash: HashIndex.hash(chunk.value(column, at: slot)), version: version)
         return true
@@ -506,7 +523,7 @@ final class Table: @unchecked Sendable {
   /// Makes a column required, whose rows all have a value. No committed state may have the column. Afterwards, each chunk
   /// is brought into the new layout.
   func requireValues(in column: ColumnID) {
-    columns[column.rawValue].isOptional = false
+    storedColumns[column.rawValue].isOptional = false
     layouts = Chunk.layouts(for: columns)
   }
 
@@ -551,9 +568,9 @@ final class Table: @unchecked Sendable {
   ) {
     settleEntries()
     let wasIndexed = columns[column.rawValue].isIndexed
-    columns[column.rawValue].isIndexed = isIndexed
-    columns[column.rawValue].deleteRule = deleteRule
-    columns[column.rawValue].targetClass = targetClass
+    storedColumns[column.rawValue].isIndexed = isIndexed
+    storedColumns[column.rawValue].deleteRule = deleteRule
+    storedColumns[column.rawValue].targetClass = targetClass
     if isIndexed == wasIndexed {
       layouts = Chunk.layouts(for: columns)
       return
@@ -680,13 +697,13 @@ final class Table: @unchecked Sendable {
   /// Adds a row, and returns its chunk. The caller indexes its initial values.
   private func addRow(_ row: RowKey) -> Chunk {
     if row.rawValue >= RowKey.limit { noteContradiction("no key is left for a new row") }
-    nextRow = max(nextRow, row.rawValue + 1)
+    storedNextRow = max(nextRow, row.rawValue + 1)
     let chunk = writableChunk(of: row)
     if chunk.isLive(row.slot) {
       noteContradiction("row \(row.rawValue) exists, but its key is the next one for a new row")
     } else {
       chunk.setLive(row.slot)
-      count += 1
+      storedCount += 1
     }
     return chunk
   }
@@ -698,7 +715,7 @@ final class Table: @unchecked Sendable {
     storedUniqueIndexes.insert(row)
   }
 
-  func reserveRows(upTo next: UInt64) { nextRow = max(nextRow, next) }
+  func reserveRows(upTo next: UInt64) { storedNextRow = max(nextRow, next) }
 
   /// Stores a value that the column allows, and updates the indexes.
   func setValue(_ value: StoredValue, _ column: ColumnID, of row: RowKey) {
@@ -817,10 +834,10 @@ final class Table: @unchecked Sendable {
     chunk.setDead(slots)
     let removed = slots.count
     if count >= removed {
-      count -= removed
+      storedCount -= removed
     } else {
       noteContradiction("the table has more rows than its count")
-      count = 0
+      storedCount = 0
     }
     if chunk.liveCount > 0 { return }
     supersededByteCount += chunk.supersededValueByteCount
@@ -851,17 +868,17 @@ final class Table: @unchecked Sendable {
       noteContradiction("no position is left for a new element of a list")
       return PositionID(rawValue: PositionID.limit.rawValue - 1)
     }
-    defer { nextPosition += 1 }
+    defer { storedNextPosition += 1 }
     return PositionID(rawValue: nextPosition)
   }
 
   /// Keeps a position from being made again. Those that other replicas have made never are.
   private func notePosition(_ id: PositionID) {
-    if !id.isForeign { nextPosition = max(nextPosition, id.rawValue + 1) }
+    if !id.isForeign { storedNextPosition = max(nextPosition, id.rawValue + 1) }
   }
 
   /// Reserves the positions below `next`, so that new elements don't get them.
-  func reservePositions(upTo next: UInt64) { nextPosition = max(nextPosition, next) }
+  func reservePositions(upTo next: UInt64) { storedNextPosition = max(nextPosition, next) }
 
   func insertEntry(
     _ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey

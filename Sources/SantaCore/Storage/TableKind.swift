@@ -1,5 +1,5 @@
 /// The kind of a table's rows. Raw values are part of the file format.
-enum TableKind: UInt8, Sendable {
+package enum TableKind: UInt8, Sendable {
   /// Independent objects.
   case topLevel = 0
   /// Parts of other objects: there is exactly one link to each row, and removing that link deletes the row.

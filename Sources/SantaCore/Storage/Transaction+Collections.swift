@@ -4,7 +4,7 @@ extension Transaction {
   ///
   /// - Returns: whether it was inserted.
   @discardableResult
-  func insertElement(_ value: StoredValue, in cell: CellAddress) -> Bool {
+  package func insertElement(_ value: StoredValue, in cell: CellAddress) -> Bool {
     let (index, isFound) = list(at: cell).search(for: value)
     if isFound { return false }
     insertEntry(ListEntry(value: value), at: index, in: cell)
@@ -12,13 +12,13 @@ extension Transaction {
   }
 
   /// Removes an element from a set. O(log n).
-  func removeElement(_ value: StoredValue, from cell: CellAddress) {
+  package func removeElement(_ value: StoredValue, from cell: CellAddress) {
     let (index, isFound) = list(at: cell).search(for: value)
     if isFound { removeEntry(at: index, from: cell) }
   }
 
   /// Sets the value for a key of a map. O(log n).
-  func setElement(_ value: StoredValue, forKey key: String, in cell: CellAddress) {
+  package func setElement(_ value: StoredValue, forKey key: String, in cell: CellAddress) {
     let (index, old) = list(at: cell).search(forKey: key)
     let entry = ListEntry(key: key, value: value)
     if old == nil {
@@ -29,7 +29,7 @@ extension Transaction {
   }
 
   /// Removes a key from a map. O(log n).
-  func removeElement(forKey key: String, from cell: CellAddress) {
+  package func removeElement(forKey key: String, from cell: CellAddress) {
     let (index, old) = list(at: cell).search(forKey: key)
     if old != nil { removeEntry(at: index, from: cell) }
   }

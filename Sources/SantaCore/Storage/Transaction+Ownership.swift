@@ -1,7 +1,7 @@
 // Embedded rows: there is exactly one link to each, and removing it deletes the row.
 extension Transaction {
   /// The number of links to a row, from all columns of all tables.
-  func linkCount(to row: RowKey, in table: TableID) -> Int {
+  package func linkCount(to row: RowKey, in table: TableID) -> Int {
     incomingLinks(of: table).reduce(0) { count, link in
       count + (self[link.origins].backlinks[link.column]?.count(to: row) ?? 0)
     }
@@ -55,7 +55,7 @@ extension Transaction {
   ///
   /// - Parameter known: the rows for which that is known, to which all on the way are added: of a long chain of rows, each is
   ///   looked at once.
-  func isOwned(_ place: Place, known: inout [Place: Bool]) -> Bool {
+  package func isOwned(_ place: Place, known: inout [Place: Bool]) -> Bool {
     var (current, path): (Place, Set<Place>) = (place, [])
     var isOwned = true
     while self[current.table].kind == .embedded {
@@ -74,7 +74,7 @@ extension Transaction {
   }
 
   /// Deletes a row and its embedded rows, but nothing else that its links lead to.
-  func deleteWithoutCascade(_ place: Place) {
+  package func deleteWithoutCascade(_ place: Place) {
     var (found, pending): (Set<Place>, [Place]) = ([], [place])
     while let place = pending.popLast() {
       if !found.insert(place).inserted { continue }
@@ -100,7 +100,7 @@ extension Transaction {
   /// - Parameter targets: returns the rows to which the change may remove links; nil if these may be all of the cell, which
   ///   takes a time proportional to their number. Called before the change, and only if the cell owns rows.
   /// - Returns: whether any rows were deleted.
-  func changingLinks(
+  package func changingLinks(
     at cell: CellAddress, losing targets: () -> [RowKey]? = { nil }, _ change: () -> Void
   ) -> Bool {
     guard let owned = ownedTable(cell.column, of: cell.table) else {
@@ -115,7 +115,7 @@ extension Transaction {
   /// Deletes the embedded rows that have lost their owner.
   ///
   /// - Parameter rows: those to which a change to a cell has removed links.
-  func deleteOrphans(_ rows: [RowKey], at cell: CellAddress) {
+  package func deleteOrphans(_ rows: [RowKey], at cell: CellAddress) {
     guard !rows.isEmpty, let owned = ownedTable(cell.column, of: cell.table) else { return }
     _ = deleteOrphans(rows, of: owned)
   }

@@ -5,10 +5,12 @@
 ///
 /// What a transaction has copied, it changes in place from then on. A savepoint therefore gets a stamp of its own: what
 /// was changed before it is copied again when it changes, so that the earlier state remains.
-final class Transaction {
+package final class Transaction {
   let base: Snapshot
-  let version: Version
-  private(set) var tables: [Table]
+  package let version: Version
+  // Computed for the reason that ``Table`` gives.
+  package var tables: [Table] { storedTables }
+  private var storedTables: [Table]
   private var features: Set<StoreFeature> { didSet { deniesDeletions = features.contains(.deny) } }
   /// Whether a link may forbid deleting its target. Read at every deletion (benchmark "delete half").
   private var deniesDeletions: Bool
@@ -35,7 +37,7 @@ final class Transaction {
   var notesUnlinkedLists = false
   /// The lists from which deletions of other objects have removed elements.
   var unlinkedLists: Set<CellAddress> = []
-  /// Links of lists and maps to rows that were removed, if these stay until ``removeDanglingLinks()``: each collection is then
+  /// Links of lists and maps to rows that were removed, if these stay until ``endDeferringUnlinking()``: each collection is then
   /// searched once for all of them. Nil if a deletion takes them out at once.
   var danglingLinks: DanglingLinks?
   /// When and where changes are moved from memory to files; nil if all of them stay in memory.
@@ -44,12 +46,12 @@ final class Transaction {
   /// - Parameters:
   ///   - version: the version of the transaction; by default the one after that of the base.
   ///   - stamp: the version that changed tables, nodes and chunks get instead, in a state that is never committed.
-  init(base: Snapshot, version: Version? = nil, stamp: Version? = nil) {
+  package init(base: Snapshot, version: Version? = nil, stamp: Version? = nil) {
     self.base = base
     self.version = version ?? base.version.next
     self.stamp = stamp ?? self.version
     lastStamp = self.stamp
-    tables = base.tables
+    storedTables = base.tables
     source = base.source
     features = base.features
     deniesDeletions = base.features.contains(.deny)
@@ -71,34 +73,50 @@ final class Transaction {
   }
 
   /// The state with all changes so far.
-  var current: Snapshot {
+  package var current: Snapshot {
     Snapshot(
       version: version, tables: tables, source: source, features: features,
       schemaVersion: schemaVersion, replica: replica, after: base)
   }
 
   /// A table with all changes so far.
-  subscript(table: TableID) -> Table { tables[table.rawValue] }
+  package subscript(table: TableID) -> Table { tables[table.rawValue] }
 
   /// The collection in a cell; empty if the row does not exist.
-  func list(at cell: CellAddress) -> ListTree { self[cell.table].list(cell.column, of: cell.row) }
+  package func list(at cell: CellAddress) -> ListTree { self[cell.table].list(cell.column, of: cell.row) }
 
   /// The transaction's own copy of a table, which it may write to.
   private func writable(_ id: TableID) -> Table {
     let table = self[id]
     if table.version == stamp { return table }
     let copy = Table(copying: table, version: stamp)
-    tables[id.rawValue] = copy
+    storedTables[id.rawValue] = copy
     return copy
   }
 
   /// Notes optional parts of the format that the store uses from now on.
-  func use(_ features: Set<StoreFeature>) { self.features.formUnion(features) }
+  package func use(_ features: Set<StoreFeature>) { self.features.formUnion(features) }
+
+  // MARK: Replication
+
+  /// Notes the place in the order of changes that the state will have.
+  package func move(to mark: ReplicaMark) { replica = mark }
+
+  /// From now on, the lists are noted from which deletions of other objects remove elements.
+  package func keepUnlinkedLists() { notesUnlinkedLists = true }
+
+  /// Whether a deletion of another object has removed elements of a list since the last call for it.
+  package func takeUnlinkedList(_ cell: CellAddress) -> Bool { unlinkedLists.remove(cell) != nil }
+
+  /// Does not delete a row with its owners until ``spareNothing()``.
+  package func spare(_ place: Place) { spared.insert(place) }
+
+  package func spareNothing() { spared = [] }
 
   // MARK: Savepoints
 
   /// A state within a transaction, to which the transaction can return.
-  struct Savepoint {
+  package struct Savepoint {
     fileprivate let tables: [Table]
     fileprivate let stamp: Version
     fileprivate let schemaChangeCount: Int
@@ -110,7 +128,7 @@ final class Transaction {
   }
 
   /// Keeps the current state. O(number of tables). The savepoints of a transaction end in the reverse order.
-  func beginSavepoint() -> Savepoint {
+  package func beginSavepoint() -> Savepoint {
     let savepoint = Savepoint(tables: tables, stamp: stamp, schemaChangeCount: schemaChanges.count)
     lastStamp = lastStamp.next
     stamp = lastStamp
@@ -121,7 +139,7 @@ final class Transaction {
   /// object mistakes another row for its own.
   func rollBack(to savepoint: Savepoint) {
     let discarded = tables
-    (tables, stamp) = (savepoint.tables, savepoint.stamp)
+    (storedTables, stamp) = (savepoint.tables, savepoint.stamp)
     for change in schemaChanges.dropFirst(savepoint.schemaChangeCount) { perform(change) }
     for (index, table) in discarded.enumerated() where table.nextRow > tables[index].nextRow {
       reserveRows(TableID(rawValue: index), upTo: table.nextRow)
@@ -137,9 +155,9 @@ final class Transaction {
   var needsSettling: Bool { lastStamp != version }
 
   /// Replaces the state by an equal one whose tables, nodes and chunks all have the version of the transaction.
-  func settle(as state: Snapshot) {
+  package func settle(as state: Snapshot) {
     require(state.version == version, "A transaction is replaced by the same state.")
-    tables = state.tables
+    storedTables = state.tables
     (stamp, lastStamp) = (version, version)
   }
 
@@ -175,7 +193,7 @@ final class Transaction {
   private func perform(_ change: SchemaChange) {
     switch change {
     case .table(let name, let columns, let kind):
-      tables.append(Table(name: name, kind: kind, columns: columns, version: stamp))
+      storedTables.append(Table(name: name, kind: kind, columns: columns, version: stamp))
     case .columns(let columns, let table): add(columns, to: table)
     case .options(let definition, let column, let table):
       writable(table).setOptions(
@@ -295,7 +313,7 @@ final class Transaction {
     for (index, table) in state.tables.enumerated() where table.version == version {
       let copy = Table(copying: table, version: version)
       copy.keepUniqueSuspects(of: self.tables[index])
-      self.tables[index] = copy
+      storedTables[index] = copy
     }
     return true
   }
@@ -313,29 +331,35 @@ final class Transaction {
     knownLinks = []
   }
 
-  func addTable(_ name: String, _ columns: [ColumnDefinition], kind: TableKind = .topLevel) -> TableID {
+  package func addTable(_ name: String, _ columns: [ColumnDefinition], kind: TableKind = .topLevel) -> TableID
+  {
     change(.table(name, columns, kind))
     return TableID(rawValue: tables.count - 1)
   }
 
   /// - Parameter value: the value for existing rows; nil for the column's initial value.
   /// A new column, and the value that all existing rows get.
-  struct AddedColumn {
+  package struct AddedColumn {
     var definition: ColumnDefinition
     var value: StoredValue
+
+    package init(definition: ColumnDefinition, value: StoredValue) {
+      (self.definition, self.value) = (definition, value)
+    }
   }
 
-  func addColumn(_ column: ColumnDefinition, to table: TableID, filledWith value: StoredValue? = nil) {
+  package func addColumn(_ column: ColumnDefinition, to table: TableID, filledWith value: StoredValue? = nil)
+  {
     addColumns([AddedColumn(definition: column, value: value ?? column.initialValue)], to: table)
   }
 
   /// Adds several columns, which takes less time than adding one after the other: a chunk is copied once for all of them.
-  func addColumns(_ columns: [AddedColumn], to table: TableID) {
+  package func addColumns(_ columns: [AddedColumn], to table: TableID) {
     if !columns.isEmpty { change(.columns(columns, table)) }
   }
 
   /// Updates the index option and the delete rule of a column. Its type stays the same.
-  func setOptions(of definition: ColumnDefinition, _ column: ColumnID, in table: TableID) {
+  package func setOptions(of definition: ColumnDefinition, _ column: ColumnID, in table: TableID) {
     let known = self[table][column]
     if known.hasSameOptions(as: definition) { return }
     change(.options(definition, column, table))
@@ -393,7 +417,7 @@ final class Transaction {
   func setPrimaryKey(_ column: ColumnID?, of table: TableID) { change(.primaryKey(column, table)) }
 
   /// Replaces the sets of columns whose values, taken together, are unique. They are checked at the commit.
-  func setUniqueColumns(_ sets: [[ColumnID]], of table: TableID) {
+  package func setUniqueColumns(_ sets: [[ColumnID]], of table: TableID) {
     if self[table].uniqueIndexes.columns == sets { return }
     if !sets.isEmpty { use([.unique]) }
     change(.uniqueColumns(sets, table))
@@ -409,7 +433,7 @@ final class Transaction {
 
   // MARK: Rows, one at a time and without consequences: what a replay needs
 
-  func insertRow(_ table: TableID, _ key: RowKey? = nil, primaryKey: StoredValue? = nil) -> RowKey {
+  package func insertRow(_ table: TableID, _ key: RowKey? = nil, primaryKey: StoredValue? = nil) -> RowKey {
     writable(table).insertRow(key, primaryKey: primaryKey)
   }
 
@@ -434,17 +458,19 @@ final class Transaction {
     writable(table).insertRows(atMost: limit, fill: fill, key: key)
   }
 
-  func setValue(_ value: StoredValue, at cell: CellAddress) {
+  package func setValue(_ value: StoredValue, at cell: CellAddress) {
     writable(cell.table).setValue(value, cell.column, of: cell.row)
   }
 
   /// Reserves the keys below `next`, so that new rows don't get them.
-  func reserveRows(_ table: TableID, upTo next: UInt64) { writable(table).reserveRows(upTo: next) }
+  package func reserveRows(_ table: TableID, upTo next: UInt64) { writable(table).reserveRows(upTo: next) }
 
   /// Reserves the positions below `next`, so that new elements of lists don't get them.
-  func reservePositions(_ table: TableID, upTo next: UInt64) { writable(table).reservePositions(upTo: next) }
+  package func reservePositions(_ table: TableID, upTo next: UInt64) {
+    writable(table).reservePositions(upTo: next)
+  }
 
-  func setValues<E: Error>(
+  package func setValues<E: Error>(
     _ column: ColumnID, of rows: [RowKey], in table: TableID, _ next: (RowKey) throws(E) -> StoredValue
   ) throws(E) { try writable(table).setValues(column, of: rows, next) }
 
@@ -494,7 +520,7 @@ final class Transaction {
   }
 
   /// Deletes rows of one table, each as above.
-  func delete(_ rows: [RowKey], from table: TableID) {
+  package func delete(_ rows: [RowKey], from table: TableID) {
     if links(of: table).followed.isEmpty { return remove(rows, from: table) }
     var (reached, order): ([TableID: [RowKey]], [TableID]) = ([:], [])
     var known: Set<Place> = []
@@ -556,15 +582,24 @@ final class Transaction {
     }
   }
 
+  /// From now on, the links of lists and maps to rows that are removed stay until ``endDeferringUnlinking()``.
+  package func deferUnlinking() { danglingLinks = DanglingLinks() }
+
+  /// Takes out all links to removed rows.
+  package func endDeferringUnlinking() {
+    removeDanglingLinks()
+    danglingLinks = nil
+  }
+
   /// Takes out the links to removed rows that a list or map has.
-  func removeDanglingLinks(at cell: CellAddress) {
+  package func removeDanglingLinks(at cell: CellAddress) {
     guard let targets = danglingLinks?.targets.removeValue(forKey: cell), self[cell.table].contains(cell.row)
     else { return }
     unlink(targets, from: cell)
   }
 
   /// Takes out all links to removed rows.
-  func removeDanglingLinks() {
+  private func removeDanglingLinks() {
     guard let cells = danglingLinks?.targets.keys, !cells.isEmpty else { return }
     for cell in Array(cells) { removeDanglingLinks(at: cell) }
     danglingLinks?.places = []
@@ -572,7 +607,7 @@ final class Transaction {
 
   /// Call it before a row is added whose key a removed row had: links to that one don't lead to the new one, and its own are not
   /// those of the new one.
-  func removeDanglingLinks(beforeAdding place: Place) {
+  package func removeDanglingLinks(beforeAdding place: Place) {
     guard danglingLinks?.targets.isEmpty == false else { return }
     for column in self[place.table].columns.indices {
       danglingLinks?.targets[CellAddress(table: place.table, row: place.row, column: ColumnID(column))] = nil
@@ -581,9 +616,11 @@ final class Transaction {
   }
 
   /// A row of any table.
-  struct Place: Hashable {
-    var table: TableID
-    var row: RowKey
+  package struct Place: Hashable {
+    package var table: TableID
+    package var row: RowKey
+
+    package init(table: TableID, row: RowKey) { (self.table, self.row) = (table, row) }
   }
 
   /// A link that forbids deleting its target.
@@ -735,34 +772,34 @@ final class Transaction {
     ListEntry(id: writable(cell.table).newPosition(), moved: .zero, value: value)
   }
 
-  func insertEntry(_ entry: ListEntry, at index: Int, in cell: CellAddress) {
+  package func insertEntry(_ entry: ListEntry, at index: Int, in cell: CellAddress) {
     writable(cell.table).insertEntry(entry, at: index, in: cell.column, of: cell.row)
   }
 
   /// Appends entries to a list, or fills an empty set or map with entries in their order. O(log n + their number).
-  func appendEntries(_ entries: [ListEntry], to cell: CellAddress) {
+  package func appendEntries(_ entries: [ListEntry], to cell: CellAddress) {
     writable(cell.table).appendEntries(entries, to: cell.column, of: cell.row)
   }
 
-  func removeEntry(at index: Int, from cell: CellAddress) {
+  package func removeEntry(at index: Int, from cell: CellAddress) {
     writable(cell.table).removeEntry(at: index, from: cell.column, of: cell.row)
   }
 
   /// Removes all entries of a collection. O(n) if each link of the column is in it, at most O(n log n).
-  func removeAllEntries(from cell: CellAddress) {
+  package func removeAllEntries(from cell: CellAddress) {
     if list(at: cell).count == 0 { return }
     writable(cell.table).removeAllEntries(from: cell.column, of: cell.row)
   }
 
   /// Assigns another value at an index. The position keeps its identity.
-  func assign(_ value: StoredValue, at index: Int, in cell: CellAddress) {
+  package func assign(_ value: StoredValue, at index: Int, in cell: CellAddress) {
     var entry = list(at: cell)[index]
     if entry.value == value { return }
     entry.value = value
     setEntry(entry, at: index, in: cell)
   }
 
-  func setEntry(_ entry: ListEntry, at index: Int, in cell: CellAddress) {
+  package func setEntry(_ entry: ListEntry, at index: Int, in cell: CellAddress) {
     writable(cell.table).setEntry(entry, at: index, in: cell.column, of: cell.row)
   }
 
@@ -804,7 +841,7 @@ final class Transaction {
 
   /// Completes the changes: indexes and backlinks are up to date, and move marks are those of moves. Afterwards, the
   /// tables can be read by other threads.
-  func completeChanges() {
+  package func completeChanges() {
     removeSuperfluousMoveMarks()
     updateEntries()
   }

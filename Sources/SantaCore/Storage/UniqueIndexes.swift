@@ -3,7 +3,7 @@
 /// A row in which one of the values is null or a NaN has no entry: it is equal to no other row. Uniqueness is a rule for
 /// commits, so that two rows may exchange their values within a transaction. Until then, an index has several rows of
 /// one value; what was found to be such a row when it was entered is a suspect, which the commit looks at again.
-struct UniqueIndexes: Sendable {
+package struct UniqueIndexes: Sendable {
   struct UniqueSet: Sendable {
     /// Ascending.
     let columns: [ColumnID]
@@ -20,7 +20,7 @@ struct UniqueIndexes: Sendable {
   }
 
   /// Two rows that are equal in the columns of a set.
-  struct Violation {
+  package struct Violation {
     var columns: [ColumnID]
     var first: RowKey
     var second: RowKey
@@ -44,7 +44,7 @@ struct UniqueIndexes: Sendable {
     unentered = DeferredRows(firstNew: firstNew)
   }
 
-  var columns: [[ColumnID]] { sets.map(\.columns) }
+  package var columns: [[ColumnID]] { sets.map(\.columns) }
 
   // MARK: Entries
 

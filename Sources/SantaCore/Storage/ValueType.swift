@@ -5,7 +5,7 @@
 #endif
 
 /// The type of the values in a column. Raw values are part of the file format.
-enum ValueType: UInt8, Sendable, CaseIterable {
+package enum ValueType: UInt8, Sendable, CaseIterable {
   case bool = 1
   case int8 = 2
   case int16 = 3
@@ -50,7 +50,7 @@ enum ValueType: UInt8, Sendable, CaseIterable {
   static let maximumByteCount = 1 << 24
 
   /// Whether a value other than null is of this type and in its range.
-  func admits(_ value: StoredValue) -> Bool {
+  package func admits(_ value: StoredValue) -> Bool {
     switch (self, value) {
     case (.bool, .bool), (.float, .float), (.double, .double), (.string, .string), (.data, .data): true
     case (.date, .date), (.uuid, .uuid), (.link, .link), (.int64, .int), (.uint64, .unsigned): true

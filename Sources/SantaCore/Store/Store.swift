@@ -102,6 +102,11 @@ public final class Store {
     try self.init(configuration, engine: engine, isolation, progress: progress)
   }
 
+  /// The engine of a store whose schema was brought to that of the classes. The store itself does not stay open.
+  package static func engine(_ configuration: Configuration) throws -> Engine {
+    try Store(configuration, .thread).context.engine
+  }
+
   /// Opens a store on an engine, and brings its schema to that of the classes.
   convenience init(
     _ configuration: Configuration, engine: Engine, _ isolation: StoreIsolation,

@@ -1,6 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// The bytes of changes, also those that nobody has written.

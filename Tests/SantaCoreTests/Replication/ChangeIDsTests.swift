@@ -1,6 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 @Suite struct ChangeIDsTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// The table of conflicts of `docs/replication.md`, row by row: two replicas write without knowing of each other, and each

@@ -2,6 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// Directories of replicas and a server, all of which are copied and go back to backups at any time, together or alone. What all must have

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// Changes that no replica of this library makes. They mean the same in all replicas, also in the one that they name.

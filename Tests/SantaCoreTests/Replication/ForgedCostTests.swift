@@ -1,6 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// Changes that are small, and made to keep each replica busy. Applying them takes a time in proportion to their bytes.

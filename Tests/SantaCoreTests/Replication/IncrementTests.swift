@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 @Suite struct IncrementTests {

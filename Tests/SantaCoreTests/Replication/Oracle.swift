@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// What changes mean, over plain dictionaries and arrays: no tables, no trees, no rows, and no code of the applier.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// The checksum of an order, as a server calculates it.

@@ -1,6 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// Replicas on a disk that fails, or loses at a power failure what was not synced.

@@ -2,6 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// Stores in directories that take part in one order, with a server that is an array.

@@ -2,6 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// A server and a replica's directory went back to a backup together, so neither noticed that the replica gave the identities of

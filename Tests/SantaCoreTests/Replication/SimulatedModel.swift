@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// The types of the simulation: every kind of property that is replicated, with links of every rule.

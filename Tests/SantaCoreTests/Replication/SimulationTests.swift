@@ -1,6 +1,7 @@
 import SantaCoreTestSupport
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// Replicas and a server as values in one thread, with a network that delays and batches as a seed decides. After every

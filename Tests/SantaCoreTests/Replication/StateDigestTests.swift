@@ -2,6 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 @Suite struct StateDigestTests {

@@ -2,6 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
+@testable import SantaReplication
 @testable import SantaStore
 
 /// Directories, sockets, FIFOs and devices in place of a store's files, and directories that are only half a store.

@@ -1,6 +1,6 @@
 #if PostgreSQL
   import Foundation
-  import SantaSync
+  import SantaReplication
 
   /// What is asked of the database.
   ///

@@ -1,5 +1,3 @@
-import SantaCore
-
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else

@@ -1,5 +1,3 @@
-import SantaCore
-
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -19,28 +17,30 @@ public struct CopyMaker: Sendable {
   private var state: OrderState
 
   /// - Parameter copy: a former copy; nil for the state before the first change.
-  /// - Throws: ``SyncError`` if the bytes are not those of a copy.
+  /// - Throws: ``ChangeError`` if the bytes are not those of a copy.
   /// - Complexity: O(*n*) for a copy of *n* objects.
-  public init(_ copy: Data? = nil) throws(SyncError) {
+  public init(_ copy: Data? = nil) throws(ChangeError) {
     do { state = try copy.map { try OrderState(copy: Array($0)) } ?? OrderState() } catch {
-      throw SyncError("\(error)")
+      throw ChangeError(description: "\(error)")
     }
   }
 
   /// Applies the next changes of the order. If one of them can't be read, nothing is applied.
   ///
   /// - Parameter changes: the bytes of each.
-  /// - Throws: ``SyncError``, as for changes that a newer program has made.
-  public mutating func apply(_ changes: [Data]) throws(SyncError) {
-    do { try state.apply(changes.lazy.map { Array($0) }) } catch { throw SyncError("\(error)") }
+  /// - Throws: ``ChangeError``, as for changes that a newer program has made.
+  public mutating func apply(_ changes: [Data]) throws(ChangeError) {
+    do { try state.apply(changes.lazy.map { Array($0) }) } catch {
+      throw ChangeError(description: "\(error)")
+    }
   }
 
   /// The copy.
   ///
-  /// - Throws: ``SyncError``
+  /// - Throws: ``ChangeError``
   /// - Complexity: O(*n*) for *n* objects.
-  public func copy() throws(SyncError) -> Data {
-    do { return Data(try state.copy()) } catch { throw SyncError("\(error)") }
+  public func copy() throws(ChangeError) -> Data {
+    do { return Data(try state.copy()) } catch { throw ChangeError(description: "\(error)") }
   }
 
   /// The CRC-32C of a copy, by which a replica notices that it was damaged on its way.
