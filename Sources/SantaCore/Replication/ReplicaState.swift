@@ -321,7 +321,7 @@ extension Transaction {
     let (old, new) = (before.list(at: cell).elements, list(at: cell).elements)
     let marks = Dictionary(old.map { ($0.id, $0.moved) }) { first, _ in first }
     let kept = Set(
-      LongestCommonSubsequence.pairs(old.map(\.id), new.map(\.id)).map(\.new))
+      LongestCommonSubsequence.pairs(ofPositions: old.map(\.id), new.map(\.id)).map(\.new))
     for (index, entry) in new.enumerated() {
       let mark = marks[entry.id].map { kept.contains(index) ? $0 : version } ?? .zero
       if entry.moved == mark { continue }

@@ -23,6 +23,28 @@ package struct ListEntry: SequenceElement {
 /// The elements of a list, set or map, in the order that ``CollectionKind`` describes.
 package typealias ListTree = SequenceTree<ListEntry>
 
+// What other targets do with a list. It is compiled for lists here. The generic functions, which it calls, would be compiled for
+// no type there.
+extension SequenceTree where Element == ListEntry {
+  package var count: Int { root?.count ?? 0 }
+
+  package subscript(index: Int) -> ListEntry { element(of: self, at: index) }
+
+  /// All elements in order. O(n).
+  package var elements: [ListEntry] { allElements(of: self) }
+
+  /// Calls `body` with the elements from `start` on, until it returns false.
+  package func forEach(from start: Int = 0, _ body: (ListEntry) -> Bool) { visit(self, from: start, body) }
+}
+
+private func element<Element>(of tree: SequenceTree<Element>, at index: Int) -> Element { tree[index] }
+
+private func allElements<Element>(of tree: SequenceTree<Element>) -> [Element] { tree.elements }
+
+private func visit<Element>(_ tree: SequenceTree<Element>, from start: Int, _ body: (Element) -> Bool) {
+  tree.forEach(from: start, body)
+}
+
 extension SequenceTree where Element == ListEntry {
   /// Whether two versions of a collection differ in their elements or the order of these.
   static func differ(_ old: ListTree?, _ new: ListTree?) -> Bool {

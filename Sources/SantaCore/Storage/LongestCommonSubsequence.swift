@@ -11,7 +11,7 @@ package enum LongestCommonSubsequence {
   /// fast algorithm for computing longest common subsequences", Communications of the ACM 20, 1977).
   ///
   /// - Complexity: O((n + r) log n), where n is the number of elements and r the number of pairs of equal elements.
-  package static func pairs<Element: Hashable>(_ old: [Element], _ new: [Element]) -> [(old: Int, new: Int)] {
+  static func pairs<Element: Hashable>(_ old: [Element], _ new: [Element]) -> [(old: Int, new: Int)] {
     let shorter = min(old.count, new.count)
     let prefix = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
     let suffix =
@@ -20,6 +20,11 @@ package enum LongestCommonSubsequence {
     let middle = middlePairs(old[prefix..<(old.count - suffix)], new[prefix..<(new.count - suffix)])
     return (0..<prefix).map { ($0, $0) } + middle
       + (0..<suffix).reversed().map { (old.count - 1 - $0, new.count - 1 - $0) }
+  }
+
+  /// The pairs of equal positions. Compiled for positions, which a generic function of another target would not be.
+  package static func pairs(ofPositions old: [PositionID], _ new: [PositionID]) -> [(old: Int, new: Int)] {
+    pairs(old, new)
   }
 
   private static func middlePairs<Element: Hashable>(

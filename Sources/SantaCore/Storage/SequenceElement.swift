@@ -25,7 +25,7 @@ extension Array: SequenceLeaf {}
 extension RandomAccessCollection where Index == Int {
   /// The index of the first element that meets a condition by which the elements are partitioned; the end index if there is
   /// none. O(log n).
-  @inline(__always)
+  @inlinable @inline(__always)
   package func partitionIndex(where isAtOrAfter: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

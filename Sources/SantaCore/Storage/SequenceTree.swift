@@ -23,11 +23,11 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
     append(contentsOf: Array(elements), version: version)
   }
 
-  package var count: Int { root?.count ?? 0 }
+  var count: Int { root?.count ?? 0 }
 
   var last: Element? { root?.last }
 
-  package subscript(index: Int) -> Element {
+  subscript(index: Int) -> Element {
     let (leaf, index) = leaf(holding: index)
     return leaf.withElements { $0[index] }
   }
@@ -71,7 +71,7 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
   }
 
   /// Calls `body` with the elements from `start` on, until it returns false.
-  package func forEach(from start: Int = 0, _ body: (Element) -> Bool) {
+  func forEach(from start: Int = 0, _ body: (Element) -> Bool) {
     if let root { _ = Self.forEach(in: root, from: start, body) }
   }
 
@@ -119,7 +119,7 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
   }
 
   /// All elements in order. O(n).
-  package var elements: [Element] {
+  var elements: [Element] {
     var result: [Element] = []
     result.reserveCapacity(count)
     for run in runs { result += run.elements }
