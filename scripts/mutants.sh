@@ -130,7 +130,7 @@ make_copy() {
   apply_entries "$tree"
   # Each target with mistakes needs a function of its own.
   local target
-  for target in Platform ../SantaSync; do
+  for target in Platform Replication ../SantaSync; do
     cat >"$tree/$sources/$target/Mutant.swift" <<'END'
 import Foundation
 

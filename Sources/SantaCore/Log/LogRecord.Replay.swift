@@ -112,7 +112,7 @@ extension LogRecord {
           if let violation = rules.violation(format: format) { throw reader.malformed(violation.what) }
           let added = transaction.addTable(name, columns, kind: kind)
           known[name] = added
-          if name.isEmpty { transaction.setName(of: added, "", formerNames: formerNames) }
+          if name.isEmpty { transaction.edit(.setName(of: added, "", formerNames: formerNames)) }
         }
       }
     }
@@ -125,7 +125,7 @@ extension LogRecord {
         guard transaction[table][known].hasSameType(as: column) else {
           throw reader.malformed("a column changes its type")
         }
-        transaction.setOptions(of: column, known, in: table)
+        transaction.edit(.setOptions(of: column, known, in: table))
       } else {
         guard !column.isPrimaryKey else { throw reader.malformed("a primary key is added") }
         guard !column.isClass || transaction[table].classColumn == nil else {
@@ -150,7 +150,7 @@ extension LogRecord {
         var names = try reader.part(try reader.count())
         let formerNames = names.isAtEnd ? [] : try names.names()
         guard !name.isEmpty || !formerNames.isEmpty else { throw reader.malformed("a table has no name") }
-        transaction.setName(of: table, name, formerNames: formerNames)
+        transaction.edit(.setName(of: table, name, formerNames: formerNames))
         for _ in 0..<(try reader.count()) { try applyColumnNames(of: table, &reader) }
         guard TableRules.duplicateName(in: transaction[table].columns) == nil else {
           throw reader.malformed("a table has two columns of one name")
@@ -177,10 +177,10 @@ extension LogRecord {
       guard !known.isDropped, typed.hasSameType(as: known), known.isPrimaryKey || !new.isPrimaryKey else {
         throw reader.malformed("a column changes its type")
       }
-      if known.isPrimaryKey && !new.isPrimaryKey { transaction.setPrimaryKey(nil, of: table) }
+      if known.isPrimaryKey && !new.isPrimaryKey { transaction.edit(.setPrimaryKey(nil, of: table)) }
       if new.isDropped { transaction.removeUniqueSets(with: column, of: table) }
-      transaction.setOptions(of: new, column, in: table)
-      transaction.setNames(of: column, in: table, as: new)
+      transaction.edit(.setOptions(of: new, column, in: table))
+      transaction.edit(.setNames(of: column, in: table, as: new))
     }
 
     /// The table that each link column leads to, but for dropped columns; -1 if there is none.
@@ -216,9 +216,9 @@ extension LogRecord {
           else { throw reader.malformed("a column can't be a primary key") }
         }
         let key = number > 0 ? ColumnID(number - 1) : nil
-        if known.primaryKey != key { transaction.setPrimaryKey(key, of: table) }
+        if known.primaryKey != key { transaction.edit(.setPrimaryKey(key, of: table)) }
         if known.kind == kind { continue }
-        transaction.setKind(kind, of: table)
+        transaction.edit(.setKind(kind, of: table))
         guard kind == .topLevel || transaction.hasOneOwnerForEachRow(table) else {
           throw reader.malformed("an embedded row does not have exactly one owner")
         }
@@ -236,7 +236,7 @@ extension LogRecord {
           sets.append(try reader.uniqueColumns(of: transaction[table].columns))
         }
         guard Set(sets).count == sets.count else { throw reader.malformed("a unique set occurs twice") }
-        transaction.setUniqueColumns(sets, of: table)
+        transaction.edit(.setUniqueColumns(sets, of: table))
       }
     }
 

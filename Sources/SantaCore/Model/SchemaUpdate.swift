@@ -47,14 +47,14 @@ enum SchemaUpdate {
       definition.isPrimaryKey = false
       transaction.addColumn(definition, to: table, filledWith: property.defaultValue)
     case .rename(let property, let column):
-      transaction.renameColumn(column, of: table, to: property.definition.name)
+      transaction.edit(.renameColumn(column, of: table, to: property.definition.name))
     case .setOptions(let property, let column):
-      transaction.setOptions(of: property.definition, column, in: table)
+      transaction.edit(.setOptions(of: property.definition, column, in: table))
     case .convert(let property, let column):
-      transaction.replaceColumn(column, in: table, with: property.definition)
+      transaction.edit(.replaceColumn(column, in: table, with: property.definition))
     case .addType, .setUnique:
       if let columns = objectClass.uniqueColumns(in: transaction[table]) {
-        transaction.setUniqueColumns(columns, of: table)
+        transaction.edit(.setUniqueColumns(columns, of: table))
       }
     case .retype, .setPrimaryKey, .setKind, nil: break
     }

@@ -17,7 +17,7 @@ struct ChangeApplier {
   /// Nil until it is needed.
   private var local: LocalSchema?
   /// Columns that a change adds, by their tables, in order. A table gets all of them at once.
-  private var addedColumns: [TableID: [Transaction.AddedColumn]] = [:]
+  private var addedColumns: [TableID: [SchemaEdit.AddedColumn]] = [:]
 
   /// How many lookups of elements there were in long lists that have no index.
   private var lookupCounts: [CellAddress: Int] = [:]
@@ -108,9 +108,9 @@ struct ChangeApplier {
     else { return .tooMany }
     let known = transaction[table].uniqueIndexes.columns
     if !known.contains(columns) {
-      transaction.setUniqueColumns(known + [columns], of: table)
+      transaction.edit(.setUniqueColumns(known + [columns], of: table))
       if transaction[table].uniqueViolation() != nil {
-        transaction.setUniqueColumns(known, of: table)
+        transaction.edit(.setUniqueColumns(known, of: table))
         return .unique
       }
     }
@@ -166,7 +166,7 @@ struct ChangeApplier {
     definition.target = property.target.flatMap { schema.tables[$0] }.map { transaction[$0].name }
     let column = ColumnID(transaction[table].columns.count + (addedColumns[table]?.count ?? 0))
     addedColumns[table, default: []].append(
-      .init(definition: definition, value: isFilled ? fill : definition.initialValue))
+      .init(definition, filledWith: isFilled ? fill : nil))
     local.add(property, column, of: table)
     schema.add(property, column, of: table)
     return nil
@@ -174,7 +174,7 @@ struct ChangeApplier {
 
   private mutating func addColumns() {
     for (table, columns) in addedColumns.sorted(by: { $0.key < $1.key }) {
-      transaction.addColumns(columns, to: table)
+      transaction.edit(.addColumns(columns, to: table))
     }
     addedColumns = [:]
   }

@@ -66,7 +66,7 @@ extension Transaction {
     guard let column = self[table].column(named: HiddenColumns.identity.name),
       !self[table].uniqueIndexes.columns.contains([column])
     else { return }
-    setUniqueColumns(self[table].uniqueIndexes.columns + [[column]], of: table)
+    edit(.setUniqueColumns(self[table].uniqueIndexes.columns + [[column]], of: table))
   }
 
   func setFirstIdentity(_ identity: Identity, of place: Place) {

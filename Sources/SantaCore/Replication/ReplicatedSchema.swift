@@ -80,14 +80,14 @@ extension Transaction {
         }
         _ = addTable(table.name, columns, kind: table.kind)
       }
-      addColumns(
-        table.columns.dropFirst(self[id].columns.count).map { column in
-          var plain = column
-          plain.isUnique = false
-          return AddedColumn(definition: plain, value: plain.initialValue)
-        }, to: id)
+      let added = table.columns.dropFirst(self[id].columns.count).map { column in
+        var plain = column
+        plain.isUnique = false
+        return SchemaEdit.AddedColumn(plain)
+      }
+      edit(.addColumns(added, to: id))
       for (number, column) in table.columns.enumerated() {
-        if !column.isDropped { setOptions(of: column, ColumnID(number), in: id) }
+        if !column.isDropped { edit(.setOptions(of: column, ColumnID(number), in: id)) }
       }
       reserveRows(id, upTo: table.nextRow)
       reservePositions(id, upTo: table.nextPosition)

@@ -58,7 +58,7 @@ extension Store {
         let declared = Set(objectClass.table.properties.map(\.definition.name))
         for (number, column) in transaction[table].columns.enumerated()
         where column.isProperty && !declared.contains(column.name) {
-          transaction.dropColumn(ColumnID(number), of: table)
+          transaction.edit(.dropColumn(ColumnID(number), of: table))
         }
       }
       context.classes.forget()

@@ -128,9 +128,10 @@ import Testing
     let base = try Self.base()
     let transaction = Transaction(base: base)
     let toy = TableID(rawValue: 0)
-    transaction.replaceColumn(
-      ColumnID(0), in: toy, with: Self.column(Self.number) { $0.isOptional = true })
-    transaction.renameColumn(ColumnID(1), of: toy, to: "label")
+    transaction.edit(
+      .replaceColumn(
+        ColumnID(0), in: toy, with: Self.column(Self.number) { $0.isOptional = true }))
+    transaction.edit(.renameColumn(ColumnID(1), of: toy, to: "label"))
     transaction.renameTable(toy, to: "Gift")
     transaction.dropTable(TableID(rawValue: 2))
     transaction.schemaVersion = .max

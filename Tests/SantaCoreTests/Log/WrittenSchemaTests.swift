@@ -37,14 +37,14 @@ import Testing
     },
     Mistake("a property that is renamed to nothing before it was stored", "without a name of Other") {
       let table = $0.addTable("Other", [column("id")])
-      $0.setNames(of: ColumnID(0), in: table, as: column(""))
+      $0.edit(.setNames(of: ColumnID(0), in: table, as: column("")))
     },
     Mistake("an unnamed class", "A class without a name", "never had a name") {
       _ = $0.addTable("", [column("id")])
     },
     Mistake("a class without former names that is dropped", "former name") {
       let table = $0.addTable("", [column("id")])
-      $0.setName(of: table, "", formerNames: [""])
+      $0.edit(.setName(of: table, "", formerNames: [""]))
     },
     Mistake("two properties of one name", "Toy.size", "two columns of one name") {
       $0.addColumn(column("size"), to: toy)

@@ -82,7 +82,7 @@ import Testing
         let base = try Self.store(old, samples[old.type] ?? [])
         let transaction = Transaction(base: base)
         let table = TableID(rawValue: 1)
-        transaction.replaceColumn(ColumnID(0), in: table, with: new)
+        transaction.edit(.replaceColumn(ColumnID(0), in: table, with: new))
         // The rollback of a savepoint keeps the schema, and must keep the values.
         let savepoint = transaction.beginSavepoint()
         transaction.rollBack(to: savepoint)

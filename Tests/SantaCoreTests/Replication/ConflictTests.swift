@@ -27,7 +27,9 @@ import Testing
           }
         }
         let people = Self.table("Person", transaction)
-        if unique { transaction.setUniqueColumns([[Self.column("email", people, transaction)]], of: people) }
+        if unique {
+          transaction.edit(.setUniqueColumns([[Self.column("email", people, transaction)]], of: people))
+        }
         for key in 1...2 { _ = transaction.insertRow(people, primaryKey: .int(Int64(key))) }
         let bag = Self.cell("bag", 1, transaction)
         for number in 1...3 { transaction.insert(.int(Int64(number)), at: number - 1, in: bag) }

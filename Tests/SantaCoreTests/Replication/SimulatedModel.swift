@@ -108,7 +108,7 @@ struct RandomTransaction<Generator: RandomNumberGenerator> {
       if chance(3), let unique = SimulatedModel.unique[name].flatMap({ transaction[table].column(named: $0) })
       {
         let known = transaction[table].uniqueIndexes.columns
-        if !known.contains([unique]) { transaction.setUniqueColumns(known + [[unique]], of: table) }
+        if !known.contains([unique]) { transaction.edit(.setUniqueColumns(known + [[unique]], of: table)) }
       }
     }
   }

@@ -43,7 +43,7 @@ import Testing
     transaction.setValue(.int(7), at: CellAddress(table: table, row: rows[0], column: ColumnID(0)))
     var indexed = column
     indexed.isIndexed = true
-    transaction.setOptions(of: indexed, ColumnID(0), in: table)
+    transaction.edit(.setOptions(of: indexed, ColumnID(0), in: table))
     transaction.setValue(.int(8), at: CellAddress(table: table, row: rows[0], column: ColumnID(0)))
     transaction.removeRow(rows[1], from: table)
     transaction.completeChanges()

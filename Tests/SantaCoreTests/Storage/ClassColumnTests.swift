@@ -76,13 +76,13 @@ import Testing
     let next = Transaction(base: base.current)
     var wider = link
     wider.targetClass = nil
-    next.setOptions(of: wider, ColumnID(0), in: owners)
+    next.edit(.setOptions(of: wider, ColumnID(0), in: owners))
     let replayed = Transaction(base: base.current)
     try LogRecord.apply(LogRecord.encode(Difference(from: base.current, to: next.current)), to: replayed)
     #expect(replayed[owners].columns == [wider])
     // A dropped column can be followed by another one.
     let dropped = Transaction(base: base.current)
-    dropped.dropColumn(ColumnID(0), of: TableID(rawValue: 0))
+    dropped.edit(.dropColumn(ColumnID(0), of: TableID(rawValue: 0)))
     dropped.addColumn(.classColumn, to: TableID(rawValue: 0))
     let again = Transaction(base: base.current)
     try LogRecord.apply(LogRecord.encode(Difference(from: base.current, to: dropped.current)), to: again)

@@ -88,7 +88,7 @@ struct LongBucketTests {
             ColumnDefinition(name: "id", type: .int64, isPrimaryKey: true),
             ColumnDefinition(name: "code", type: .int64, isOptional: true),
           ])
-        transaction.setUniqueColumns([[column]], of: TableID(rawValue: 0))
+        transaction.edit(.setUniqueColumns([[column]], of: TableID(rawValue: 0)))
       }
       let (modelBefore, uniqueBefore) = (model, unique)
       let mostlyRemoves = round % 4 == 3

@@ -143,7 +143,7 @@ struct OrderedIndexTests {
     write { transaction, table in
       transaction.setValue(
         .int(50), at: CellAddress(table: table, row: RowKey(rawValue: 3), column: ColumnID(0)))
-      transaction.setOptions(of: column(indexed: true), ColumnID(0), in: table)
+      transaction.edit(.setOptions(of: column(indexed: true), ColumnID(0), in: table))
       transaction.setValue(
         .int(60), at: CellAddress(table: table, row: RowKey(rawValue: 4), column: ColumnID(0)))
     }
@@ -158,7 +158,7 @@ struct OrderedIndexTests {
     }
     #expect(snapshot.tables[0].orderedIndexes[ColumnID(1)]?.rows(equal: .null).count == 699)
     write { transaction, table in
-      transaction.setOptions(of: column(indexed: false), ColumnID(0), in: table)
+      transaction.edit(.setOptions(of: column(indexed: false), ColumnID(0), in: table))
     }
     #expect(snapshot.tables[0].orderedIndexes.keys.sorted() == [ColumnID(1)])
   }

@@ -18,12 +18,12 @@ import Testing
     _ = first.insertRow(table)
     _ = try engine.commit(first)
     let second = Transaction(base: try engine.beginWrite())
-    second.setOptions(of: Self.column(.cascade, isIndexed: true), ColumnID(0), in: table)
+    second.edit(.setOptions(of: Self.column(.cascade, isIndexed: true), ColumnID(0), in: table))
     #expect(try engine.commit(second).version == Version(rawValue: 2))
     let reopened = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
     #expect(reopened.latest[table].columns == [Self.column(.cascade, isIndexed: true)])
     let third = Transaction(base: try reopened.beginWrite())
-    third.setOptions(of: Self.column(.cascade, isIndexed: true), ColumnID(0), in: table)
+    third.edit(.setOptions(of: Self.column(.cascade, isIndexed: true), ColumnID(0), in: table))
     #expect(try reopened.commit(third).version == Version(rawValue: 2), "What is so already is no change")
   }
 

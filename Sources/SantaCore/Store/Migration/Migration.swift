@@ -162,7 +162,7 @@ public final class Migration {
           }) ?? false {
             throw StoreError.typeInUse(typeName, origin.name, column.name)
           }
-          transaction.dropColumn(ColumnID(number), of: TableID(rawValue: index))
+          transaction.edit(.dropColumn(ColumnID(number), of: TableID(rawValue: index)))
         }
       }
       transaction.dropTable(table)

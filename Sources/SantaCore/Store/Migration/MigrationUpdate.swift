@@ -46,7 +46,7 @@ final class MigrationUpdate {
       guard case .setKind = step.action,
         let table = transaction.current.table(named: step.objectClass.tableName)
       else { continue }
-      transaction.setKind(.topLevel, of: table)
+      transaction.edit(.setKind(.topLevel, of: table))
     }
     for (index, step) in steps.enumerated() {
       let table = transaction.current.table(named: step.objectClass.tableName)
@@ -54,7 +54,9 @@ final class MigrationUpdate {
       case .retype(let property, let column):
         if let table { retype(property, column, of: table, step.objectClass) }
       case .setPrimaryKey:
-        if let table, transaction[table].primaryKey != nil { transaction.setPrimaryKey(nil, of: table) }
+        if let table, transaction[table].primaryKey != nil {
+          transaction.edit(.setPrimaryKey(nil, of: table))
+        }
       case .setUnique: break
       default: SchemaUpdate.apply(step, to: transaction)
       }
@@ -94,10 +96,10 @@ final class MigrationUpdate {
       unfilled.append((objectClass, property))
     }
     if ColumnConversion.isLossless(from: transaction[table][column], to: definition) {
-      if transaction[table].primaryKey == column { transaction.setPrimaryKey(nil, of: table) }
-      transaction.replaceColumn(column, in: table, with: definition)
+      if transaction[table].primaryKey == column { transaction.edit(.setPrimaryKey(nil, of: table)) }
+      transaction.edit(.replaceColumn(column, in: table, with: definition))
     } else {
-      transaction.dropColumn(column, of: table)
+      transaction.edit(.dropColumn(column, of: table))
       transaction.addColumn(definition, to: table)
     }
   }
@@ -125,12 +127,12 @@ final class MigrationUpdate {
   /// Renames a stored property. If the tables have the declared columns already, the new column is replaced.
   func rename(_ column: ColumnID, of table: TableID, to name: String) throws(StoreError) {
     if isPrepared, let new = transaction[table].column(named: name) {
-      transaction.dropColumn(new, of: table)
+      transaction.edit(.dropColumn(new, of: table))
       unfilled.removeAll {
         $0.objectClass.tableName == transaction[table].name && $0.property.definition.name == name
       }
     }
-    transaction.renameColumn(column, of: table, to: name)
+    transaction.edit(.renameColumn(column, of: table, to: name))
     renamed.append((table, column))
     if isPrepared, let objectClass = objectClass(named: transaction[table].name) {
       let unfilled = Set(self.unfilled.filter { $0.objectClass === objectClass }.map(\.property.name))
@@ -155,7 +157,7 @@ final class MigrationUpdate {
         let columns = objectClass.uniqueColumns(in: transaction[table])
       {
         // Checked when the migration is committed.
-        transaction.setUniqueColumns(columns, of: table)
+        transaction.edit(.setUniqueColumns(columns, of: table))
       }
     }
     for objectClass in classes where objectClass.kind == .embedded {
@@ -190,8 +192,8 @@ final class MigrationUpdate {
     if let row = transaction[table].rowWithoutValue(in: column) {
       throw .missingValue(objectClass.name, property.name, of: text(row, table))
     }
-    transaction.requireValues(in: column, of: table)
-    transaction.setOptions(of: property.definition, column, in: table)
+    transaction.edit(.requireValues(in: column, of: table))
+    transaction.edit(.setOptions(of: property.definition, column, in: table))
   }
 
   /// Gives the initial value of a column to the objects whose class does not have the property.
@@ -226,14 +228,14 @@ final class MigrationUpdate {
           text(first, table),
           text(second, table))
       }
-      transaction.setPrimaryKey(key, of: table)
+      transaction.edit(.setPrimaryKey(key, of: table))
     }
     guard transaction[table].kind != objectClass.kind, objectClass.kind == .embedded else { return }
     for row in transaction[table].rows {
       let count = transaction.linkCount(to: row, in: table)
       if count != 1 { throw .migratedOwners(objectClass.name, text(row, table), count) }
     }
-    transaction.setKind(.embedded, of: table)
+    transaction.edit(.setKind(.embedded, of: table))
   }
 
   private func wasEmbedded(_ table: TableID) -> Bool {

@@ -149,7 +149,9 @@ final class StoreRecovery {
   private func addTable(_ index: Int) {
     let table = tables[index]
     let id = transaction.addTable(table.name, table.columns.map(\.definition), kind: table.kind)
-    if !table.formerNames.isEmpty { transaction.setName(of: id, table.name, formerNames: table.formerNames) }
+    if !table.formerNames.isEmpty {
+      transaction.edit(.setName(of: id, table.name, formerNames: table.formerNames))
+    }
     tables[index].target = id
     for (source, definition) in table.columns {
       guard let target = definition.target, let found = tables.first(where: { $0.name == target }) else {
@@ -397,7 +399,7 @@ final class StoreRecovery {
       return columns.count == set.count ? columns.map { ColumnID($0) }.sorted() : nil
     }
     var seen: Set<[ColumnID]> = []
-    transaction.setUniqueColumns(sets.filter { seen.insert($0).inserted }, of: target)
+    transaction.edit(.setUniqueColumns(sets.filter { seen.insert($0).inserted }, of: target))
   }
 
   /// Without a commit that is missing, two objects may have a value that only one had at a time.
@@ -407,8 +409,9 @@ final class StoreRecovery {
       let names = violation.columns.map { transaction[table][$0].name }.joined(separator: ", ")
       notes.append(
         "\(transaction[table].name).\(names) is not unique any more, because several objects have one value.")
-      transaction.setUniqueColumns(
-        transaction[table].uniqueIndexes.columns.filter { $0 != violation.columns }, of: table)
+      transaction.edit(
+        .setUniqueColumns(
+          transaction[table].uniqueIndexes.columns.filter { $0 != violation.columns }, of: table))
       transaction.completeChanges()
     }
   }

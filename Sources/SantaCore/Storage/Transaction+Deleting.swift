@@ -1,0 +1,279 @@
+/// Deletions with their consequences for links and embedded rows.
+extension Transaction {
+  /// Deletes a row. Links to it are set to nil, including those in maps, and removed from lists and sets. The targets
+  /// of its cascading columns and its embedded rows are deleted, too.
+  ///
+  /// Whether links deny this is not tested; see `denial(ofDeleting:)`.
+  func delete(_ row: RowKey, from table: TableID) {
+    guard self[table].contains(row) else { return }
+    if hasNoLinks(table) { return writable(table).removeRow(row) }
+    var pending = [(table, row)]
+    while let (table, row) = pending.popLast() {
+      guard self[table].contains(row) else { continue }
+      let links = links(of: table)
+      for (column, target) in links.followed {
+        let targets = self[table].targets(column, of: row).map { (target, $0) }
+        pending += spared.isEmpty ? targets : targets.filter { !spared.contains(Place(table: $0, row: $1)) }
+      }
+      for (origins, column) in links.incoming {
+        let isDeferred = danglingLinks != nil && [.list, .map].contains(self[origins][column].kind)
+        for origin in self[origins].origins(of: row, through: column) {
+          let cell = CellAddress(table: origins, row: origin, column: column)
+          if isDeferred {
+            danglingLinks?.insert(Place(table: table, row: row), at: cell)
+          } else {
+            unlink(row, from: origin, column, writable(origins))
+            noteUnlinking(cell)
+          }
+        }
+      }
+      writable(table).removeRow(row)
+    }
+  }
+
+  private func noteUnlinking(_ cell: CellAddress) {
+    if notesUnlinkedLists, self[cell.table][cell.column].kind == .list { unlinkedLists.insert(cell) }
+  }
+
+  /// Deletes rows of one table, each as above.
+  package func delete(_ rows: [RowKey], from table: TableID) {
+    if links(of: table).followed.isEmpty { return remove(rows, from: table) }
+    var (reached, order): ([TableID: [RowKey]], [TableID]) = ([:], [])
+    var known: Set<Place> = []
+    var pending = rows.map { Place(table: table, row: $0) }
+    while let place = pending.popLast() {
+      guard self[place.table].contains(place.row), known.insert(place).inserted else { continue }
+      // Owners come before what they own, so that it is not taken out of their lists one by one.
+      if reached[place.table] == nil { order.append(place.table) }
+      reached[place.table, default: []].append(place.row)
+      for (column, target) in links(of: place.table).followed {
+        let targets = self[place.table].targets(column, of: place.row).map { Place(table: target, row: $0) }
+        pending += spared.isEmpty ? targets : targets.filter { !spared.contains($0) }
+      }
+    }
+    for table in order { remove(reached[table]?.sorted() ?? [], from: table) }
+  }
+
+  /// Removes rows and the links to them.
+  private func remove(_ rows: [RowKey], from table: TableID) {
+    for (origins, column) in links(of: table).incoming {
+      guard let backlinks = self[origins].backlinks[column] else { continue }
+      let found = backlinks.links(to: rows)
+      switch self[origins][column].kind {
+      case .single, .set:
+        for (target, origin) in found { unlink(target, from: origin, column, writable(origins)) }
+      case .list, .map:
+        if danglingLinks != nil {
+          for (target, origin) in found {
+            danglingLinks?.insert(
+              Place(table: table, row: target), at: CellAddress(table: origins, row: origin, column: column))
+          }
+          continue
+        }
+        // Each collection is searched once for all of them.
+        for (origin, links) in Dictionary(grouping: found, by: { $0.origin }) {
+          unlink(
+            Set(links.lazy.map { $0.target }), from: CellAddress(table: origins, row: origin, column: column))
+        }
+      }
+    }
+    writable(table).removeRows(rows)
+  }
+
+  /// Takes the links to removed rows out of a list or map.
+  private func unlink(_ targets: Set<RowKey>, from cell: CellAddress) {
+    let table = writable(cell.table)
+    unlink(entries(linkingTo: targets, in: cell.row, cell.column, table), from: cell.row, cell.column, table)
+    noteUnlinking(cell)
+  }
+
+  /// Links of lists and maps to rows that are not there any more.
+  struct DanglingLinks {
+    fileprivate var targets: [CellAddress: Set<RowKey>] = [:]
+    fileprivate var places: Set<Place> = []
+
+    fileprivate mutating func insert(_ place: Place, at cell: CellAddress) {
+      targets[cell, default: []].insert(place.row)
+      places.insert(place)
+    }
+  }
+
+  /// From now on, the links of lists and maps to rows that are removed stay until ``endDeferringUnlinking()``.
+  package func deferUnlinking() { danglingLinks = DanglingLinks() }
+
+  /// Takes out all links to removed rows.
+  package func endDeferringUnlinking() {
+    removeDanglingLinks()
+    danglingLinks = nil
+  }
+
+  /// Takes out the links to removed rows that a list or map has.
+  package func removeDanglingLinks(at cell: CellAddress) {
+    guard let targets = danglingLinks?.targets.removeValue(forKey: cell), self[cell.table].contains(cell.row)
+    else { return }
+    unlink(targets, from: cell)
+  }
+
+  /// Takes out all links to removed rows.
+  private func removeDanglingLinks() {
+    guard let cells = danglingLinks?.targets.keys, !cells.isEmpty else { return }
+    for cell in Array(cells) { removeDanglingLinks(at: cell) }
+    danglingLinks?.places = []
+  }
+
+  /// Call it before a row is added whose key a removed row had: links to that one don't lead to the new one, and its own are not
+  /// those of the new one.
+  package func removeDanglingLinks(beforeAdding place: Place) {
+    guard danglingLinks?.targets.isEmpty == false else { return }
+    for column in self[place.table].columns.indices {
+      danglingLinks?.targets[CellAddress(table: place.table, row: place.row, column: ColumnID(column))] = nil
+    }
+    if danglingLinks?.places.contains(place) == true { removeDanglingLinks() }
+  }
+
+  /// A row of any table.
+  package struct Place: Hashable {
+    package var table: TableID
+    package var row: RowKey
+
+    package init(table: TableID, row: RowKey) { (self.table, self.row) = (table, row) }
+  }
+
+  /// A link that forbids deleting its target.
+  struct Denial {
+    var target: Place
+    var origin: Place
+    var column: ColumnID
+  }
+
+  /// A link that forbids deleting rows together; nil if there is none. Links from rows that are deleted with them don't.
+  func denial(ofDeleting rows: @autoclosure () -> [Place]) -> Denial? {
+    guard deniesDeletions else { return nil }
+    var pending = rows()
+    var deleted: Set<Place> = []
+    while let place = pending.popLast() {
+      guard self[place.table].contains(place.row), deleted.insert(place).inserted else { continue }
+      for (column, target) in links(of: place.table).followed {
+        pending += self[place.table].targets(column, of: place.row).map { Place(table: target, row: $0) }
+      }
+    }
+    for place in deleted {
+      for (origins, column) in links(of: place.table).incoming
+      where self[origins][column].deleteRule == .deny {
+        for row in self[origins].origins(of: place.row, through: column) {
+          let origin = Place(table: origins, row: row)
+          if !deleted.contains(origin) { return Denial(target: place, origin: origin, column: column) }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The links that a deletion from a table must look at.
+  struct DeletionLinks {
+    /// The columns that own embedded rows, with the table of these.
+    var owned: [ColumnID: TableID] = [:]
+    /// The columns whose targets are deleted, too, with the table of these.
+    var followed: [(column: ColumnID, target: TableID)] = []
+    /// The columns that may link to a row of the table.
+    var incoming: [(origins: TableID, column: ColumnID)] = []
+
+    var isEmpty: Bool { followed.isEmpty && incoming.isEmpty }
+  }
+
+  /// Looked up once for all rows of a transaction.
+  private func links(of table: TableID) -> DeletionLinks {
+    if table.rawValue < knownLinks.count, let known = knownLinks[table.rawValue] { return known }
+    var links = DeletionLinks()
+    for (index, column) in self[table].columns.enumerated() {
+      let id = ColumnID(index)
+      guard !column.isDropped, let name = column.target,
+        let number = tables.firstIndex(where: { $0.name == name })
+      else { continue }
+      let target = TableID(rawValue: number)
+      if self[target].kind == .embedded { links.owned[id] = target }
+      if column.deleteRule == .cascade || self[target].kind == .embedded {
+        links.followed.append((id, target))
+      }
+    }
+    for (number, origins) in tables.enumerated() {
+      for (index, column) in origins.columns.enumerated() where column.target == self[table].name {
+        links.incoming.append((TableID(rawValue: number), ColumnID(index)))
+      }
+    }
+    while knownLinks.count <= table.rawValue { knownLinks.append(nil) }
+    knownLinks[table.rawValue] = links
+    return links
+  }
+
+  /// The columns that may link to a row of a table.
+  func incomingLinks(of table: TableID) -> [(origins: TableID, column: ColumnID)] {
+    links(of: table).incoming
+  }
+
+  /// The table of the embedded rows that a link column owns; nil if it owns none.
+  func ownedTable(_ column: ColumnID, of table: TableID) -> TableID? {
+    guard self[table][column].target != nil else { return nil }
+    guard table.rawValue < knownLinks.count, knownLinks[table.rawValue] != nil else {
+      return links(of: table).owned[column]
+    }
+    return knownLinks[table.rawValue]?.owned[column]
+  }
+
+  /// Whether the rows of a table are deleted without consequences.
+  private func hasNoLinks(_ table: TableID) -> Bool {
+    // Known links are read in place, because copying them would count references at each deletion.
+    guard table.rawValue < knownLinks.count, knownLinks[table.rawValue] != nil else {
+      return links(of: table).isEmpty
+    }
+    return knownLinks[table.rawValue]?.isEmpty ?? false
+  }
+
+  private func unlink(_ target: RowKey, from origin: RowKey, _ column: ColumnID, _ table: Table) {
+    switch table[column].kind {
+    case .single: table.removeLink(to: target, column, of: origin)
+    case .set:
+      let (index, isFound) = table.list(column, of: origin).search(for: .link(target.rawValue))
+      guard isFound else { return table.noteMissingLink(to: target, column, of: origin) }
+      table.removeEntry(at: index, from: column, of: origin)
+    case .list, .map:
+      unlink(
+        entries(linkingTo: CollectionOfOne(target), in: origin, column, table), from: origin, column, table)
+    }
+  }
+
+  /// Removes entries of a list, or the values of entries of a map.
+  private func unlink(
+    _ entries: [(index: Int, entry: ListEntry)], from origin: RowKey, _ column: ColumnID, _ table: Table
+  ) {
+    for (index, entry) in entries.reversed() {
+      if table[column].kind == .list {
+        table.removeEntry(at: index, from: column, of: origin)
+      } else {
+        var entry = entry
+        entry.value = .null
+        table.setEntry(entry, at: index, in: column, of: origin)
+      }
+    }
+  }
+
+  /// The entries of a list or map that link to rows.
+  ///
+  /// The backlinks have their number, so the search ends at the last of them. Deleting the objects of a list in order
+  /// therefore takes a time for each that does not grow with the length of the list.
+  private func entries(
+    linkingTo targets: some Collection<RowKey>, in origin: RowKey, _ column: ColumnID, _ table: Table
+  ) -> [(index: Int, entry: ListEntry)] {
+    let count = targets.reduce(0) { $0 + (table.backlinks[column]?.count(from: origin, to: $1) ?? 0) }
+    var (found, index) = ([(index: Int, entry: ListEntry)](), 0)
+    table.list(column, of: origin).forEach { entry in
+      if entry.value.linkedRow.map(targets.contains) ?? false { found.append((index, entry)) }
+      index += 1
+      return found.count < count
+    }
+    if found.count < count, let target = targets.first {
+      table.noteMissingLink(to: target, column, of: origin)
+    }
+    return found
+  }
+}

@@ -1,0 +1,147 @@
+/// Changes of the schema. Each is a ``SchemaEdit``, or several.
+extension Transaction {
+  package func addTable(_ name: String, _ columns: [ColumnDefinition], kind: TableKind = .topLevel) -> TableID
+  {
+    edit(.addTable(name, columns, kind))
+    return TableID(rawValue: tables.count - 1)
+  }
+
+  /// - Parameter value: the value for existing rows; nil for the column's initial value.
+  package func addColumn(_ column: ColumnDefinition, to table: TableID, filledWith value: StoredValue? = nil)
+  {
+    edit(.addColumns([SchemaEdit.AddedColumn(column, filledWith: value)], to: table))
+  }
+
+  /// Renames a table. Links to it lead to it by the new name.
+  func renameTable(_ table: TableID, to name: String) {
+    let old = self[table].name
+    edit(.setName(of: table, name, formerNames: self[table].formerNames + [old]))
+    for (index, origin) in tables.enumerated() {
+      for (number, column) in origin.columns.enumerated() where column.target == old && !column.isDropped {
+        var column = column
+        column.target = name
+        edit(.setNames(of: ColumnID(number), in: TableID(rawValue: index), as: column))
+      }
+    }
+  }
+
+  /// Drops a table whose rows were removed.
+  func dropTable(_ table: TableID) {
+    require(self[table].rows.isEmpty, "Only a table without rows is dropped.")
+    if self[table].count > 0 {
+      return self[table].noteContradiction("the table has fewer rows than its count")
+    }
+    for column in self[table].columns.indices where !self[table].columns[column].isDropped {
+      edit(.dropColumn(ColumnID(column), of: table))
+    }
+    edit(.setName(of: table, "", formerNames: self[table].formerNames + [self[table].name]))
+  }
+
+  /// Removes the sets of unique columns that a column is in.
+  func removeUniqueSets(with column: ColumnID, of table: TableID) {
+    edit(.setUniqueColumns(self[table].uniqueIndexes.columns.filter { !$0.contains(column) }, of: table))
+  }
+
+  // MARK: How edits are made
+
+  func perform(_ edit: SchemaEdit) {
+    switch edit {
+    case .addTable(let name, let columns, let kind):
+      append(Table(name: name, kind: kind, columns: columns, version: stamp))
+    case .addColumns(let columns, let table): add(columns, to: table)
+    case .setOptions(let definition, let column, let table):
+      writable(table).setOptions(
+        isIndexed: definition.isIndexed, deleteRule: definition.deleteRule,
+        targetClass: definition.targetClass, of: column)
+    case .replaceColumn(let column, let table, let definition): replace(column, of: table, with: definition)
+    case .dropColumn(let column, let table):
+      let owned = ownedTable(column, of: table)
+      let parts = owned == nil ? [] : self[table].rows.flatMap { self[table].targets(column, of: $0) }
+      drop(column, of: table)
+      knownLinks = []
+      // Embedded rows that the column owned go with it.
+      if let owned {
+        for part in parts where linkCount(to: part, in: owned) == 0 {
+          delete(part, from: owned)
+          spillIfLarge()
+        }
+      }
+    case .renameColumn(let column, let table, let name): writable(table).renameColumn(column, to: name)
+    case .setNames(let column, let table, let definition):
+      writable(table).setNames(of: column, as: definition)
+    case .setName(let table, let name, let formerNames):
+      writable(table).setName(name, formerNames: formerNames)
+    case .setKind(let kind, let table): writable(table).setKind(kind)
+    case .setPrimaryKey(let column, let table): writable(table).setPrimaryKey(column)
+    case .requireValues(let column, let table):
+      writable(table).requireValues(in: column)
+      forEachChunk(of: table) { $0.replaceLayout(ofChunk: $1) }
+    case .setUniqueColumns(let sets, let table): writable(table).setUniqueColumns(sets)
+    }
+  }
+
+  /// Changes a table chunk by chunk, and moves changes out of memory meanwhile.
+  private func forEachChunk(of table: TableID, _ body: (Table, _ chunk: Int) -> Void) {
+    for index in self[table].chunkIndexes {
+      body(writable(table), index)
+      spillIfLarge(rowCount: Chunk.maximumCapacity)
+    }
+  }
+
+  /// Adds columns, for which each chunk is copied once.
+  private func add(_ columns: [SchemaEdit.AddedColumn], to table: TableID) {
+    let added = columns.map { column in
+      var plain = column.definition
+      // The index is built when all rows have the column.
+      plain.isIndexed = false
+      return (id: writable(table).addColumn(plain), column.value)
+    }
+    forEachChunk(of: table) { table, chunk in
+      for (id, value) in added { table.fill(id, ofChunk: chunk, with: value) }
+    }
+    for ((id, _), column) in zip(added, columns.map(\.definition)) {
+      writable(table).setOptions(
+        isIndexed: column.isIndexed, deleteRule: column.deleteRule, targetClass: column.targetClass, of: id)
+    }
+  }
+
+  /// Adds a column that takes the place of another: it has its name, and its values converted to a wider type. The other
+  /// column is dropped.
+  private func replace(_ old: ColumnID, of table: TableID, with definition: ColumnDefinition) {
+    let known = self[table][old]
+    let uniqueColumns = takeUniqueColumns(from: old, of: table)
+    if known.isPrimaryKey { writable(table).setPrimaryKey(nil) }
+    writable(table).setOptions(isIndexed: false, deleteRule: .nullify, of: old)
+    var plain = definition
+    (plain.isPrimaryKey, plain.isIndexed, plain.formerNames) = (false, false, known.formerNames)
+    // Both columns must not have the same name, also while their values are moved.
+    writable(table).renameColumn(old, to: "")
+    let new = writable(table).addColumn(plain)
+    forEachChunk(of: table) { $0.moveValues(ofChunk: $1, from: old, to: new) }
+    if known.isPrimaryKey { writable(table).setPrimaryKey(new) }
+    writable(table).setOptions(
+      isIndexed: definition.isIndexed, deleteRule: definition.deleteRule,
+      targetClass: definition.targetClass, of: new)
+    if !uniqueColumns.isEmpty, definition.mayBeUnique {
+      let replaced = uniqueColumns.map { $0.map { $0 == old ? new : $0 }.sorted() }
+      writable(table).setUniqueColumns(self[table].uniqueIndexes.columns + replaced)
+    }
+  }
+
+  /// Removes the sets of unique columns that a column is in, and returns them.
+  private func takeUniqueColumns(from column: ColumnID, of table: TableID) -> [[ColumnID]] {
+    let sets = self[table].uniqueIndexes.columns
+    let removed = sets.filter { $0.contains(column) }
+    if !removed.isEmpty { writable(table).setUniqueColumns(sets.filter { !$0.contains(column) }) }
+    return removed
+  }
+
+  /// Drops a column: its property is gone, and so are the values.
+  private func drop(_ column: ColumnID, of table: TableID) {
+    _ = takeUniqueColumns(from: column, of: table)
+    if self[table][column].isPrimaryKey { writable(table).setPrimaryKey(nil) }
+    writable(table).setOptions(isIndexed: false, deleteRule: .nullify, of: column)
+    forEachChunk(of: table) { $0.clearValues(ofChunk: $1, in: column) }
+    writable(table).renameColumn(column, to: "")
+  }
+}
