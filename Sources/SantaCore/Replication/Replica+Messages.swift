@@ -1,0 +1,85 @@
+import SantaStore
+
+extension Replica.Failure {
+  /// A change that is longer than any server or replica takes.
+  init(tooLong change: LogicalChange, _ byteCount: Int) {
+    var largest: (object: String, byteCount: Int)?
+    for operation in change.operations {
+      let count = LogicalChange(operations: [operation]).encoded(as: .own).count
+      if count > largest?.byteCount ?? 0, let object = operation.object {
+        largest = ("\(object.type.name) \(object.primaryKey.map { "\($0)" } ?? "")", count)
+      }
+    }
+    self = .refused(
+      "What was committed since the last change that was sent has \(byteCount) bytes, and a change has at most "
+        + "\(PartialChanges.maximumByteCount). "
+        + (largest.map { "Most of it, \($0.byteCount) bytes, is of \($0.object). " } ?? "")
+        + "Delete what is not needed, or keep large data in files.")
+  }
+
+  init(_ refusal: ChangeRecorder.Refusal) {
+    switch refusal {
+    case .schemaNotAdditive(let name):
+      self = .refused(
+        "\(name) was changed otherwise than by an addition, which other replicas could not follow. Add a property of "
+          + "another name instead.")
+    case .primaryKeyChanged(let object):
+      self = .refused(
+        "The primary key of an object of \(object.type.name) was changed, which other replicas could not follow. Add "
+          + "an object with the new key, and delete the old one.")
+    }
+  }
+}
+
+extension Replica.Rejection {
+  /// - Parameter change: a long one, whose first parts were forgotten before its last one came.
+  init(givenUp change: LogicalChange) {
+    self.init(
+      type: change.operations.lazy.compactMap(\.object).first?.type.name ?? "",
+      reason:
+        "a change of more than \(Replica.partByteCount) bytes was given up, because too many others were not finished"
+    )
+  }
+
+  init(_ operation: VoidOperation) {
+    func text(_ value: StoredValue) -> String { "\(value)" }
+    func text(_ value: LogicalChange.Value) -> String? {
+      switch value {
+      case .plain(let value): text(value)
+      case .link(let object): "\(object.type.name) \(object.primaryKey.map(text) ?? "")"
+      }
+    }
+    var (type, primaryKey): (ReplicatedType?, String?) = (nil, nil)
+    var (properties, value): ([Property], String?) = ([], nil)
+    switch operation.part {
+    case .addition(.type(let added)): type = added
+    case .addition(.property(let added, let changed, _)): (type, properties) = (changed, [added])
+    case .addition(.unique(let members, let changed)): (type, properties) = (changed, members)
+    case .operation(let operation):
+      (type, primaryKey) = (operation.object?.type, operation.object?.primaryKey.map(text))
+      switch operation {
+      case .delete, .create: break
+      case .set(_, let name, let new): (properties, value) = ([name], text(new))
+      case .increment(_, let name, let number): (properties, value) = ([name], text(number))
+      case .editSet(_, let name, _, _), .editMap(_, let name, _, _), .editList(_, let name, _):
+        properties = [name]
+      }
+    }
+    let reason =
+      switch operation.reason {
+      case .unique where operation.isAddition: "objects have equal values, so they are not unique"
+      case .unsuitableAddition: "the class can't have this property, or this rule for it"
+      case .unknownProperty: "the order does not know the property"
+      case .absent: "the object or element was deleted"
+      case .duplicate: "the object is there already"
+      case .unsuitableValue: "the property can't have the value"
+      case .unique: "another object has the value, which is unique"
+      case .unowned: "no object owns the embedded object"
+      case .tooMany: "the order can't have more of these"
+      }
+    let names = properties.map(\.name).joined(separator: ", ")
+    self.init(
+      type: type?.name ?? "", primaryKey: primaryKey, property: names.isEmpty ? nil : names, value: value,
+      reason: reason)
+  }
+}

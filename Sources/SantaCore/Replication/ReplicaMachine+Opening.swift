@@ -1,0 +1,124 @@
+import SantaStore
+
+/// How a replica goes on with what a log says.
+extension ReplicaMachine {
+  /// What is known of a log besides its entries.
+  struct LogState {
+    var path: String
+    var generation: UInt16
+    /// Whether it has replaced another one, and not begun empty.
+    var isReplacement: Bool
+    var byteCount: Int
+  }
+
+  /// A replica whose log was read.
+  struct Opening {
+    private let order: LoggedOrder
+    private let shown: Snapshot
+
+    /// - Throws: if the log is not the one that the state of the store needs.
+    init(_ entries: [ReplicaLog.Entry], _ log: LogState, _ shown: Snapshot) throws {
+      try shown.checkForDamage()
+      let generation = shown.replica?.generation ?? 0
+      // A log that was made after the folder of a former replica was removed has no part in what the store knows.
+      let mark = generation < log.generation ? 0 : shown.replica?.position ?? 0
+      var order = try LoggedOrder(entries, upTo: mark)
+      order.cutUnfinished()
+      (self.order, self.shown) = (order, shown)
+      if !isMember {
+        // The commit with the mark followed the entry with the number.
+        if let known = shown.replica, known.generation == log.generation {
+          throw StoreError.cutReplicaLog(log.path, byteCount: log.byteCount)
+        }
+        if order.outbox.isEmpty { return }
+        throw Failure.forked(
+          "The folder 'replica' has changes of a replica that has not joined, so it is damaged. Restore it with the store."
+        )
+      }
+      guard place.version >= mark, generation <= log.generation else {
+        throw Failure.forked(
+          "The folder 'replica' knows \(place.version) changes of the order, and the store \(mark): it is older than "
+            + "the store. Restore both together.")
+      }
+      guard generation == log.generation || !log.isReplacement else {
+        throw Failure.forked(
+          "The store is older than its folder 'replica', which belongs to a later state. Restore both together."
+        )
+      }
+    }
+
+    /// Whether the replica has joined an order.
+    var isMember: Bool { order.number != .own }
+
+    /// The number of the next change.
+    var nextSequence: UInt64 { order.nextSequence }
+
+    private var place: OrderPlace { order.ordered.last?.place ?? .start }
+
+    /// The replica.
+    ///
+    /// - Parameters:
+    ///   - copy: not nil if the directory is a copy of another one, and has no number of its own yet.
+    ///   - declarations: of the classes; passed whether the counters of new objects have what this replica has added.
+    /// - Returns: the replica, the entries that are to be written to its log, and those of the log that is to replace it; nil if
+    ///   none is.
+    func machine(
+      _ copy: RewindDetector.Copy?, nextChangeID: UInt64, partByteCount: Int,
+      _ declarations: (_ countsNewObjects: Bool) -> ChangeRecorder.Declarations
+    ) throws -> (machine: ReplicaMachine, added: [ReplicaLog.Entry], replacing: [ReplicaLog.Entry]?) {
+      var machine = ReplicaMachine(nextChangeID: nextChangeID, partByteCount: partByteCount)
+      (machine.epoch, machine.number) = (order.epoch, order.number)
+      (machine.outbox, machine.nextSequence) = (order.outbox, order.nextSequence)
+      machine.lastOffered = order.nextSequence - 1
+      machine.reader = ChangeReader(home: order.number)
+      machine.place = place
+      guard isMember else { return (machine, [], nil) }
+      machine.copy = copy
+      let added = try machine.calculate(order, shown, declarations)
+      // What counts no more must not be in front of what follows.
+      return (machine, added, order.isCut ? try machine.entries(limit: .max) : nil)
+    }
+  }
+
+  /// Calculates the state from the changes of the order and those that are pending.
+  ///
+  /// - Returns: what is to be written to the log, because the store has it besides them.
+  private mutating func calculate(
+    _ order: LoggedOrder, _ shown: Snapshot,
+    _ declarations: (_ countsNewObjects: Bool) -> ChangeRecorder.Declarations
+  ) throws -> [ReplicaLog.Entry] {
+    let isLevel = order.level.map { $0.store == shown.version && $0.place == place } ?? false
+    if isLevel && outbox.isEmpty {
+      for change in order.ordered { try reader.note(change.bytes) }
+      state = ReplicaState(level: shown)
+      return []
+    }
+    var changes: [ReplicaState.Ordered] = []
+    for ordered in order.ordered {
+      if let change = try reader.read(ordered.bytes) {
+        changes.append(.init(change: change, isOwn: ordered.isOwn))
+      }
+    }
+    var pendingReader = reader
+    let pending = try pendingReader.pending(outbox.map(\.pending.bytes))
+    let ends = outbox.filter { PartialChanges.isEnd($0.pending.bytes) }
+    let lost = Set(ends.indices.filter { ends[$0].store > shown.version })
+    do {
+      state = try ReplicaState(
+        shown: shown, pending: pending, lost: lost,
+        declarations(!order.ordered.isEmpty || nextSequence > 1)
+      ) { applier in
+        for change in changes { _ = applier.apply(change.change, isOwn: change.isOwn) }
+      }
+    } catch let refusal as ChangeRecorder.Refusal {
+      throw Failure(refusal)
+    }
+    var entries: [ReplicaLog.Entry] = []
+    for change in state.pending.dropFirst(pending.count) {
+      let parts = try parts(of: change)
+      entries += parts.map { .pending(sequence: $0.sequence, store: shown.version, $0.bytes) }
+      enqueue(parts, shown.version)
+    }
+    return entries
+  }
+}

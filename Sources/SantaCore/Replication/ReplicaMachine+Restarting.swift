@@ -1,0 +1,234 @@
+import SantaStore
+
+/// How a replica begins anew with an order.
+extension ReplicaMachine {
+  /// The changes of the order with which a replica begins anew.
+  struct Restart {
+    let beginning: Replica.Beginning
+    fileprivate let number: ReplicaNumber
+    /// The changes of the former order behind the last common place.
+    fileprivate let former: [[UInt8]]
+    /// The copy and the changes of the order.
+    fileprivate var ordered: [ReplicaState.Ordered] = []
+    /// What has read them.
+    fileprivate var reader: ChangeReader
+    /// The numbers that others have used in the new order, too.
+    fileprivate var forked: ForkedNumbers
+
+    /// The last place of the order.
+    fileprivate var place: OrderPlace {
+      beginning.changes.last?.place ?? beginning.copy?.place ?? .start
+    }
+  }
+
+  /// What a replica is after it has begun anew.
+  struct BegunAnew {
+    var machine: ReplicaMachine
+    /// Those of the log that replaces the present one.
+    fileprivate(set) var entries: [ReplicaLog.Entry]
+    /// The pending operations that are in the order already, and had no effect there.
+    fileprivate(set) var rejected: [VoidOperation] = []
+  }
+
+  /// Reads the order with which the replica is to begin anew.
+  ///
+  /// - Parameter known: the entries of the log.
+  func restart(with beginning: Replica.Beginning, _ known: [ReplicaLog.Entry]) throws -> Restart {
+    try Self.check(beginning)
+    let known = try LoggedOrder(known).ordered
+    if beginning.number == nil, try copy != nil || hasOthers(beginning, known) { throw Failure.copied }
+    let number = try beginning.number.map { try ReplicaNumber(given: $0) } ?? self.number
+    var reader = ChangeReader(home: number)
+    var ordered: [ReplicaState.Ordered] = []
+    var authored: [ForkedNumbers.Ordered] = []
+    if let copy = beginning.copy, let change = try reader.read(copy.bytes) {
+      ordered.append(.init(change: change, isOwn: false))
+      authored.append(.init(author: nil, id: nil, change: change))
+    }
+    let pending = Set(outbox.map(\.pending.bytes))
+    for change in beginning.changes {
+      guard let decoded = try reader.read(change.bytes) else { continue }
+      let isOwn = change.author == self.number.rawValue && pending.contains(change.bytes)
+      ordered.append(.init(change: decoded, isOwn: isOwn))
+      if change.place.version > beginning.common.version {
+        authored.append(
+          .init(
+            author: ReplicaNumber(rawValue: change.author), id: ChangeReader.sentID(of: change.bytes),
+            change: decoded))
+      }
+    }
+    if beginning.number == nil {
+      for ordered in authored where ordered.author != self.number {
+        if try isOfAnotherLife(ordered.change, reader) { throw Failure.copied }
+      }
+    }
+    let former = known.filter { $0.place.version > beginning.common.version }.map(\.bytes)
+    let forked = try ForkedNumbers(former, authored, reader, home: number)
+    return Restart(
+      beginning: beginning, number: number, former: former, ordered: ordered, reader: reader, forked: forked)
+  }
+
+  private static func check(_ beginning: Replica.Beginning) throws {
+    let (copy, changes) = (beginning.copy, beginning.changes)
+    guard copy?.place.version ?? 0 < ReplicaMark.positionLimit,
+      copy?.ownCount ?? 0 <= copy?.place.version ?? 0,
+      changes.allSatisfy({ $0.sequence <= $0.place.version })
+    else {
+      throw Failure.invalidChange(
+        "The server sent impossible places or sequence numbers. Nothing was changed.")
+    }
+    let first = (copy?.place.version ?? 0) + 1
+    for (index, change) in changes.enumerated() where change.place.version != first + UInt64(index) {
+      throw Failure.invalidChange("Changes of the order are missing before \(change.place.version).")
+    }
+  }
+
+  /// What the replica is with the order on top of which what is lost is done again. Its `state.shown` is to be committed.
+  ///
+  /// - Parameter base: the state of the store, of which everything was recorded.
+  func begunAnew(with restart: Restart, on base: Snapshot) throws -> BegunAnew {
+    let (beginning, number) = (restart.beginning, restart.number)
+    var next = self
+    (next.epoch, next.place, next.reader, next.outbox) = (beginning.epoch, restart.place, restart.reader, [])
+    next.copy = nil
+    let own = beginning.changes.last { $0.author == number.rawValue }?.sequence
+    next.nextSequence = max(number == self.number ? beginning.copy?.ownCount ?? 0 : 0, own ?? 0) + 1
+    next.number = number
+    var entries: [ReplicaLog.Entry] = [
+      .membership(epoch: beginning.epoch, number: number), .next(sequence: next.nextSequence),
+    ]
+    if let copy = beginning.copy { entries.append(.copy(place: copy.place, copy.bytes)) }
+    entries += beginning.changes.map { .ordered(place: $0.place, $0.bytes) }
+    var renumbering = number == self.number ? nil : Renumbering(former: self.number)
+    // If a machine went back to a snapshot of its memory, the order has other changes with the next IDs.
+    if renumbering != nil { next.nextChangeID = .random(in: .min ... .max) }
+    for bytes in try lost(restart, &next.nextChangeID, &renumbering) {
+      let store = base.version.next
+      next.outbox.append((Pending(sequence: next.nextSequence, bytes: bytes), store))
+      entries.append(.pending(sequence: next.nextSequence, store: store, bytes))
+      next.nextSequence += 1
+    }
+    next.lastOffered = next.nextSequence - 1
+    var result = BegunAnew(machine: next, entries: entries)
+    try result.calculate(restart, on: base, renumbering)
+    return result
+  }
+
+  /// Whether an order has changes with the number of this replica that are those of another copy of its directory.
+  private func hasOthers(
+    _ beginning: Replica.Beginning, _ known: [LoggedOrder.Change]
+  ) throws -> Bool {
+    // To another order, this replica has not sent anything yet.
+    let isKnownOrder = beginning.epoch == epoch
+    if let copy = beginning.copy, copy.ownCount > 0 {
+      let isOwn = { (pending: Pending) in
+        pending.sequence > copy.ownCount || pending.sequence <= beginning.lastInCopy
+      }
+      guard isKnownOrder, copy.ownCount < nextSequence, outbox.map(\.pending).allSatisfy(isOwn)
+      else { return true }
+    }
+    let own = beginning.changes.filter {
+      $0.author == number.rawValue && $0.place.version > beginning.common.version
+    }
+    if own.isEmpty { return false }
+    let ours = Set(known.map(\.bytes) + outbox.map(\.pending.bytes))
+    let firstPending = outbox.first?.pending.sequence ?? nextSequence
+    return own.contains { change in
+      // Instead of its first changes, the log may have a copy.
+      let isOld = isKnownOrder && beginning.common == .start && change.sequence < firstPending
+      return !isOld && !ours.contains(change.bytes)
+    }
+  }
+
+  /// The number of the first pending change that only this directory has recorded; those before it may be pending in another
+  /// copy of it, too.
+  private func firstOwn(_ beginning: Replica.Beginning) -> UInt64 {
+    copy?.firstSequence ?? (beginning.isCopied ? 0 : nextSequence)
+  }
+
+  /// The changes that only the former order had, and those that were pending and are not in the new one.
+  ///
+  /// - Parameters:
+  ///   - nextChangeID: the ID of the next change that is recorded.
+  ///   - renumbering: notes what stays the replica's own; nil if it keeps its number.
+  private func lost(
+    _ restart: Restart, _ nextChangeID: inout UInt64, _ renumbering: inout Renumbering?
+  ) throws -> [[UInt8]] {
+    let (beginning, former, reader, number) = (
+      restart.beginning, restart.former, restart.reader, restart.number
+    )
+    let sent = Set(beginning.changes.map(\.bytes))
+    let own = beginning.changes.filter { $0.author == self.number.rawValue }
+    let acknowledged = Dictionary(own.map { ($0.sequence, $0.bytes) }) { $1 }
+    let isLost = { (bytes: [UInt8]) in !sent.contains(bytes) && !reader.hasCome(bytes) }
+    let keepsNumber = renumbering == nil
+    let isPending = { (pending: Pending) in
+      pending.sequence > beginning.lastInCopy && acknowledged[pending.sequence] != pending.bytes
+        // The order may have others with the IDs of these, if a machine went back to a snapshot of its memory.
+        && (keepsNumber ? isLost(pending.bytes) : !sent.contains(pending.bytes))
+    }
+    var pending: [[UInt8]] = []
+    if renumbering == nil {
+      pending = outbox.map(\.pending).filter(isPending).map(\.bytes)
+    } else {
+      var partial = PartialChanges()
+      var changes = state.pending.makeIterator()
+      let firstOwn = firstOwn(beginning)
+      for sent in outbox.map(\.pending) {
+        let whole = try PartialChanges.isPart(sent.bytes) ? partial.add(sent.bytes) : sent.bytes
+        guard PartialChanges.isEnd(sent.bytes), let change = changes.next() else { continue }
+        if let whole, ChangeReader.isSummary(whole) || sent.sequence < firstOwn {
+          // It has the identities that the former order knew. Another copy may send the same, so it keeps its ID.
+          if isPending(sent), isLost(whole) { pending.append(whole) }
+        } else if isPending(sent), let next = renumbering?.change(change) {
+          pending.append(next.encoded(as: number, id: nextChangeID))
+          nextChangeID &+= 1
+        }
+      }
+    }
+    var lost = try restart.forked.changes(former.filter(isLost) + pending, of: number)
+    // The log has a copy in front of its changes.
+    if let copy = lost.first, ChangeReader.isCopy(copy), former.first == copy {
+      let order = (beginning.copy.map { [$0.bytes] } ?? []) + beginning.changes.map(\.bytes)
+      lost[0] = try OrderState.summary(of: copy, behind: order, id: nextChangeID)
+      nextChangeID &+= 1
+      if lost[0].count > PartialChanges.maximumByteCount {
+        throw Failure.refused(
+          "What the server has lost has \(lost[0].count) bytes, and a change has at most "
+            + "\(PartialChanges.maximumByteCount). Restore a later backup of the server.")
+      }
+    }
+    var parts = lost.flatMap { PartialChanges.parts(of: $0, limit: partByteCount) }
+    // Of a change of others that was not whole in the former order: they send all of it.
+    while let last = parts.last, !PartialChanges.isEnd(last) { parts.removeLast() }
+    return parts
+  }
+}
+
+extension ReplicaMachine.BegunAnew {
+  /// Calculates the state of the machine.
+  fileprivate mutating func calculate(
+    _ restart: ReplicaMachine.Restart, on base: Snapshot, _ renumbering: Renumbering?
+  ) throws {
+    var reader = restart.reader
+    let pending = try reader.pending(machine.outbox.map(\.pending.bytes))
+    var voids: [VoidOperation] = []
+    let apply = { (applier: inout ChangeApplier) in
+      for change in restart.ordered {
+        let reasons = applier.apply(change.change, isOwn: change.isOwn)
+        if change.isOwn { voids += reasons }
+      }
+    }
+    if renumbering == nil, let begun = ReplicaState(empty: base, pending: pending, downloaded: apply) {
+      machine.state = begun
+    } else {
+      let renamed = { (identity: Identity, type: ReplicatedType) in
+        restart.forked.identity(renumbering?.identity(identity, of: type) ?? identity, of: type)
+      }
+      machine.state = try ReplicaState(
+        beginningAnewFrom: base, pending: pending,
+        renamed: renumbering == nil && restart.forked.isEmpty ? nil : renamed, downloaded: apply)
+    }
+    rejected = voids
+  }
+}
