@@ -28,7 +28,7 @@ if Context.environment["SANTACORE_SANITIZER"] == "thread" {
   settings.append(.enableUpcomingFeature("MemberImportVisibility"))
 }
 
-/// The folders of the object store, each of which uses only those before it.
+/// The folders of the object store. Each uses only the folders before it.
 let storeFolders = [
   "Errors", "Platform", "Storage", "Log", "Query", "Model", "Collections", "Observation", "Store",
 ]
@@ -46,7 +46,7 @@ let package = Package(
     .executable(name: "santa-cli", targets: ["santa-cli"]),
   ],
   targets: [
-    // What a program imports.
+    // Exports the store and the models.
     .target(
       name: "SantaCore", dependencies: ["SantaStore", "SantaModels"], path: "Sources/SantaCore",
       exclude: storeFolders + ["Replication", "DataSource", "Santa"], sources: ["Umbrella"],
@@ -56,11 +56,11 @@ let package = Package(
       name: "SantaStore", path: "Sources/SantaCore",
       exclude: ["Replication", "DataSource", "Santa", "Umbrella", "SantaCore.docc"], sources: storeFolders,
       swiftSettings: settings),
-    // What stores on several machines exchange. A server needs no more.
+    // The changes that stores exchange, and their application. A server needs no more.
     .target(
       name: "SantaReplication", dependencies: ["SantaStore"], path: "Sources/SantaCore/Replication",
       swiftSettings: settings),
-    // A second vocabulary, for those who want it.
+    // Entities that know no store.
     .target(
       name: "SantaDataSource", dependencies: ["SantaStore"], path: "Sources/SantaCore/DataSource",
       swiftSettings: settings),
@@ -90,8 +90,7 @@ let package = Package(
       name: "SantaCoreTests",
       dependencies: [
         "SantaCore", "SantaDataSource", "SantaModels", "SantaReplication", "SantaStore",
-        "SantaCoreTestSupport", "CallerMistakes",
-        "StoreTorture",
+        "SantaCoreTestSupport", "CallerMistakes", "StoreTorture",
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(

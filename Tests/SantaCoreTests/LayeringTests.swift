@@ -21,7 +21,7 @@ import Testing
   func foldersAreLayers() throws {
     let found = try FileManager.default.contentsOfDirectory(atPath: Self.core.path)
       .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".docc") }
-    // What a program imports has no code.
+    // `Umbrella` only exports other targets.
     #expect(Set(found) == Set(Self.layers + ["Umbrella"]))
   }
 
@@ -99,8 +99,7 @@ import Testing
 
   // MARK: The graph
 
-  /// The targets of the libraries with those that they use, and then the folders of the store with those whose types they
-  /// name.
+  /// Two lists: each library target with its dependencies, and each folder with the folders whose types its files name.
   private static func graph() throws -> String {
     let manifest = try String(contentsOf: sources.appending(path: "../Package.swift"), encoding: .utf8)
     let targets = manifest.matches(of: /\.target\(\s*name: "(\w+)"(?:, dependencies: \[([^\]]*)\])?/).map {
@@ -115,7 +114,7 @@ import Testing
       return (
         name: layer,
         uses: layers.filter { other in
-          // A word that is also the name of a type above is not this type: another test sees to that.
+          // Only lower layers count: another test ensures that no file names a type of a higher layer.
           (layers.prefix { $0 != layer }.contains(other) || (layer, other) == ("Observation", "Store"))
             && !SourceFile.outerTypes(among: files.filter { $0.topFolder == other }.flatMap(\.declarations))
               .isDisjoint(with: words)

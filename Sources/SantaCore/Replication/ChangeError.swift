@@ -1,5 +1,7 @@
-/// Why changes of an order, or a copy that was made of them, can't be read.
+/// The error of changes, or of a copy of a store, that can't be read.
+///
+/// The bytes are damaged, or a newer program wrote them. ``CopyMaker`` throws it.
 public struct ChangeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The problem, as a sentence for people.
   public let description: String
 }

@@ -1,8 +1,8 @@
 import SantaStore
 
-/// What the entries of a log say of the order, and of what is pending.
+/// The changes of the order, and the pending ones, that the entries of a log describe.
 struct LoggedOrder {
-  /// A change of the order, or a copy in front of the others.
+  /// A change of the order. The first one may be a copy of a state.
   struct Change {
     var place: OrderPlace
     var bytes: [UInt8]
@@ -15,10 +15,10 @@ struct LoggedOrder {
   private(set) var outbox: [(pending: Replica.Pending, store: Version)] = []
   private(set) var nextSequence: UInt64 = 1
   private(set) var level: (store: Version, place: OrderPlace)?
-  /// Whether changes were left out, which were written before a commit that did not follow.
+  /// Whether entries were ignored because the commit that they belong to is missing, or because a change is incomplete.
   private(set) var isCut = false
 
-  /// - Parameter limit: the last place of the order whose changes count.
+  /// - Parameter limit: the last version of the order that the store has. Later changes are ignored.
   init(_ entries: [ReplicaLog.Entry], upTo limit: UInt64 = .max) throws {
     for entry in entries {
       switch entry {
@@ -43,8 +43,8 @@ struct LoggedOrder {
     }
   }
 
-  /// Leaves out the first parts of a change whose last part is missing, so that no part of it was sent. What it did is found by
-  /// comparing states.
+  /// Drops the last pending change if its last part is missing. None of its parts was sent, and a comparison of states records the
+  /// change again.
   mutating func cutUnfinished() {
     while let last = outbox.last, !PartialChanges.isEnd(last.pending.bytes) {
       nextSequence = last.pending.sequence

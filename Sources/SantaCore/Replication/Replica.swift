@@ -212,12 +212,11 @@ package final class Replica: Sendable {
 
   private func collect(_ core: inout Core) throws { try record(engine.latest, &core) }
 
-  /// Records what was committed, unless it was before.
+  /// Records the commits up to a state, unless they are recorded.
   private func record(_ newest: Snapshot, _ core: inout Core) throws {
     guard core.machine.isBehind(newest) else { return }
     let recording = try core.machine.recording(of: newest, Self.declarations(engine, newest))
-    // First, because this may fail: a pending change that is not in the outbox would count as the one that the server acknowledges
-    // next.
+    // First, because it may fail. A pending change that is missing from the outbox would shift the server's acknowledgements.
     let entries = recording.entries
     if !entries.isEmpty { try core.log.append(entries, syncs: false) }
     core.machine.recorded(recording)
@@ -294,7 +293,7 @@ package final class Replica: Sendable {
         rejected = outcome.rejected
       } else {
         rejected = try commit(
-          receipt.changes, receipt.entries, receipt.place, &core, leavingOut: receipt.come)
+          receipt.changes, receipt.entries, receipt.place, &core, leavingOut: receipt.sentBack)
       }
       core.machine.received(receipt)
       try noteIfLevel(&core)
@@ -444,14 +443,14 @@ package final class Replica: Sendable {
     if let entry = core.machine.levelEntry { try core.log.append([entry], syncs: false) }
   }
 
-  /// Commits changes of the order with what is pending on top.
+  /// Commits changes of the order with the pending changes on top.
   ///
   /// - Parameters:
   ///   - known: the version of the store, if it has lost pending changes that are done again.
-  ///   - come: the indices of pending changes that are not done again, because others have sent them back.
+  ///   - sentBack: the indices of pending changes that must not be applied, because other replicas have sent them back.
   private func commit(
     _ changes: [ReplicaState.Ordered], _ entries: [ReplicaLog.Entry], _ place: OrderPlace, _ core: inout Core,
-    restoringBehind known: Version? = nil, leavingOut come: [Int] = []
+    restoringBehind known: Version? = nil, leavingOut sentBack: [Int] = []
   ) throws -> [VoidOperation] {
     let base = try engine.beginWrite()
     var isOpen = true
@@ -465,7 +464,7 @@ package final class Replica: Sendable {
     try record(base, &core)
     let state = core.machine.state
     do {
-      let rejected = try core.machine.apply(changes, leavingOut: come)
+      let rejected = try core.machine.apply(changes, leavingOut: sentBack)
       // Before the commit, whose mark makes these entries count.
       try core.log.append(entries, syncs: true)
       let mark = core.machine.mark(at: place, generation: core.log.generation)
@@ -477,7 +476,7 @@ package final class Replica: Sendable {
       return rejected
     } catch {
       // The entries stay: if the commit was written before it failed, its mark will make them count.
-      core.machine.returned(to: state)
+      core.machine.commitFailed(restoring: state)
       throw error
     }
   }
@@ -485,7 +484,7 @@ package final class Replica: Sendable {
   /// Replaces a long log by a copy of the downloaded state and what is pending.
   private func rewriteIfLong(_ core: inout Core) throws {
     guard core.log.byteCount > max(Self.minimumLogByteCount, 3 * core.log.rewrittenByteCount) else { return }
-    // The log stays as it is if it could not be read again with a longer copy.
+    // A log with a longer copy could not be read again, so the current log stays.
     guard var entries = try core.machine.entries() else { return core.log.postponeRewriting() }
     if let level = core.machine.levelEntry { entries.append(level) }
     core.mayBeBehind = true

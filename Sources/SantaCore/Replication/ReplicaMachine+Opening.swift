@@ -1,22 +1,22 @@
 import SantaStore
 
-/// How a replica goes on with what a log says.
+/// Opening: the machine is restored from the entries of its log.
 extension ReplicaMachine {
-  /// What is known of a log besides its entries.
+  /// The properties of a log file besides its entries.
   struct LogState {
     var path: String
     var generation: UInt16
-    /// Whether it has replaced another one, and not begun empty.
+    /// Whether the log replaced another one. Otherwise it began empty.
     var isReplacement: Bool
     var byteCount: Int
   }
 
-  /// A replica whose log was read.
+  /// A replica whose log was read, and whose state is not calculated yet.
   struct Opening {
     private let order: LoggedOrder
     private let shown: Snapshot
 
-    /// - Throws: if the log is not the one that the state of the store needs.
+    /// - Throws: ``Replica/Failure`` if the log and the store belong to different states; `StoreError` if the log is cut.
     init(_ entries: [ReplicaLog.Entry], _ log: LogState, _ shown: Snapshot) throws {
       try shown.checkForDamage()
       let generation = shown.replica?.generation ?? 0
@@ -50,18 +50,18 @@ extension ReplicaMachine {
     /// Whether the replica has joined an order.
     var isMember: Bool { order.number != .own }
 
-    /// The number of the next change.
+    /// The sequence number of the next own change.
     var nextSequence: UInt64 { order.nextSequence }
 
     private var place: OrderPlace { order.ordered.last?.place ?? .start }
 
-    /// The replica.
+    /// Calculates the state of the machine.
     ///
     /// - Parameters:
-    ///   - copy: not nil if the directory is a copy of another one, and has no number of its own yet.
-    ///   - declarations: of the classes; passed whether the counters of new objects have what this replica has added.
-    /// - Returns: the replica, the entries that are to be written to its log, and those of the log that is to replace it; nil if
-    ///   none is.
+    ///   - copy: the record of the copied directory; nil unless the directory is a copy that has no number of its own yet.
+    ///   - declarations: returns the declarations of the classes. Its argument says whether the counter of a new object contains
+    ///     increments of this replica.
+    /// - Returns: the machine; the entries to append to its log; the entries of a log that must replace it, or nil.
     func machine(
       _ copy: RewindDetector.Copy?, nextChangeID: UInt64, partByteCount: Int,
       _ declarations: (_ countsNewObjects: Bool) -> ChangeRecorder.Declarations
@@ -75,14 +75,14 @@ extension ReplicaMachine {
       guard isMember else { return (machine, [], nil) }
       machine.copy = copy
       let added = try machine.calculate(order, shown, declarations)
-      // What counts no more must not be in front of what follows.
+      // Ignored entries must not precede new ones.
       return (machine, added, order.isCut ? try machine.entries(limit: .max) : nil)
     }
   }
 
   /// Calculates the state from the changes of the order and those that are pending.
   ///
-  /// - Returns: what is to be written to the log, because the store has it besides them.
+  /// - Returns: the entries to append to the log, for commits of the store that no pending change describes.
   private mutating func calculate(
     _ order: LoggedOrder, _ shown: Snapshot,
     _ declarations: (_ countsNewObjects: Bool) -> ChangeRecorder.Declarations

@@ -1,38 +1,39 @@
 import SantaStore
 
-/// How a replica begins anew with an order.
+/// Restarting: the replica takes over another order, or a copy, from scratch.
 extension ReplicaMachine {
-  /// The changes of the order with which a replica begins anew.
+  /// A restart whose order was read, and whose state is not calculated yet.
   struct Restart {
     let beginning: Replica.Beginning
     fileprivate let number: ReplicaNumber
-    /// The changes of the former order behind the last common place.
+    /// The changes of the former order after the last common position.
     fileprivate let former: [[UInt8]]
-    /// The copy and the changes of the order.
+    /// The changes of the new order. The first one may be a copy of a state.
     fileprivate var ordered: [ReplicaState.Ordered] = []
-    /// What has read them.
+    /// The reader of these changes.
     fileprivate var reader: ChangeReader
-    /// The numbers that others have used in the new order, too.
+    /// The replica numbers that other replicas use in the new order.
     fileprivate var forked: ForkedNumbers
 
-    /// The last place of the order.
+    /// The last position of the new order.
     fileprivate var place: OrderPlace {
       beginning.changes.last?.place ?? beginning.copy?.place ?? .start
     }
   }
 
-  /// What a replica is after it has begun anew.
+  /// The result of a restart.
   struct BegunAnew {
     var machine: ReplicaMachine
-    /// Those of the log that replaces the present one.
+    /// The entries of the log that replaces the current one.
     fileprivate(set) var entries: [ReplicaLog.Entry]
-    /// The pending operations that are in the order already, and had no effect there.
+    /// The pending operations that the new order contains, and that had no effect there.
     fileprivate(set) var rejected: [VoidOperation] = []
   }
 
-  /// Reads the order with which the replica is to begin anew.
+  /// Reads the new order.
   ///
   /// - Parameter known: the entries of the log.
+  /// - Throws: ``Replica/Failure``. The machine is unchanged.
   func restart(with beginning: Replica.Beginning, _ known: [ReplicaLog.Entry]) throws -> Restart {
     try Self.check(beginning)
     let known = try LoggedOrder(known).ordered
@@ -83,9 +84,10 @@ extension ReplicaMachine {
     }
   }
 
-  /// What the replica is with the order on top of which what is lost is done again. Its `state.shown` is to be committed.
+  /// Calculates the machine of a restart: the new order, and on top of it the changes that this order lacks. Commit the `state.shown` of
+  /// the result.
   ///
-  /// - Parameter base: the state of the store, of which everything was recorded.
+  /// - Parameter base: the state of the store. All its commits are recorded.
   func begunAnew(with restart: Restart, on base: Snapshot) throws -> BegunAnew {
     let (beginning, number) = (restart.beginning, restart.number)
     var next = self
@@ -100,7 +102,7 @@ extension ReplicaMachine {
     if let copy = beginning.copy { entries.append(.copy(place: copy.place, copy.bytes)) }
     entries += beginning.changes.map { .ordered(place: $0.place, $0.bytes) }
     var renumbering = number == self.number ? nil : Renumbering(former: self.number)
-    // If a machine went back to a snapshot of its memory, the order has other changes with the next IDs.
+    // After a machine went back to a snapshot of its memory, the order contains other changes with the next IDs.
     if renumbering != nil { next.nextChangeID = .random(in: .min ... .max) }
     for bytes in try lost(restart, &next.nextChangeID, &renumbering) {
       let store = base.version.next
@@ -114,11 +116,11 @@ extension ReplicaMachine {
     return result
   }
 
-  /// Whether an order has changes with the number of this replica that are those of another copy of its directory.
+  /// Whether the new order contains changes under this replica's number that another copy of its directory made.
   private func hasOthers(
     _ beginning: Replica.Beginning, _ known: [LoggedOrder.Change]
   ) throws -> Bool {
-    // To another order, this replica has not sent anything yet.
+    // This replica has not sent anything to another order yet.
     let isKnownOrder = beginning.epoch == epoch
     if let copy = beginning.copy, copy.ownCount > 0 {
       let isOwn = { (pending: Pending) in
@@ -134,23 +136,23 @@ extension ReplicaMachine {
     let ours = Set(known.map(\.bytes) + outbox.map(\.pending.bytes))
     let firstPending = outbox.first?.pending.sequence ?? nextSequence
     return own.contains { change in
-      // Instead of its first changes, the log may have a copy.
+      // The log may contain a copy instead of its first changes.
       let isOld = isKnownOrder && beginning.common == .start && change.sequence < firstPending
       return !isOld && !ours.contains(change.bytes)
     }
   }
 
-  /// The number of the first pending change that only this directory has recorded; those before it may be pending in another
-  /// copy of it, too.
+  /// The sequence number of the first pending change that only this directory contains. Earlier ones may also be pending in another
+  /// copy of it.
   private func firstOwn(_ beginning: Replica.Beginning) -> UInt64 {
     copy?.firstSequence ?? (beginning.isCopied ? 0 : nextSequence)
   }
 
-  /// The changes that only the former order had, and those that were pending and are not in the new one.
+  /// The changes of the former order, and the pending ones, that the new order lacks.
   ///
   /// - Parameters:
   ///   - nextChangeID: the ID of the next change that is recorded.
-  ///   - renumbering: notes what stays the replica's own; nil if it keeps its number.
+  ///   - renumbering: assigns the identities under the new number; nil if the replica keeps its number.
   private func lost(
     _ restart: Restart, _ nextChangeID: inout UInt64, _ renumbering: inout Renumbering?
   ) throws -> [[UInt8]] {
@@ -164,7 +166,7 @@ extension ReplicaMachine {
     let keepsNumber = renumbering == nil
     let isPending = { (pending: Pending) in
       pending.sequence > beginning.lastInCopy && acknowledged[pending.sequence] != pending.bytes
-        // The order may have others with the IDs of these, if a machine went back to a snapshot of its memory.
+        // After a machine went back to a snapshot of its memory, the order may contain other changes with these IDs.
         && (keepsNumber ? isLost(pending.bytes) : !sent.contains(pending.bytes))
     }
     var pending: [[UInt8]] = []
@@ -178,7 +180,7 @@ extension ReplicaMachine {
         let whole = try PartialChanges.isPart(sent.bytes) ? partial.add(sent.bytes) : sent.bytes
         guard PartialChanges.isEnd(sent.bytes), let change = changes.next() else { continue }
         if let whole, ChangeReader.isSummary(whole) || sent.sequence < firstOwn {
-          // It has the identities that the former order knew. Another copy may send the same, so it keeps its ID.
+          // The former order knows its identities. Another copy of the directory may send the same change, so it keeps its ID.
           if isPending(sent), isLost(whole) { pending.append(whole) }
         } else if isPending(sent), let next = renumbering?.change(change) {
           pending.append(next.encoded(as: number, id: nextChangeID))
@@ -187,7 +189,7 @@ extension ReplicaMachine {
       }
     }
     var lost = try restart.forked.changes(former.filter(isLost) + pending, of: number)
-    // The log has a copy in front of its changes.
+    // The log begins with a copy.
     if let copy = lost.first, ChangeReader.isCopy(copy), former.first == copy {
       let order = (beginning.copy.map { [$0.bytes] } ?? []) + beginning.changes.map(\.bytes)
       lost[0] = try OrderState.summary(of: copy, behind: order, id: nextChangeID)
@@ -199,7 +201,7 @@ extension ReplicaMachine {
       }
     }
     var parts = lost.flatMap { PartialChanges.parts(of: $0, limit: partByteCount) }
-    // Of a change of others that was not whole in the former order: they send all of it.
+    // The former order contains only the first parts of this change. Its author sends all parts again.
     while let last = parts.last, !PartialChanges.isEnd(last) { parts.removeLast() }
     return parts
   }

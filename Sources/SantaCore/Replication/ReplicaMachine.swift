@@ -1,10 +1,10 @@
 import SantaStore
 
-/// What a replica knows, and what it does with the changes of its store and of the order.
+/// The state machine of a replica: it decides how commits of the store and changes of the order are handled.
 ///
-/// A value without locks, files and a store. ``Replica`` keeps it behind a lock, reports events to it, and writes what it returns.
-/// An event that may still fail to be written has two parts: the first returns what is to be written and changes nothing, and the
-/// second takes it over once it is.
+/// It is a value without locks, files and a store. ``Replica`` keeps it behind a lock, calls a method for each event, and performs the
+/// file operations and commits. An event that needs a file operation is two calls, so that a failed operation loses nothing:
+/// `recording(of:_:)` returns the entries to write, for example, and `recorded(_:)` takes them over after they are written.
 struct ReplicaMachine: Sendable {
   typealias Pending = Replica.Pending
   typealias Failure = Replica.Failure
@@ -12,23 +12,23 @@ struct ReplicaMachine: Sendable {
   var epoch = ""
   /// The number of this replica; `.own` before it has joined.
   var number = ReplicaNumber.own
-  /// Of the store, and of the order without what is pending.
+  /// The state of the store, and the state of the order without pending changes.
   var state: ReplicaState
-  /// The last change of the order that this replica has.
+  /// The position of the last change of the order that this replica has.
   var place = OrderPlace.start
-  /// What has come of the order's changes whose last part has not.
+  /// The reader of the order. It keeps the parts of changes that are not yet complete.
   var reader: ChangeReader
-  /// The pending changes as they are sent, the oldest first: a long one in several parts.
+  /// The pending changes in the form in which they are sent, the oldest first. A long change has several parts.
   var outbox: [(pending: Pending, store: Version)] = []
   var nextSequence: UInt64 = 1
-  /// The sequence number of the last change that other replicas may have. The server may have received every change that was
-  /// offered, and every change that was pending when the replica was opened or joined again.
+  /// The sequence number of the last change that other replicas may have. The server may have received every change that was offered,
+  /// and every change that was pending when the replica was opened or restarted.
   var lastOffered: UInt64 = 0
-  /// The ID of the next change that is recorded, see ``ChangeIDs``.
+  /// The ID of the next recorded change, see ``ChangeIDs``.
   var nextChangeID: UInt64
-  /// Not nil if the directory is a copy of another one, or was restored from a backup, and has no number of its own yet.
+  /// The record of a directory that was copied, or restored from a backup, and that has no number of its own yet; otherwise nil.
   var copy: RewindDetector.Copy?
-  /// How long a change is that is sent as a whole, at most.
+  /// The maximum length of a change that is sent as a whole, in bytes.
   let partByteCount: Int
 
   /// A replica that has not joined an order.
@@ -41,7 +41,7 @@ struct ReplicaMachine: Sendable {
   /// The order's epoch and the number of this replica; nil before it has joined.
   var membership: (epoch: String, number: UInt32)? { number == .own ? nil : (epoch, number.rawValue) }
 
-  /// It joined an order.
+  /// Takes over the membership after it is in the log.
   mutating func joinedOrder(epoch: String, number: ReplicaNumber) {
     require(self.number == .own, "A replica joins one order.")
     (self.epoch, self.number, reader) = (epoch, number, ChangeReader(home: number))
@@ -49,29 +49,31 @@ struct ReplicaMachine: Sendable {
 
   // MARK: Own changes
 
-  /// What was committed since the last recording, as one change.
+  /// The commits since the last recording, as one change.
   struct Recording {
     fileprivate let newest: Snapshot
     fileprivate let change: LogicalChange
     fileprivate let pending: [Pending]
 
-    /// What is to be written to the log.
+    /// The entries to append to the log.
     var entries: [ReplicaLog.Entry] {
       pending.map { .pending(sequence: $0.sequence, store: newest.version, $0.bytes) }
     }
   }
 
-  /// Whether the store has commits that were not recorded.
+  /// Whether the store contains commits that are not recorded.
   func isBehind(_ newest: Snapshot) -> Bool { newest.version > state.shown.version }
 
-  /// Records what was committed.
+  /// Compares a state of the store with the recorded one.
   ///
-  /// - Parameter declarations: of the classes; passed whether the counters of new objects have what this replica has added.
+  /// - Parameter declarations: returns the declarations of the classes. Its argument says whether the counter of a new object contains
+  ///   increments of this replica.
   mutating func recording(
     of newest: Snapshot, _ declarations: (_ countsNewObjects: Bool) -> ChangeRecorder.Declarations
   ) throws -> Recording {
     try newest.checkForDamage()
-    // What a store contains that becomes a replica was not added by it: it may be a copy of what others have.
+    // A store may already contain objects when it becomes a replica. They may be a copy of other replicas' objects, so their counters
+    // are not increments.
     let isFirst = state.shown.version == Snapshot.empty.version
     do {
       let change = try state.change(to: newest, declarations(!isFirst))
@@ -81,7 +83,7 @@ struct ReplicaMachine: Sendable {
     }
   }
 
-  /// The parts in which a change is sent. Its ID is never given again, also if it could not be written.
+  /// The parts in which a change is sent. Its ID is not reused, even if writing the parts fails.
   mutating func parts(of change: LogicalChange) throws -> [Pending] {
     if change.isEmpty { return [] }
     let bytes = change.encoded(as: number, id: nextChangeID)
@@ -92,7 +94,7 @@ struct ReplicaMachine: Sendable {
     }
   }
 
-  /// The entries of a recording were written.
+  /// Takes over a recording after its entries are in the log.
   mutating func recorded(_ recording: Recording) {
     enqueue(recording.pending, recording.newest.version)
     state.commit(recording.newest, recording.change)
@@ -106,8 +108,8 @@ struct ReplicaMachine: Sendable {
   /// The oldest pending changes.
   ///
   /// - Parameters:
-  ///   - limit: how many bytes they have together, at most, except for the first.
-  ///   - sequence: the number of the last one that is left out.
+  ///   - limit: the maximum length of all together, in bytes. The first change is returned whatever its length.
+  ///   - sequence: the sequence number after which they begin.
   func pending(limit: Int, after sequence: UInt64) -> [Pending] {
     var (result, byteCount): ([Pending], Int) = ([], 0)
     for (pending, _) in outbox where pending.sequence > sequence {
@@ -118,10 +120,10 @@ struct ReplicaMachine: Sendable {
     return result
   }
 
-  /// Changes up to a number are being sent.
+  /// Notes that changes up to a sequence number are being sent.
   mutating func offered(upTo sequence: UInt64) { lastOffered = max(lastOffered, sequence) }
 
-  /// The pending changes of which no part was sent.
+  /// The pending changes without any part that was sent.
   var unsent: ArraySlice<Pending> {
     let pending = outbox.map(\.pending)
     var start = pending.firstIndex { $0.sequence > lastOffered } ?? pending.count
@@ -129,13 +131,13 @@ struct ReplicaMachine: Sendable {
     return pending[start...]
   }
 
-  /// Pending changes that the store has lost will be committed again in a version. With the version that they had before, they would
-  /// be taken for lost again whenever the replica is opened, until the store reaches it.
+  /// The entries of a log in which lost pending changes have the version that commits them again. With their former version, each
+  /// opening would commit them again until the store reaches it.
   ///
   /// - Parameters:
-  ///   - known: the version of the store that does not have them.
-  ///   - entries: those of the log.
-  /// - Returns: the entries of the log that replaces it.
+  ///   - entries: the entries of the current log.
+  ///   - version: the version that commits the changes again.
+  ///   - known: the version of the store, which lacks the changes.
   static func entries(
     _ entries: [ReplicaLog.Entry], committing version: Version, behind known: Version
   ) -> [ReplicaLog.Entry] {
@@ -145,31 +147,31 @@ struct ReplicaMachine: Sendable {
     }
   }
 
-  /// The entries were written that ``entries(_:committing:behind:)`` returned.
+  /// Takes over the entries of ``entries(_:committing:behind:)`` after they are in the log.
   mutating func noted(_ version: Version, behind known: Version) {
     for index in outbox.indices where outbox[index].store > known { outbox[index].store = version }
   }
 
   // MARK: The order
 
-  /// The next changes of the order.
+  /// The next changes of the order, decoded and checked.
   struct Receipt {
     fileprivate(set) var changes: [ReplicaState.Ordered] = []
-    /// What is to be written to the log.
+    /// The entries to append to the log.
     fileprivate(set) var entries: [ReplicaLog.Entry] = []
-    /// The last place.
+    /// The last position of the order among them.
     fileprivate(set) var place: OrderPlace
     /// Whether all changes are this replica's own.
     fileprivate(set) var isOnlyOwn = false
-    /// The indices of pending changes that others have sent back.
-    fileprivate(set) var come: [Int] = []
-    /// This replica's changes that were given up.
+    /// The indices of pending changes that other replicas have sent back.
+    fileprivate(set) var sentBack: [Int] = []
+    /// The own changes that the order gave up.
     fileprivate(set) var givenUp: [Replica.Rejection] = []
     fileprivate var reader: ChangeReader
-    /// How many parts of pending changes are acknowledged, and how many whole changes.
+    /// The number of acknowledged parts, and the number of acknowledged changes.
     fileprivate var ownCount = 0
     fileprivate var endedCount = 0
-    /// Whether what is shown is not what the order makes of this replica's own changes.
+    /// Whether the store shows another result of the own changes than the order has.
     fileprivate var isShownWrongly = false
 
     fileprivate init(upTo place: OrderPlace, _ reader: ChangeReader) {
@@ -179,7 +181,8 @@ struct ReplicaMachine: Sendable {
 
   /// Reads the next changes of the order.
   ///
-  /// - Returns: nil if all are known.
+  /// - Returns: nil if the machine has all of them.
+  /// - Throws: ``Replica/Failure``. The machine is unchanged.
   func receipt(of changes: [Replica.Ordered]) throws -> Receipt? {
     if copy != nil { throw Failure.copied }
     let changes = changes.filter { $0.place.version > place.version }
@@ -202,7 +205,7 @@ struct ReplicaMachine: Sendable {
       before = change.place
     }
     receipt.isOnlyOwn = receipt.ownCount == changes.count
-    if !receipt.isOnlyOwn { receipt.come = try returned(receipt) }
+    if !receipt.isOnlyOwn { receipt.sentBack = try sentBack(receipt) }
     return receipt
   }
 
@@ -210,15 +213,14 @@ struct ReplicaMachine: Sendable {
   private func acknowledge(
     _ change: Replica.Ordered, behind before: OrderPlace, in receipt: inout Receipt
   ) throws {
-    // The server does not send a replica its own changes, so a change of another copy of the directory would be taken for this
-    // one's.
+    // The server sends an own change without its bytes. The check tells it from a change that another copy of the directory made.
     guard receipt.ownCount < outbox.count, outbox[receipt.ownCount].pending.sequence == change.sequence,
       before.next(change.author, change.sequence, outbox[receipt.ownCount].pending.bytes) == change.place
     else { throw Failure.copied }
     let bytes = outbox[receipt.ownCount].pending.bytes
     if PartialChanges.isEnd(bytes) {
       let pending = state.pending[receipt.endedCount]
-      // The same as for all others: they may have sent it already, or its first parts were given up.
+      // The order decides: another replica may have sent the change before, or its first parts were given up.
       let own: LogicalChange
       if ChangeReader.isPlain(bytes), !pending.isEmpty {
         own = try receipt.reader.note(bytes) ? pending : LogicalChange()
@@ -238,67 +240,68 @@ struct ReplicaMachine: Sendable {
     receipt.ownCount += 1
   }
 
-  /// The indices of pending changes that others have sent back, which are not done again.
-  private func returned(_ receipt: Receipt) throws -> [Int] {
+  /// The indices of pending changes that other replicas have sent back. They must not be applied again.
+  private func sentBack(_ receipt: Receipt) throws -> [Int] {
     let rest = outbox.dropFirst(receipt.ownCount).map(\.pending.bytes)
-    let come: [Int]
+    let indices: [Int]
     if rest.allSatisfy(ChangeReader.isPlain) {
-      come = rest.indices.filter { receipt.reader.hasCome(rest[$0]) }
+      indices = rest.indices.filter { receipt.reader.hasCome(rest[$0]) }
     } else {
       var reader = receipt.reader
       let changes = try reader.pending(rest)
-      come = changes.indices.filter { changes[$0].isEmpty }
+      indices = changes.indices.filter { changes[$0].isEmpty }
     }
-    return come.map { receipt.endedCount + $0 }
+    return indices.map { receipt.endedCount + $0 }
   }
 
-  /// Applies own changes that the order has now.
+  /// Applies own changes that the order has acknowledged.
   ///
-  /// - Returns: the operations without an effect, and whether the store shows something else than the order makes: then it is to be
-  ///   calculated and committed.
+  /// - Returns: the operations without an effect, and whether the store shows another state than the order has. If it does, call
+  ///   ``apply(_:leavingOut:)`` without changes, and commit the result.
   mutating func acknowledge(_ receipt: Receipt) throws -> (rejected: [VoidOperation], isShownWrongly: Bool) {
     let rejected = receipt.changes.isEmpty ? [] : try state.receive(receipt.changes)
     return (rejected, !rejected.isEmpty || receipt.isShownWrongly || state.lacksColumns)
   }
 
-  /// Applies changes of the order, and does those that are pending again. Afterwards, `state.shown` is to be committed.
+  /// Applies changes of the order, and then the pending changes on top. Commit `state.shown` afterwards.
   ///
-  /// - Parameter come: the indices of pending changes that are not done again, because others have sent them back.
-  /// - Returns: this replica's operations without an effect.
-  mutating func apply(_ changes: [ReplicaState.Ordered], leavingOut come: [Int]) throws -> [VoidOperation] {
-    state.voidPending(come)
+  /// - Parameter sentBack: the indices of pending changes that must not be applied, because other replicas have sent them back.
+  /// - Returns: the own operations without an effect.
+  mutating func apply(_ changes: [ReplicaState.Ordered], leavingOut sentBack: [Int]) throws -> [VoidOperation]
+  {
+    state.voidPending(sentBack)
     return try state.receive(changes)
   }
 
-  /// The state that is shown was committed.
+  /// Takes over the shown state after its commit.
   mutating func committed(_ state: Snapshot) { self.state.committed(state) }
 
-  /// The commit failed that was to follow a change of the state.
-  mutating func returned(to state: ReplicaState) { self.state = state }
+  /// Restores the state from before a commit that failed.
+  mutating func commitFailed(restoring state: ReplicaState) { self.state = state }
 
-  /// What a receipt says was written, and committed if it is to be.
+  /// Takes over a receipt after its entries are in the log, and after its commit if it has one.
   mutating func received(_ receipt: Receipt) {
     outbox.removeFirst(receipt.ownCount)
     (place, reader) = (receipt.place, receipt.reader)
   }
 
-  /// The mark with which a state at a place of the order is committed.
+  /// The mark of a commit at a position of the order.
   func mark(at place: OrderPlace, generation: UInt16) -> ReplicaMark {
     ReplicaMark(number: number.rawValue, generation: generation, position: place.version)
   }
 
-  /// The entry that says that the store is what the order makes, so that nothing is calculated when it is opened again; nil if it is
-  /// not.
+  /// The log entry for a store that shows exactly the state of the order. With it, the next opening calculates nothing. Nil if the states
+  /// differ.
   var levelEntry: ReplicaLog.Entry? {
     outbox.isEmpty && state.isLevel ? .level(store: state.shown.version, place: place) : nil
   }
 
-  /// The entries of a log that replaces the present one: a copy of the downloaded state and what is pending.
+  /// The entries of a log that replaces the current one: a copy of the downloaded state, and the pending changes.
   ///
-  /// - Returns: nil if it could not be read again with such a copy.
+  /// - Returns: nil if the copy is longer than the limit, so that the log could not be read again.
   func entries(limit: Int = Replica.Copy.maximumByteCount) throws -> [ReplicaLog.Entry]? {
     let state = try ChangeRecorder.copy(of: state.downloaded, state.schema)
-    // With what has come of changes in parts.
+    // Includes the parts of changes that are not yet complete.
     let copy = reader.copy(state.encoded(as: number))
     if copy.count > limit { return nil }
     var entries: [ReplicaLog.Entry] = [
@@ -309,10 +312,10 @@ struct ReplicaMachine: Sendable {
     return entries
   }
 
-  /// Whether a change that others send back has objects or positions of this replica that it never made, or makes just now as others.
-  /// Its directory and the server then went back to a state before together, and nobody noticed.
+  /// Whether a change contains identities of this replica that it never assigned, or that it has just assigned to other objects. The
+  /// directory and the server were then both restored to an earlier state, and this replica assigned the identities twice.
   ///
-  /// - Parameter reader: what has read the change.
+  /// - Parameter reader: the reader of the change.
   func isOfAnotherLife(_ change: LogicalChange, _ reader: ChangeReader) throws -> Bool {
     guard change.makesOwn else { return false }
     var pendingReader = reader

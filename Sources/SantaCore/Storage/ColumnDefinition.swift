@@ -27,10 +27,10 @@ package struct ColumnDefinition: Hashable, Sendable {
 
   package init(
     name: String, type: ValueType, isOptional: Bool = false, kind: CollectionKind = .single,
-    isPrimaryKey: Bool = false,
-    isIndexed: Bool = false, isUnique: Bool = false, deleteRule: DeleteRule = .nullify,
-    keyType: ValueType = .string,
-    target: String? = nil, targetClass: String? = nil, isClass: Bool = false, formerNames: [String] = []
+    isPrimaryKey: Bool = false, isIndexed: Bool = false, isUnique: Bool = false,
+    deleteRule: DeleteRule = .nullify,
+    keyType: ValueType = .string, target: String? = nil, targetClass: String? = nil, isClass: Bool = false,
+    formerNames: [String] = []
   ) {
     self.name = name
     self.type = type

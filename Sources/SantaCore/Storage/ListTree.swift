@@ -23,8 +23,8 @@ package struct ListEntry: SequenceElement {
 /// The elements of a list, set or map, in the order that ``CollectionKind`` describes.
 package typealias ListTree = SequenceTree<ListEntry>
 
-// What other targets do with a list. It is compiled for lists here. The generic functions, which it calls, would be compiled for
-// no type there.
+// The list functions of other targets. They are compiled for `ListEntry` here, because a release build does not specialise a generic
+// function for a caller in another target.
 extension SequenceTree where Element == ListEntry {
   package var count: Int { root?.count ?? 0 }
 

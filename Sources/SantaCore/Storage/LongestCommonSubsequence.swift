@@ -22,7 +22,8 @@ package enum LongestCommonSubsequence {
       + (0..<suffix).reversed().map { (old.count - 1 - $0, new.count - 1 - $0) }
   }
 
-  /// The pairs of equal positions. Compiled for positions, which a generic function of another target would not be.
+  /// The pairs for list positions. It is compiled for `PositionID` here, because a release build does not specialise a generic function
+  /// for a caller in another target.
   package static func pairs(ofPositions old: [PositionID], _ new: [PositionID]) -> [(old: Int, new: Int)] {
     pairs(old, new)
   }

@@ -1,8 +1,8 @@
-/// A change of the schema of a store: of its tables, or of the columns of one.
+/// A change of the schema of a store: of its tables, or of the columns of a table.
 package enum SchemaEdit {
-  /// Adds a table behind the others.
+  /// Adds a table. Its ID is the number of tables before.
   case addTable(String, [ColumnDefinition], TableKind)
-  /// Adds columns. A chunk is copied once for all of them, which takes less time than adding one after the other.
+  /// Adds columns. Adding several at once is faster, because each chunk is copied once.
   case addColumns([AddedColumn], to: TableID)
   /// Sets the index, the delete rule and the class of the targets of a column. Its type stays the same.
   case setOptions(of: ColumnDefinition, ColumnID, in: TableID)
@@ -18,12 +18,12 @@ package enum SchemaEdit {
   case setKind(TableKind, of: TableID)
   /// Makes another column the primary key of a table, or none.
   case setPrimaryKey(ColumnID?, of: TableID)
-  /// Makes a column required that the transaction has added, and whose rows all have a value.
+  /// Makes a column required. The transaction must have added the column, and every row must have a value.
   case requireValues(in: ColumnID, of: TableID)
   /// Replaces the sets of columns whose values, taken together, are unique. They are checked at the commit.
   case setUniqueColumns([[ColumnID]], of: TableID)
 
-  /// A new column, and the value that all existing rows get.
+  /// A new column, and its value in all existing rows.
   package struct AddedColumn {
     let definition: ColumnDefinition
     let value: StoredValue
@@ -34,7 +34,7 @@ package enum SchemaEdit {
     }
   }
 
-  /// Whether the schema already is what the edit makes of it.
+  /// Whether the edit changes nothing.
   func isNeedless(in transaction: Transaction) -> Bool {
     switch self {
     case .addColumns(let columns, _): columns.isEmpty
@@ -57,7 +57,7 @@ package enum SchemaEdit {
     }
   }
 
-  /// The optional parts of the format that a store with the edit uses.
+  /// The optional features of the file format that the edit needs.
   var features: Set<StoreFeature> {
     var features: Set<StoreFeature> = []
     for column in definitions {

@@ -2,8 +2,8 @@
 // Guard of the unchecked conformance: only the transaction that has the table's version writes to it, and only before
 // it publishes the snapshot that contains the table.
 //
-// What other targets read is computed from a stored property that they don't see. The compiler would check each access to a stored
-// property of a class at run time, also within the module, if it were visible outside.
+// The properties that other targets read are computed, and their stored properties are internal. The compiler checks exclusive access
+// to a class's stored property at run time if other targets can see it.
 package final class Table: @unchecked Sendable {
   let version: Version
   /// The name of the class; empty for a dropped table.

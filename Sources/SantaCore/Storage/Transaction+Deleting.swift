@@ -98,7 +98,7 @@ extension Transaction {
     }
   }
 
-  /// From now on, the links of lists and maps to rows that are removed stay until ``endDeferringUnlinking()``.
+  /// Keeps the links of lists and maps to removed rows until ``endDeferringUnlinking()``.
   package func deferUnlinking() { danglingLinks = DanglingLinks() }
 
   /// Takes out all links to removed rows.

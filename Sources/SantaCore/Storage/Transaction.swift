@@ -8,7 +8,7 @@
 package final class Transaction {
   let base: Snapshot
   package let version: Version
-  // Computed for the reason that ``Table`` gives.
+  // Computed, for the same reason as the properties of ``Table``.
   package var tables: [Table] { storedTables }
   private var storedTables: [Table]
   private var features: Set<StoreFeature> { didSet { deniesDeletions = features.contains(.deny) } }
@@ -99,16 +99,16 @@ package final class Transaction {
 
   // MARK: Replication
 
-  /// Notes the place in the order of changes that the state will have.
+  /// Sets the position in the order of changes that the commit will have.
   package func move(to mark: ReplicaMark) { replica = mark }
 
-  /// From now on, the lists are noted from which deletions of other objects remove elements.
+  /// Starts to record the lists from which deletions remove elements.
   package func keepUnlinkedLists() { notesUnlinkedLists = true }
 
-  /// Whether a deletion of another object has removed elements of a list since the last call for it.
+  /// Removes the record of a list, and returns whether a deletion has removed elements from it.
   package func takeUnlinkedList(_ cell: CellAddress) -> Bool { unlinkedLists.remove(cell) != nil }
 
-  /// Does not delete a row with its owners until ``spareNothing()``.
+  /// Excludes a row from cascades until ``spareNothing()``.
   package func spare(_ place: Place) { spared.insert(place) }
 
   package func spareNothing() { spared = [] }
@@ -163,7 +163,7 @@ package final class Transaction {
 
   // MARK: Schema
 
-  /// Changes the schema. O(rows of the table) where each has a value for what is changed.
+  /// Changes the schema. O(rows of the table) if the edit changes their values.
   package func edit(_ edit: SchemaEdit) {
     if edit.isNeedless(in: self) { return }
     use(edit.features)
@@ -173,7 +173,7 @@ package final class Transaction {
     knownLinks = []
   }
 
-  /// Adds a table, as an edit of the schema does.
+  /// Appends a table. Only ``edit(_:)`` calls it.
   func append(_ table: Table) { storedTables.append(table) }
 
   // MARK: Moving changes out of memory

@@ -102,7 +102,7 @@ public final class Store {
     try self.init(configuration, engine: engine, isolation, progress: progress)
   }
 
-  /// The engine of a store whose schema was brought to that of the classes. The store itself does not stay open.
+  /// Opens a store, which updates its schema to the classes, and returns its engine. The store itself is released.
   package static func engine(_ configuration: Configuration) throws -> Engine {
     try Store(configuration, .thread).context.engine
   }

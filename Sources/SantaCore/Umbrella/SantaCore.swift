@@ -1,5 +1,4 @@
-// What a program imports: the object store, and Santa's flight as its first customer. A program that wants only the store imports
-// `SantaStore`.
+// The module that most programs import: the object store and the models of the Santa tracker. `SantaStore` is the store alone.
 
 @_exported public import SantaModels
 @_exported public import SantaStore

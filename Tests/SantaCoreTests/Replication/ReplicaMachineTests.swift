@@ -49,7 +49,7 @@ import Testing
         commits = try machine.acknowledge(receipt).isShownWrongly
         if commits { _ = try machine.apply([], leavingOut: []) }
       } else {
-        _ = try machine.apply(receipt.changes, leavingOut: receipt.come)
+        _ = try machine.apply(receipt.changes, leavingOut: receipt.sentBack)
       }
       if commits { commit(at: receipt.place) }
       machine.received(receipt)
@@ -226,9 +226,9 @@ import Testing
     server.append(other.pending, of: 2)
     let receipt = try #require(try member.machine.receipt(of: server.changes))
     let before = member.machine.state
-    _ = try member.machine.apply(receipt.changes, leavingOut: receipt.come)
+    _ = try member.machine.apply(receipt.changes, leavingOut: receipt.sentBack)
     #expect(member.machine.state.shown.version > before.shown.version)
-    member.machine.returned(to: before)
+    member.machine.commitFailed(restoring: before)
     try member.receive(server.changes(for: 1))
     #expect(member.names == ["drum"])
   }
