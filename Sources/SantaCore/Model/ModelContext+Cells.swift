@@ -101,7 +101,9 @@ extension _ModelContext {
 
   /// The chunk of a row that does not exist yet, because its transaction is not durable.
   private func pendingChunk(of row: RowKey, _ table: TableID) -> Chunk? {
-    guard transaction == nil, let pending, pending.contains(row, in: table) else { return nil }
+    guard transaction == nil, let pending = machine.state.pending, pending.contains(row, in: table) else {
+      return nil
+    }
     // If the key is not new, the row was deleted.
     if table.rawValue < snapshot.tables.count, row.rawValue < snapshot[table].nextRow { return nil }
     return pending[table].chunk(of: row)

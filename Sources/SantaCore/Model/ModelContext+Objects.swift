@@ -151,7 +151,7 @@ extension _ModelContext {
   func rebind(_ object: Object) {
     if object._rowState == .invalidated { return }
     // The row does not exist yet. Until then, the object keeps the values that it was given.
-    if transaction == nil, let pending, let table = object._binding?.table,
+    if transaction == nil, let pending = machine.state.pending, let table = object._binding?.table,
       !snapshot.contains(object._key, in: table), pending.contains(object._key, in: table)
     {
       return
@@ -186,7 +186,7 @@ extension _ModelContext {
   /// Points the object of a deleted row to the chunk that the store showed last. Otherwise, it keeps the chunk that
   /// it read last.
   private func keepLastValues(_ object: Object, _ table: TableID, _ binding: ClassBinding) {
-    guard let state = deletedRows.lastState(of: object._key, in: table),
+    guard let state = machine.state.deletedRows.lastState(of: object._key, in: table),
       let chunk = state.snapshot[table].chunk(of: object._key), let known = object._row.chunk,
       chunk.version > known.version, chunk.layout.columns.count == known.layout.columns.count
     else { return }

@@ -8,26 +8,9 @@ public class _ModelContext {
   final let isFrozen: Bool
   /// Of a frozen context, the context of the store from which it was frozen.
   final private(set) weak var origin: _ModelContext?
-  final private(set) var snapshot: Snapshot
-  /// The running write transaction.
-  final private(set) var session: WriteSession?
+  /// The states of the store, and the running write transaction.
+  final var machine: WriteMachine
   final let classes: ClassBindings
-  private var lastTransactionNumber = 0
-  final private(set) var rolledBack = RolledBackKeys()
-  final private(set) var deletedRows = DeletedRows()
-  /// The version of the last transaction, and the count of changes at its begin.
-  private var lastTransaction: (version: Version, changeCount: UInt64)?
-  /// A state that this store does not show, because it is not durable yet.
-  private struct PendingState {
-    let transactionNumber: Int
-    let snapshot: Snapshot
-    /// Whether the transaction has made it. Otherwise, the transaction was based on it, and was rolled back: others have
-    /// appended it, and observers may have begun to observe it.
-    var isOwn = true
-  }
-
-  /// The states that transactions of this store have appended or seen, and that are not durable yet. The newest is the last.
-  private var appended: [PendingState] = []
   /// The outcomes of transactions that are not durable yet, by transaction number, if they were requested.
   private var outcomes: [Int: TransactionOutcome] = [:]
   /// The last chunk that was read.
@@ -41,7 +24,7 @@ public class _ModelContext {
 
   init(engine: Engine, snapshot: Snapshot, isFrozen: Bool, tracksObservation: Bool = false) {
     self.engine = engine
-    self.snapshot = snapshot
+    machine = WriteMachine(snapshot)
     self.isFrozen = isFrozen
     classes = ClassBindings(engine, checksClasses: !isFrozen)
     tracking = tracksObservation ? ObservationTracking() : nil
@@ -59,6 +42,12 @@ public class _ModelContext {
     if let session { outcomes[session.number]?.rollBack() }
   }
 
+  /// The state that the store shows without the changes of the running transaction.
+  final var snapshot: Snapshot { machine.state.snapshot }
+
+  /// The running write transaction, with what is valid only until it ends.
+  final var session: WriteSession? { machine.session }
+
   final var transaction: Transaction? { session?.transaction }
 
   /// The number of the running write transaction; 0 if there is none.
@@ -66,19 +55,6 @@ public class _ModelContext {
 
   /// The state with all changes of the running transaction.
   final var current: Snapshot { transaction?.current ?? snapshot }
-
-  /// The newest state that this store has appended or seen, if it is not durable yet.
-  final var pending: Snapshot? { appended.last?.snapshot }
-
-  /// The number of the last transaction whose changes are shown within it alone: it is running, or it is not durable yet;
-  /// nil if there is none.
-  final var unsettledNumber: Int? { session?.number ?? appended.last?.transactionNumber }
-
-  /// Whether a transaction and all earlier ones have ended, and are shown or rolled back.
-  final func isSettled(_ transactionNumber: Int) -> Bool {
-    (session?.number ?? .max) > transactionNumber
-      && (appended.first?.transactionNumber ?? .max) > transactionNumber
-  }
 
   /// Increases with every change that a live collection could show.
   final var changeCount: UInt64 { counter.changes }
@@ -110,7 +86,8 @@ public class _ModelContext {
     if propertyObservers == nil && tracking == nil { return }
     // While values are assigned together, an observer would find some of them missing. And a state that is not durable
     // yet is not shown between transactions; its changes were told when they were made.
-    if session?.togetherDepth ?? 0 > 0 || (session == nil && appended.contains(where: \.isOwn)) { return }
+    if session?.togetherDepth ?? 0 > 0 { return }
+    if session == nil, machine.state.appended.contains(where: \.isOwn) { return }
     let wasTelling = isTellingPropertyObservers
     isTellingPropertyObservers = true
     defer { isTellingPropertyObservers = wasTelling }
@@ -136,106 +113,7 @@ public class _ModelContext {
     counter.value += 1
   }
 
-  // MARK: Moving on
-
-  func advance(to new: Snapshot) {
-    require(session == nil, "A store does not move while it is being written to.")
-    // An equal state may have been moved from memory to segments.
-    if new.version == snapshot.version && new.source === snapshot.source { return }
-    if !new.hasSameSchema(as: snapshot) { classes.forget() }
-    // If a transaction changed a row before deleting it, those changes were shown only in the transaction.
-    let shownUntil = lastTransaction.flatMap { $0.version == new.version ? $0.changeCount : nil }
-    deletedRows.note(from: snapshot, to: new, shownUntil: shownUntil ?? changeCount)
-    snapshot = new
-    for committed in appended where committed.snapshot.version <= new.version {
-      outcomes[committed.transactionNumber] = nil
-    }
-    appended.removeAll { $0.snapshot.version <= new.version }
-    counter.value += 1
-  }
-
-  /// Takes over the lease of an equal state, so that files are removed which only older states need.
-  final func renewLease(of other: Snapshot) {
-    if other.version == snapshot.version { snapshot.lease = other.lease }
-  }
-
-  /// - Parameters:
-  ///   - base: the snapshot on which the transaction is based, if it is not the one that the store shows.
-  ///   - holdsLock: whether the engine's lock was taken for the transaction.
-  ///   - isAppending: whether this is the transaction of an `asyncWrite`.
-  final func begin(on base: Snapshot? = nil, holdsLock: Bool = true, isAppending: Bool = false) {
-    lastTransactionNumber += 1
-    session = WriteSession(
-      Transaction(base: base ?? snapshot), number: lastTransactionNumber, in: executionContext,
-      holdsLock: holdsLock, isAppending: isAppending)
-    lastTransaction = session.map { ($0.transaction.version, changeCount) }
-    if let base, base.version != snapshot.version { showOtherState() }
-  }
-
-  /// Ends the transaction. Objects that were bound to its rows look them up again.
-  final func end(isRollback: Bool) {
-    guard let session else { return }
-    let (transaction, transactionNumber) = (session.transaction, session.number)
-    // Without new keys, no row is mistaken for another. A program may make millions of writes that change nothing.
-    if isRollback, transaction.hasNewKeys {
-      noteRollback(of: transactionNumber, firstKeys: transaction.base.tables.map(\.nextRow))
-    }
-    if appended.last?.transactionNumber != transactionNumber { outcomes[transactionNumber] = nil }
-    if isRollback, session.isAppending, transaction.base.version > snapshot.version {
-      appended.append(
-        PendingState(transactionNumber: transactionNumber, snapshot: transaction.base, isOwn: false))
-    }
-    if transaction.hasSchemaChanges {
-      if isRollback { classes.noteRollback() }
-      classes.forget()
-    }
-    self.session = nil
-    if transaction.base.version != snapshot.version { showOtherState() }
-    counter.value += 1
-  }
-
-  /// Ends a transaction that was appended. The store shows its changes when they are durable.
-  final func endAppended() {
-    if let session {
-      appended.append(
-        PendingState(transactionNumber: session.number, snapshot: session.transaction.current))
-      if session.transaction.base.version == snapshot.version { showOtherState() }
-    }
-    end(isRollback: false)
-  }
-
-  /// Removes an appended transaction that could not be made durable, or that was based on one.
-  final func rollBackAppended(_ transactionNumber: Int) {
-    appended.removeAll { $0.transactionNumber == transactionNumber }
-    classes.noteRollback()
-    noteRollback(of: transactionNumber, firstKeys: snapshot.tables.map(\.nextRow))
-    counter.value += 1
-  }
-
-  private func showOtherState() {
-    classes.forget()
-    counter.value += 1
-    counter.changes += 1
-  }
-
-  // MARK: Savepoints
-
-  /// Begins a savepoint of the running transaction.
-  final func beginSavepoint() {
-    session?.beginSavepoint()
-    // Objects no longer write in place to the chunks that the savepoint keeps.
-    counter.value += 1
-  }
-
-  final func endSavepoint() { session?.endSavepoint() }
-
-  /// Rolls back the innermost savepoint. Objects that were created in it become invalidated, and those that were
-  /// deleted in it have their rows again.
-  final func rollBackSavepoint() {
-    session?.rollBackSavepoint()
-    counter.value += 1
-    counter.changes += 1
-  }
+  // MARK: Writing
 
   /// Fails the running transaction, if it has not failed already.
   final func fail(_ error: StoreError) { session?.fail(error) }
@@ -285,28 +163,25 @@ public class _ModelContext {
     return "\(what) outside a write transaction. \(remedy)"
   }
 
-  private func noteRollback(of transactionNumber: Int, firstKeys: [UInt64]) {
-    outcomes.removeValue(forKey: transactionNumber)?.rollBack()
-    rolledBack.note(transactionNumber, firstKeys: firstKeys)
-  }
-
   /// Whether a row was inserted by a transaction that was rolled back.
   final func isRolledBack(_ row: RowKey, in table: TableID, transactionNumber: Int) -> Bool {
-    rolledBack.contains(row, in: table, transactionNumber: transactionNumber)
+    machine.state.rolledBack.contains(row, in: table, transactionNumber: transactionNumber)
   }
 
   /// The outcome of the transaction that inserted a row, if it is not durable yet; nil for any other row.
   final func outcome(ofRow row: RowKey, in table: TableID) -> TransactionOutcome? {
-    func had(_ snapshot: Snapshot) -> Bool {
-      table.rawValue < snapshot.tables.count && row.rawValue < snapshot[table].nextRow
-    }
-    if had(snapshot) { return nil }
-    guard let maker = appended.first(where: { had($0.snapshot) })?.transactionNumber ?? session?.number else {
-      return nil
-    }
-    if let known = outcomes[maker] { return known }
+    guard let number = machine.insertingTransaction(of: row, in: table) else { return nil }
+    if let known = outcomes[number] { return known }
     let outcome = TransactionOutcome()
-    outcomes[maker] = outcome
+    outcomes[number] = outcome
     return outcome
   }
+
+  /// Invalidates the references to rows that a transaction has inserted.
+  final func rollBackOutcome(of transactionNumber: Int) {
+    outcomes.removeValue(forKey: transactionNumber)?.rollBack()
+  }
+
+  /// Releases the outcome of a transaction that can no longer be rolled back.
+  final func releaseOutcome(of transactionNumber: Int) { outcomes[transactionNumber] = nil }
 }

@@ -50,7 +50,7 @@ final class StoredCollection {
     if let stored {
       note(stored)
     } else if !context.isRolledBack(cell.row, in: cell.table, transactionNumber: transactionNumber),
-      let state = context.deletedRows.lastState(of: cell.row, in: cell.table),
+      let state = context.machine.state.deletedRows.lastState(of: cell.row, in: cell.table),
       state.shownUntil > lastChangeCount
     {
       last = state.snapshot.list(at: cell)

@@ -28,7 +28,7 @@ extension Store {
       }
       try context.engine.compact()
       // What only this store needed until now is removed, too.
-      context.renewLease(of: context.engine.latest)
+      context.machine.renewLease(of: context.engine.latest)
       try context.engine.removeUnneededExternalFiles()
     }
   }

@@ -99,7 +99,7 @@ struct InternalPreconditionTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let store = try Scene.tenRows().store
       store.beginWrite()
-      store.context.advance(to: store.context.snapshot)
+      store.context.move(to: store.context.snapshot)
     }
     expect("A store does not move while it is being written to.", in: result)
   }

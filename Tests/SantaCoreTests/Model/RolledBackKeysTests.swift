@@ -37,12 +37,12 @@ struct RolledBackKeysTests {
       store.cancelWrite()
       try store.write { store.add(Row(100 + round, value: round)) }
     }
-    #expect(store.context.rolledBack.count == 0)
+    #expect(store.context.machine.state.rolledBack.count == 0)
     store.beginWrite()
     let row = Row(1_000, value: 0)
     store.add(row)
     store.cancelWrite()
-    #expect(row.isInvalidated && store.context.rolledBack.count == 1)
+    #expect(row.isInvalidated && store.context.machine.state.rolledBack.count == 1)
   }
 
   @Test("Keys of a savepoint that was rolled back before its write are noted")

@@ -210,7 +210,7 @@ extension _Observed {
     var state = context.snapshot
     // The object may be one that was appended and is not durable yet. What is changed later is a change.
     if !isSequence, !state.contains(_key, in: table),
-      let appended = context.transaction?.base ?? context.pending,
+      let appended = context.transaction?.base ?? context.machine.state.pending,
       appended.contains(_key, in: table)
     {
       state = appended
