@@ -9,11 +9,12 @@ rounds=20 seed=$((RANDOM * 32768 + RANDOM))
 
 usage() {
   cat <<END
-Usage: scripts/random.sh [--rounds N] [--seed N]
+Usage: scripts/random.sh [--rounds N] [--seed N] [--short]
 
-  --rounds N  how many times the seeds of a plain run ($rounds, some ten minutes)
+  --rounds N  how many times the seeds of a plain run ($rounds, hours; one takes some ten minutes)
   --seed N    the first seed (by default a random one, which is printed); with '--rounds 0' the only one: a failure
               names the seed that repeats it
+  --short     with the sizes of a plain \`swift test\`, but from the first seed on
 END
 }
 
@@ -24,6 +25,7 @@ while [[ $# -gt 0 ]]; do
       printf -v "${1#--}" '%s' "$2"
       shift 2
       ;;
+    --short) export SANTACORE_TEST_SIZES=plain; shift ;;
     --help) usage; exit 0 ;;
     *) usage >&2; exit 64 ;;
   esac

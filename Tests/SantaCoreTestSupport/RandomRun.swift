@@ -4,18 +4,29 @@ import Foundation
 ///
 /// A failure prints its seed. `SANTACORE_TEST_SEED` sets the first seed, and alone runs only that one.
 /// `SANTACORE_TEST_ROUNDS` continues from it, with a multiple of the seeds of a plain run. `scripts/random.sh` sets
-/// both.
+/// both. `SANTACORE_TEST_SIZES=plain` keeps the sizes of a plain run, as its `--short` does.
 public enum RandomRun {
   private static let seed = number("SANTACORE_TEST_SEED")
   private static let rounds = number("SANTACORE_TEST_ROUNDS")
+
+  private static let hasPlainSizes = ProcessInfo.processInfo.environment["SANTACORE_TEST_SIZES"] == "plain"
 
   private static func number(_ name: String) -> UInt64? {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
   /// The size of a test that would make a plain run too long: the full size if `SANTACORE_TEST_ROUNDS` is set, as
-  /// `scripts/random.sh` and so `.ci/run` do, and for a seed alone, which repeats what failed there.
-  public static func size(_ whole: Int, plain: Int) -> Int { rounds == nil && seed == nil ? plain : whole }
+  /// `scripts/random.sh` does, and for a seed alone, which repeats what failed there.
+  public static func size(_ whole: Int, plain: Int) -> Int {
+    (rounds == nil && seed == nil) || hasPlainSizes ? plain : whole
+  }
+
+  /// Numbers from `start` on, for a test that would take all of them if a plain run were not too long for that. The numbers
+  /// of a shorter run depend on its seed, so that the runs of several commits take different ones.
+  public static func steps(from start: Int, to end: Int, by whole: Int, plain: Int) -> StrideTo<Int> {
+    let step = size(whole, plain: plain)
+    return stride(from: start + Int((seed ?? 0) % UInt64(step)), to: end, by: step)
+  }
 
   /// The seeds of a test.
   ///

@@ -117,7 +117,7 @@ struct DamageTests {
   func cut(withMark: Bool) throws {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
-    for length in stride(from: 0, to: small.log.count, by: RandomRun.size(1, plain: 3)) {
+    for length in RandomRun.steps(from: 0, to: small.log.count, by: 1, plain: 3) {
       let opened = try open(Array(small.log[..<length]), lock: withMark ? small.lock : nil, directory)
       if withMark || length < LogHeader.byteCount {
         #expect(opened == nil, "The mark says that there was more than \(length) bytes.")
@@ -138,7 +138,7 @@ struct DamageTests {
   func flip(withMark: Bool, mask: UInt8) throws {
     let small = try SmallLog()
     let directory = try TemporaryDirectory()
-    for offset in stride(from: 0, to: small.log.count, by: RandomRun.size(1, plain: 3)) {
+    for offset in RandomRun.steps(from: 0, to: small.log.count, by: 1, plain: 3) {
       var log = small.log
       log[offset] ^= mask
       let opened = try open(log, lock: withMark ? small.lock : nil, directory)

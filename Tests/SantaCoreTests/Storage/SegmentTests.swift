@@ -201,7 +201,7 @@ struct SegmentTests {
     let expected = snapshot.contents
     let header = try segments.write(snapshot)
     let bytes = try #require(segments.contents[segments.last])
-    for offset in stride(from: 0, to: bytes.count, by: RandomRun.size(1, plain: 7)) {
+    for offset in RandomRun.steps(from: 0, to: bytes.count, by: 1, plain: 7) {
       var flipped = segments
       flipped.damage(segments.last, at: offset, by: 1 << UInt8.random(in: 0..<8, using: &random))
       do {
@@ -228,7 +228,7 @@ struct SegmentTests {
     let snapshot = Self.commit(Self.commit(.empty, changes: 20, using: &random), changes: 80, using: &random)
     let header = try segments.write(snapshot)
     let bytes = try #require(segments.contents[segments.last])
-    for length in stride(from: 0, to: bytes.count, by: RandomRun.size(1, plain: 7)) {
+    for length in RandomRun.steps(from: 0, to: bytes.count, by: 1, plain: 7) {
       let source = BlockSource([segments.last: MappedFile("segment", contents: Array(bytes.prefix(length)))])
       do {
         let found = try segments.read(header, source: source)

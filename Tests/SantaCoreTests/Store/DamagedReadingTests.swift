@@ -61,7 +61,7 @@ import Testing
 
   /// Calls `body` with stores that are each damaged at another offset.
   private func forEachDamage(_ body: (Store) throws -> Void) throws {
-    for offset in stride(from: 64, to: segment.count, by: RandomRun.size(1_501, plain: 9_011)) {
+    for offset in RandomRun.steps(from: 64, to: segment.count, by: 1_501, plain: 9_011) {
       let copy = try copy(flippingByteAt: offset)
       // A damaged root is detected when the store opens.
       guard let store = try? Store(configuration: .init(location: .directory(copy.url))) else { continue }

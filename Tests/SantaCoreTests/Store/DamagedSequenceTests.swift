@@ -60,7 +60,7 @@ import Testing
   /// Calls `body` with a chest of stores, each of which has a flipped bit at another offset.
   private func forEachDamage(_ body: (Store, Chest) throws -> Void) throws {
     var calls = 0
-    for offset in stride(from: 64, to: segment.count, by: RandomRun.size(701, plain: 3_001)) {
+    for offset in RandomRun.steps(from: 64, to: segment.count, by: 701, plain: 3_001) {
       let copy = try TemporaryDirectory()
       for name in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
         try FileManager.default.copyItem(
