@@ -52,8 +52,8 @@ struct DirectorySimulation {
     @Persisted var number: Int
   }
 
-  private typealias Gift = ReplicaTests.Gift
-  private typealias Part = ReplicaTests.Part
+  private typealias Gift = ReplicaDirectory.Gift
+  private typealias Part = ReplicaDirectory.Part
 
   /// What was added: an object, an element of a list, what was added to a counter, or an object of a later class.
   private enum Item: Hashable {
@@ -77,7 +77,7 @@ struct DirectorySimulation {
   }
 
   private struct Backup {
-    var order: ReplicaTests.Order.Backup
+    var order: ReplicaOrder.Backup
     var items: Set<Item>
     /// The folder and the contents of a directory that was copied with the server.
     var place: (name: String, folder: String, place: Place)
@@ -86,7 +86,7 @@ struct DirectorySimulation {
   private var generator: SeededGenerator
   private let folder: URL
   private let isCompacted: Bool
-  private let order = ReplicaTests.Order()
+  private let order = ReplicaOrder()
   /// What the server has.
   private var items: Set<Item> = []
   private var places: [String: Place] = ["a": Place(), "b": Place(), "c": Place()]

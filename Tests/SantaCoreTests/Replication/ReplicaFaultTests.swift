@@ -50,11 +50,9 @@ import Testing
     }
   }
 
-  private typealias Order = ReplicaTests.Order
-
   /// Two replicas of one order, both with the object 1.
-  private func pair() throws -> (Place, Place, Order) {
-    let (first, second, order) = (try Place(), try Place(), Order())
+  private func pair() throws -> (Place, Place, ReplicaOrder) {
+    let (first, second, order) = (try Place(), try Place(), ReplicaOrder())
     for place in [first, second] { try order.join(place.replica) }
     try first.add(1)
     for place in [first, second] {
@@ -186,7 +184,7 @@ import Testing
   }
 
   /// Sends and receives until all replicas have the same, and returns what they have.
-  private func synchronised(_ places: [Place], _ order: Order) throws -> [[Int]] {
+  private func synchronised(_ places: [Place], _ order: ReplicaOrder) throws -> [[Int]] {
     for place in places {
       try order.download(place.replica)
       try order.upload(place.replica)

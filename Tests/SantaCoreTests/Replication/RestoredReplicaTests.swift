@@ -8,24 +8,20 @@ import Testing
 /// A server and a replica's directory went back to a backup together, so neither noticed that the replica gave the identities of
 /// objects that others have to new ones: an acknowledged object was gone everywhere, and another one had turned into it.
 @Suite struct RestoredReplicaTests {
-  private typealias Gift = ReplicaTests.Gift
-  private typealias Part = ReplicaTests.Part
-  private typealias Order = ReplicaTests.Order
+  private typealias Gift = ReplicaDirectory.Gift
+  private typealias Part = ReplicaDirectory.Part
 
-  private let directory: TemporaryDirectory
+  private let directory: ReplicaDirectory
   private var manager: FileManager { .default }
 
-  init() throws { directory = try TemporaryDirectory() }
-
-  private func folder(_ name: String) -> URL { directory.url.appending(path: name) }
+  init() throws { directory = try ReplicaDirectory() }
 
   private func open(_ name: String) throws -> (Store, Replica) {
-    let store = try Store(
-      configuration: .init(location: .directory(folder(name)), objectTypes: [Gift.self, Part.self]))
+    let store = try directory.open(name)
     return (store, try #require(try Replica.open(store.configuration)))
   }
 
-  private func exchange(_ replica: Replica, _ order: Order) throws {
+  private func exchange(_ replica: Replica, _ order: ReplicaOrder) throws {
     try order.join(replica)
     try order.restartIfNeeded(replica)
     // A client sends when it has all that the server had.
@@ -77,12 +73,12 @@ import Testing
   /// - Returns: the name of the directory that is used.
   private func restore(_ name: String, from backup: String, _ restoring: Restoring) throws -> String {
     switch restoring {
-    case .asAnotherDirectory: try manager.removeItem(at: folder(name))
+    case .asAnotherDirectory: try directory.remove(name)
     case .inPlace: break
     case .elsewhere: return backup
     }
     if restoring == .asAnotherDirectory {
-      try manager.copyItem(at: folder(backup), to: folder(name))
+      try directory.copy(backup, to: name)
     } else {
       try overwrite(name, from: backup)
     }
@@ -91,8 +87,10 @@ import Testing
 
   /// Overwrites files as `cp -a` does, without a process: one that begins shares the locks of other tests for a moment.
   private func overwrite(_ name: String, from backup: String) throws {
-    for path in try manager.subpathsOfDirectory(atPath: folder(backup).path) {
-      let (from, to) = (folder(backup).appending(path: path), folder(name).appending(path: path))
+    for path in try manager.subpathsOfDirectory(atPath: directory.folder(backup).path) {
+      let (from, to) = (
+        directory.folder(backup).appending(path: path), directory.folder(name).appending(path: path)
+      )
       let attributes = try manager.attributesOfItem(atPath: from.path)
       if attributes[.type] as? FileAttributeType == .typeDirectory {
         try manager.createDirectory(at: to, withIntermediateDirectories: true)
@@ -112,14 +110,14 @@ import Testing
   private func `what others have of a replica that was restored with the server stays what it is`(
     restoring: Restoring, server: Server
   ) throws {
-    let order = Order()
+    let order = ReplicaOrder()
     let (second, b) = try open("b")
     do {
       let (first, a) = try open("a")
       try add(1, to: first)
       for replica in [a, b] { try exchange(replica, order) }
     }
-    try manager.copyItem(at: folder("a"), to: folder("backup"))
+    try directory.copy("a", to: "backup")
     let backup = order.backup
     do {
       let (first, a) = try open("a")
@@ -140,7 +138,7 @@ import Testing
   }
 
   @Test func `a replica that is opened again keeps its number`() throws {
-    let order = Order()
+    let order = ReplicaOrder()
     for _ in 0..<3 {
       let (store, replica) = try open("a")
       try add(1, to: store)
@@ -148,19 +146,19 @@ import Testing
       #expect(replica.membership?.number == 1)
     }
     // The store is moved.
-    try manager.moveItem(at: folder("a"), to: folder("moved"))
+    try directory.move("a", to: "moved")
     let (_, replica) = try open("moved")
     #expect(!replica.isCopy)
   }
 
   @Test func `a copy gets one number, however often it is opened before it reaches the server`() throws {
-    let order = Order()
+    let order = ReplicaOrder()
     do {
       let (store, replica) = try open("a")
       try add(1, to: store)
       try exchange(replica, order)
     }
-    try manager.copyItem(at: folder("a"), to: folder("b"))
+    try directory.copy("a", to: "b")
     for number in 2...3 {
       let (store, replica) = try open("b")
       #expect(replica.isCopy)
@@ -187,7 +185,7 @@ import Testing
   func `what was recorded before a directory was copied counts once in three copies`(partByteCount: Int)
     throws
   {
-    let order = Order()
+    let order = ReplicaOrder()
     do {
       let (store, replica) = try open("a")
       try add(1, to: store)
@@ -196,13 +194,12 @@ import Testing
       try add(2, to: store)
       try replica.collect()
     }
-    for name in ["b", "c"] { try manager.copyItem(at: folder("a"), to: folder(name)) }
+    for name in ["b", "c"] { try directory.copy("a", to: name) }
     // The copies come before the directory that they were copied from.
     let names = ["c", "b", "a"]
     var all: [(store: Store, replica: Replica)] = []
     for (index, name) in names.enumerated() {
-      let store = try Store(
-        configuration: .init(location: .directory(folder(name)), objectTypes: [Gift.self, Part.self]))
+      let store = try directory.open(name)
       let replica = try #require(try Replica.open(store.configuration, partByteCount: partByteCount))
       try add(3 + index, to: store)
       all.append((store, replica))
@@ -217,7 +214,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func `a backup of the server is restored after an empty one was used`(isCompacted: Bool) throws {
-    let order = Order()
+    let order = ReplicaOrder()
     let all = try ["a", "b"].map(open)
     // What a store has before it takes part is not added.
     for (_, replica) in all { try exchange(replica, order) }
@@ -253,7 +250,7 @@ import Testing
   func `a log that ends before the number of the replica is an error, and not a new replica`(
     byteCount: Int, hasMark: Bool
   ) throws {
-    let order = Order()
+    let order = ReplicaOrder()
     do {
       let (first, a) = try open("a")
       let (second, b) = try open("b")
@@ -264,28 +261,26 @@ import Testing
         for replica in [b, a] { try exchange(replica, order) }
       }
     }
-    let log = folder("a/replica/log")
+    let log = directory.folder("a/replica/log")
     try Data(contentsOf: log).prefix(byteCount).write(to: log)
-    let store = try Store(
-      configuration: .init(location: .directory(folder("a")), objectTypes: [Gift.self, Part.self]))
+    let store = try directory.open("a")
     let error = #expect(throws: StoreError.self) { try Replica.open(store.configuration) }
     #expect(error?.code == .corruptFile)
     #expect(error?.description.contains("delete the folder 'replica'") == true)
     #expect(try Data(contentsOf: log).count == min(byteCount, 32))
     // As the message says.
-    try manager.removeItem(at: folder("a/replica"))
+    try directory.remove("a/replica")
     _ = try Replica.open(store.configuration)
   }
 
   @Test(arguments: [false, true])
   func `what two replicas count in an object that both make adds up`(isOpenedAgain: Bool) throws {
-    let order = Order()
+    let order = ReplicaOrder()
     var all = try ["a", "b"].map(open)
     for (_, replica) in all { try exchange(replica, order) }
     if isOpenedAgain { all = [] }
     for (index, name) in ["a", "b"].enumerated() {
-      let store = try Store(
-        configuration: .init(location: .directory(folder(name)), objectTypes: [Gift.self, Part.self]))
+      let store = try directory.open(name)
       try add(index + 5, to: store)
     }
     if isOpenedAgain { all = try ["a", "b"].map(open) }
@@ -294,14 +289,14 @@ import Testing
   }
 
   @Test func `what a store had before it took part is not added again`() throws {
-    let order = Order()
+    let order = ReplicaOrder()
     do {
       let (store, replica) = try open("a")
       try add(7, to: store)
       try exchange(replica, order)
     }
     // It takes part as a new replica.
-    try manager.removeItem(at: folder("a/replica"))
+    try directory.remove("a/replica")
     let (store, replica) = try open("a")
     for _ in 0..<2 { try exchange(replica, order) }
     #expect(store.object(ofType: Gift.self, forPrimaryKey: 1)?.likes == 7)
@@ -336,7 +331,7 @@ import Testing
   private func `what others have of a machine that was rolled back with the server stays what it is`(
     returning: Return, server: Server
   ) throws {
-    let order = Order()
+    let order = ReplicaOrder()
     let (b, c) = (try Machine(), try Machine())
     var a = try Machine()
     for machine in [a, b, c] { try order.join(machine.replica) }

@@ -30,7 +30,8 @@ import Testing
   {
     let store = try Store(
       configuration: .init(
-        location: .inMemory(UUID().uuidString), objectTypes: [ReplicaTests.Gift.self, ReplicaTests.Part.self])
+        location: .inMemory(UUID().uuidString),
+        objectTypes: [ReplicaDirectory.Gift.self, ReplicaDirectory.Part.self])
     )
     let transaction = Transaction(base: store.context.snapshot)
     let gifts = try #require(transaction.current.table(named: "Gift"))

@@ -1,0 +1,166 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaReplication
+@testable import SantaStore
+
+/// Replicas that are closed and opened again.
+@Suite struct ReopenedReplicaTests {
+  private typealias Gift = ReplicaDirectory.Gift
+  private typealias Part = ReplicaDirectory.Part
+
+  private let directory: ReplicaDirectory
+
+  init() throws { directory = try ReplicaDirectory() }
+
+  @Test(
+    "Replicas that are closed and opened again converge, also from copies",
+    arguments: RandomRun.seeds(4, fresh: 1))
+  func reopening(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let order = ReplicaOrder()
+    let names = ["a\(seed)", "b\(seed)", "c\(seed)"]
+    var stores: [Store?] = []
+    var replicas: [Replica?] = []
+    for name in names {
+      let store = try directory.open(name)
+      stores.append(store)
+      replicas.append(try Replica.open(store.configuration, partByteCount: 60))
+    }
+    for step in 0..<RandomRun.size(300, plain: 80) {
+      let index = Int.random(in: names.indices, using: &generator)
+      let action = Int.random(in: 0..<10, using: &generator)
+      if action == 8 { try order.compact(Int.random(in: 0...order.changes.count, using: &generator)) }
+      if action == 9 {
+        stores[index]?.refresh()
+        let before = try #require(stores[index]).giftsAndParts
+        (stores[index], replicas[index]) = (nil, nil)
+        let store = try directory.open(names[index])
+        (stores[index], replicas[index]) = (store, try Replica.open(store.configuration, partByteCount: 60))
+        #expect(store.giftsAndParts == before, "seed \(seed), step \(step)")
+      }
+      let replica = try #require(replicas[index], "seed \(seed), step \(step)")
+      switch action {
+      case 0..<4: try #require(stores[index]).changeGift(using: &generator)
+      case 4..<6:
+        try order.join(replica)
+        try order.upload(replica, atMost: Int.random(in: 1...3, using: &generator))
+      case 6..<8:
+        try order.join(replica)
+        try order.download(replica, atMost: Int.random(in: 1...4, using: &generator))
+      default: break
+      }
+    }
+    let all = replicas.compactMap { $0 }
+    for replica in all { try order.join(replica) }
+    for replica in all {
+      try order.download(replica)
+      try order.upload(replica)
+    }
+    for replica in all { try order.download(replica) }
+    let expected = try { () throws -> [String] in
+      let store = try directory.open("fresh\(seed)")
+      let replica = try #require(try Replica.open(store.configuration, partByteCount: 60))
+      try order.join(replica)
+      try order.download(replica)
+      store.refresh()
+      return store.giftsAndParts
+    }()
+    #expect(!expected.isEmpty)
+    for (store, replica) in zip(stores, replicas) {
+      store?.refresh()
+      #expect(replica?.pendingCount == 0)
+      #expect(try #require(store).giftsAndParts == expected, "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "Nothing that was appended is lost when replicas are closed and opened",
+    arguments: RandomRun.seeds(4, fresh: 2))
+  func appending(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let order = ReplicaOrder()
+    let names = ["a\(seed)", "b\(seed)", "c\(seed)"]
+    var stores: [Store?] = try names.map { try directory.open($0) }
+    var replicas = try stores.map { try Replica.open(try #require($0).configuration, partByteCount: 60) }
+    var counts = names.map { _ in 0 }
+    for _ in 0..<RandomRun.size(300, plain: 80) {
+      let index = Int.random(in: names.indices, using: &generator)
+      let action = Int.random(in: 0..<11, using: &generator)
+      if action == 10 { try order.compact(Int.random(in: 0...order.changes.count, using: &generator)) }
+      if action == 8 || action == 9 {
+        (stores[index], replicas[index]) = (nil, nil)
+        let store = try directory.open(names[index])
+        (stores[index], replicas[index]) = (store, try Replica.open(store.configuration, partByteCount: 60))
+      }
+      let replica = try #require(replicas[index])
+      switch action {
+      case 0..<4:
+        // All make the same object, and append to its list.
+        let store = try #require(stores[index])
+        counts[index] += 1
+        try store.write {
+          if store.gift(1) == nil { store.add(Gift(1)) }
+          store.gift(1)?.notes.append("\(names[index]) \(counts[index])")
+        }
+        if Bool.random(using: &generator) { try replica.collect() }
+      case 4..<6:
+        try order.join(replica)
+        try order.upload(replica, atMost: Int.random(in: 1...3, using: &generator))
+      case 6..<8:
+        try order.join(replica)
+        try order.download(replica, atMost: Int.random(in: 1...4, using: &generator))
+      default: break
+      }
+    }
+    for replica in replicas.compactMap({ $0 }) {
+      try order.join(replica)
+      try order.upload(replica)
+    }
+    for (index, replica) in replicas.enumerated() {
+      try order.download(try #require(replica))
+      let store = try #require(stores[index])
+      store.refresh()
+      let notes = store.gift(1).map { Array($0.notes) } ?? []
+      for (author, count) in zip(names, counts) {
+        let own = notes.filter { $0.hasPrefix("\(author) ") }
+        #expect(own == (0..<count).map { "\(author) \($0 + 1)" }, "\(names[index]), seed \(seed)")
+      }
+    }
+  }
+
+  @Test("A replica that is opened again finds the objects of others, and sends nothing")
+  func openedAgain() throws {
+    let order = ReplicaOrder()
+    let first = try directory.open("a")
+    let a = try #require(try Replica.open(first.configuration))
+    try first.write {
+      first.add(Gift(1))
+      first.add(Part(7))
+    }
+    try order.join(a)
+    try order.upload(a)
+    do {
+      let b = try #require(try Replica.open(try directory.open("b").configuration))
+      try order.join(b)
+      try order.download(b)
+      try order.upload(b)
+      try order.download(b)
+      #expect(b.pendingCount == 0)
+    }
+    // What the classes declare is compared with what is stored.
+    let second = try directory.open("b")
+    #expect(second.schema.types.first { $0.name == "Gift" }?.properties.map(\.name).contains("$id") == false)
+    // It removes what no class declares, but not what identifies objects.
+    try second.compact(droppingRemoved: [Gift.self, Part.self])
+    let b = try #require(try Replica.open(second.configuration))
+    #expect(b.pendingCount == 0)
+    try first.write { first.objects(Gift.self).first?.notes.append("one") }
+    try first.write { first.objects(Part.self).first?.size = 8 }
+    try order.upload(a)
+    #expect(try order.download(b).isEmpty)
+    second.refresh()
+    #expect(second.objects(Gift.self).map { Array($0.notes) } == [["one"]])
+    #expect(second.objects(Part.self).map(\.size) == [8])
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import SantaReplication
+@testable import SantaStore
+
+/// The order of one store: a server that is an array.
+final class ReplicaOrder {
+  var changes: [Replica.Ordered] = []
+  private(set) var epoch = "test"
+  /// The numbers of replicas, and the epochs of the orders from which they have these; empty if they are from this one.
+  private var members: [UInt32: String] = [:]
+  /// Never given twice, as if it were random.
+  private var nextNumber: UInt32 = 1
+
+  func join(_ replica: Replica) throws {
+    if replica.membership != nil { return }
+    try replica.join(epoch: epoch, number: newNumber())
+  }
+
+  private func newNumber() -> UInt32 {
+    defer { nextNumber += 1 }
+    members[nextNumber] = ""
+    return nextNumber
+  }
+
+  /// The number of a replica that joins again, as a server gives it.
+  private func admit(_ known: (epoch: String, number: UInt32)) -> UInt32 {
+    let former = known.epoch == epoch ? "" : known.epoch
+    if members[known.number] == nil { members[known.number] = former }
+    return former.isEmpty || members[known.number] == former ? known.number : newNumber()
+  }
+
+  /// What a backup of a server has.
+  struct Backup {
+    fileprivate var changes: [Replica.Ordered]
+    fileprivate var epoch: String
+    fileprivate var members: [UInt32: String]
+    fileprivate var copy: (place: OrderPlace, bytes: [UInt8])?
+  }
+
+  var backup: Backup { Backup(changes: changes, epoch: epoch, members: members, copy: copy) }
+
+  func restore(_ backup: Backup) {
+    (changes, epoch, members, copy) = (backup.changes, backup.epoch, backup.members, backup.copy)
+  }
+
+  /// Begins as an empty server.
+  func setUpAnew() {
+    (changes, members, copy) = ([], [:], nil)
+    epoch = "test \(nextNumber)"
+    nextNumber += 1
+  }
+
+  func upload(_ replica: Replica, atMost count: Int = .max) throws {
+    let number = try #require(replica.membership).number
+    try #require(replica.membership?.epoch == epoch)
+    try replica.collect()
+    let own = changes.filter { $0.author == number }
+    let outgoing = try replica.outgoing(limit: .max)
+    if outgoing.contains(where: { $0.sequence <= own.count && own[Int($0.sequence) - 1].bytes != $0.bytes }) {
+      throw Replica.Failure.copied
+    }
+    for pending in outgoing.filter({ $0.sequence > own.count }).prefix(count) {
+      let place = (changes.last?.place ?? .start).next(number, pending.sequence, pending.bytes)
+      changes.append(
+        .init(place: place, author: number, sequence: pending.sequence, bytes: pending.bytes))
+    }
+  }
+
+  /// The state at a place. The changes up to it are not given to replicas any more.
+  private var copy: (place: OrderPlace, bytes: [UInt8])?
+
+  private func has(_ place: OrderPlace) -> Bool {
+    place == .start || place.version <= changes.count && changes[Int(place.version) - 1].place == place
+  }
+
+  /// Replaces changes by a copy of the state.
+  ///
+  /// - Parameter count: how many there are before the copy.
+  func compact(_ count: Int) throws {
+    let known = Int(copy?.place.version ?? 0)
+    guard count > known else { return }
+    var state = try copy.map { try OrderState(copy: $0.bytes) } ?? OrderState()
+    try state.apply(changes[known..<count].map(\.bytes))
+    copy = (changes[count - 1].place, try state.copy())
+  }
+
+  /// Goes back to a backup.
+  func lose(_ count: Int) {
+    changes.removeLast(count)
+    if let place = copy?.place, !has(place) { copy = nil }
+  }
+
+  /// Lets a replica begin anew if the order does not have what it knows from it, or has a copy of what it needs.
+  @discardableResult
+  func restartIfNeeded(_ replica: Replica) throws -> [Replica.Rejection] {
+    let known = Int(copy?.place.version ?? 0)
+    if replica.isCopy { return try restart(replica, isCopied: true) }
+    if replica.membership?.epoch == epoch, has(replica.place), replica.place.version >= known { return [] }
+    do { return try restart(replica, isCopied: false) } catch Replica.Failure.copied {
+      return try restart(replica, isCopied: true)
+    }
+  }
+
+  /// Sends and receives; a replica that is found to be a copy goes on as another one.
+  func exchange(_ replica: Replica, sends: Bool = true) throws {
+    func exchange() throws {
+      if sends { try upload(replica) }
+      try download(replica)
+    }
+    do { try exchange() } catch Replica.Failure.copied {
+      try restart(replica, isCopied: true)
+      try exchange()
+    }
+  }
+
+  @discardableResult
+  private func restart(_ replica: Replica, isCopied: Bool) throws -> [Replica.Rejection] {
+    let known = Int(copy?.place.version ?? 0)
+    let former = try #require(replica.membership)
+    let number = admit(former)
+    let own = changes.filter { $0.author == number }
+    let inCopy = UInt64(changes[..<known].count { $0.author == number })
+    let last = try replica.unacknowledged().prefix {
+      $0.sequence <= inCopy && own[Int($0.sequence) - 1].bytes == $0.bytes
+    }.last
+    let another = number != former.number ? number : isCopied ? newNumber() : nil
+    return try replica.restart(
+      with: .init(
+        epoch: epoch, number: another, isCopied: isCopied,
+        common: try replica.knownPlaces().last(where: has) ?? .start,
+        copy: copy.map { copy in
+          .init(place: copy.place, bytes: copy.bytes, ownCount: inCopy)
+        }, lastInCopy: last?.sequence ?? 0,
+        changes: Array(changes[known...])))
+  }
+
+  @discardableResult
+  func download(_ replica: Replica, atMost count: Int = .max) throws -> [Replica.Rejection] {
+    return try restartIfNeeded(replica)
+      + replica.receive(Array(changes.dropFirst(Int(replica.place.version)).prefix(count)))
+  }
+}
