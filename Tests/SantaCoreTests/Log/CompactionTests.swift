@@ -4,11 +4,6 @@ import Testing
 @testable import SantaStore
 
 @Suite("Compaction in the background") struct CompactionTests {
-  private final class Gift: Object {
-    @Persisted(primaryKey: true) var id: Int
-    @Persisted var label: String
-  }
-
   @Test("The size of a store that is rewritten many times stays a small multiple of its contents")
   func staysSmall() throws {
     let (disk, due) = (SimulatedDisk(), DeferredWork())
@@ -16,14 +11,15 @@ import Testing
       directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, scheduler: due.scheduler)
     let store = Store(
       LiveContext(
-        configuration: .init(location: .inMemory("unused"), objectTypes: [Gift.self]), engine: engine,
+        configuration: .init(location: .inMemory("unused"), objectTypes: [Present.self]), engine: engine,
         isolation: .thread))
-    try store.write { for id in 0..<300 { store.create(Gift.self, value: ["id": id]) } }
+    try store.write { for id in 0..<300 { store.create(Present.self, value: ["id": id]) } }
     var largest = 0
     for round in 0..<200 {
       try store.write {
         for id in stride(from: round % 10, to: 300, by: 10) {
-          store.object(ofType: Gift.self, forPrimaryKey: id)?.label = "gift \(id), wrapped in round \(round)"
+          store.object(ofType: Present.self, forPrimaryKey: id)?.name =
+            "gift \(id), wrapped in round \(round)"
         }
       }
       due.run()
@@ -52,7 +48,7 @@ import Testing
     func open() throws -> Store {
       Store(
         LiveContext(
-          configuration: .init(location: .inMemory("unused"), objectTypes: [Gift.self]),
+          configuration: .init(location: .inMemory("unused"), objectTypes: [Present.self]),
           engine: try Engine(directory: "/store", isReadOnly: false, disk: disk, scheduler: due.scheduler),
           isolation: .thread)
       )
@@ -66,14 +62,14 @@ import Testing
     }
     var store = try open()
     let count = 1_000
-    try store.write { for id in 0..<count { store.create(Gift.self, value: ["id": id]) } }
+    try store.write { for id in 0..<count { store.create(Present.self, value: ["id": id]) } }
     var largest = 0
     for round in 0..<RandomRun.size(4_000, plain: 2_000) {
       if round % 500 == 0 { store = try open() }
       try store.write {
-        let label =
+        let name =
           "gift \(round), wrapped in paper that has a long description of its pattern: stars, trees, snow"
-        store.object(ofType: Gift.self, forPrimaryKey: round * 7 % count)?.label = label
+        store.object(ofType: Present.self, forPrimaryKey: round * 7 % count)?.name = name
       }
       due.run()
       if round >= count { largest = max(largest, try byteCount()) }

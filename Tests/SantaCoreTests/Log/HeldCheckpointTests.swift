@@ -9,17 +9,6 @@ import Testing
 /// was stopped in the middle of a checkpoint, the transaction waited for the lock endlessly, and all other writers
 /// waited for the transaction.
 @Suite("A lock of checkpoints that is not released") struct HeldCheckpointTests {
-  private final class Present: Object {
-    @Persisted(primaryKey: true) var id: Int
-    @Persisted var name: String
-
-    convenience init(_ id: Int) {
-      self.init()
-      self.id = id
-      name = "a present with a long name, number \(id)"
-    }
-  }
-
   private func open(_ directory: TemporaryDirectory, segmentTimeout: Duration) throws -> Store {
     let engine = try Engine(
       directory: directory.path, isReadOnly: false, logBound: 4_000, segmentTimeout: segmentTimeout,

@@ -7,17 +7,6 @@ import Testing
 /// A segment of a large transaction is named only by its record, which for a moment is not published. In that moment,
 /// a checkpoint of another process treated the segment as a leftover and removed it.
 @Suite("Transactions that are segments") struct LargeTransactionTests {
-  private final class Present: Object {
-    @Persisted(primaryKey: true) var id: Int
-    @Persisted var name: String
-
-    convenience init(_ id: Int) {
-      self.init()
-      self.id = id
-      name = "a present with a long name, number \(id)"
-    }
-  }
-
   private func open(_ disk: SimulatedDisk) throws -> Store {
     let engine = try Engine(
       directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, scheduler: DeferredWork().scheduler

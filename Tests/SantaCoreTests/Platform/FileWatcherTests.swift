@@ -7,15 +7,6 @@
   @testable import SantaStore
 
   @Suite("Watching files") struct FileWatcherTests {
-    private final class Note: Object {
-      @Persisted var text: String
-
-      convenience init(_ text: String) {
-        self.init()
-        self.text = text
-      }
-    }
-
     private static func inotifyInstances() throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
         // The descriptor that listed the directory is closed.

@@ -6,15 +6,6 @@ import Testing
 
 /// A forked child process has the open files of its parent, and so the parent's lock: both wrote at the same time.
 @Suite("A process that is forked while a store is open") struct ForkTests {
-  private final class Note: Object {
-    @Persisted var text: String
-
-    convenience init(_ text: String) {
-      self.init()
-      self.text = text
-    }
-  }
-
   /// Runs `body` in a child process; returns its exit code, or nil if it does not end.
   private static func inChild(_ body: () -> Int32) throws -> Int32? {
     // Swift hides the function, because most parts of a Swift program don't work reliably in a forked child.

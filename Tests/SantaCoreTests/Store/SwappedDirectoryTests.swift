@@ -7,17 +7,6 @@ import Testing
 /// `mv live old; mv backup live` while a process is running: it continued to access logs and manifests by their
 /// paths, and so wrote its own into the other store.
 @Suite("A store whose directory is renamed while it is open") struct SwappedDirectoryTests {
-  private final class Parcel: Object {
-    @Persisted(primaryKey: true) var id: Int
-    @Persisted var address: String
-
-    convenience init(_ id: Int) {
-      self.init()
-      self.id = id
-      address = "\(id) Snow Lane, North Pole"
-    }
-  }
-
   private let directory: TemporaryDirectory
   private let due = DeferredWork()
 
@@ -31,7 +20,7 @@ import Testing
 
   private func open(_ name: String) throws -> Store {
     try Store(
-      configuration: .init(location: .directory(url(name)), objectTypes: [Parcel.self]), isolation: nil)
+      configuration: .init(location: .directory(url(name)), objectTypes: [Present.self]), isolation: nil)
   }
 
   /// A store with small logs, so that every few commits begin another one. Its checkpoints are collected in `due`.
@@ -46,9 +35,9 @@ import Testing
   private func makeBackup() throws -> [String: Data] {
     do {
       let store = try open("backup")
-      try store.write { for id in 1000..<1200 { store.add(Parcel(id)) } }
+      try store.write { for id in 1000..<1200 { store.add(Present(id)) } }
       try store.compact()
-      try store.write { store.add(Parcel(1200)) }
+      try store.write { store.add(Present(1200)) }
     }
     return try contents(of: "backup")
   }
@@ -63,7 +52,7 @@ import Testing
     return contents
   }
 
-  private func ids(in store: Store) -> Set<Int> { Set(store.objects(Parcel.self).map(\.id)) }
+  private func ids(in store: Store) -> Set<Int> { Set(store.objects(Present.self).map(\.id)) }
 
   private func isSound(_ name: String) throws -> Bool {
     try StoreVerification(of: url(name)).damages.isEmpty
@@ -73,22 +62,22 @@ import Testing
   func swappedBetweenCommits() async throws {
     let backup = try makeBackup()
     let store = try openWithSmallLogs("live")
-    for id in 0..<60 { try store.write { store.add(Parcel(id)) } }
+    for id in 0..<60 { try store.write { store.add(Present(id)) } }
     #expect(due.count > 0, "a checkpoint is due")
     try move("live", to: "old")
     try move("backup", to: "live")
 
-    let write = #expect(throws: StoreError.self) { try store.write { store.add(Parcel(60)) } }
+    let write = #expect(throws: StoreError.self) { try store.write { store.add(Present(60)) } }
     #expect(write?.code == .inputOutput)
     #expect(write?.message.contains("another one put in its place") == true)
     let large = #expect(throws: StoreError.self) {
-      try store.write { for id in 60..<400 { store.add(Parcel(id)) } }
+      try store.write { for id in 60..<400 { store.add(Present(id)) } }
     }
     #expect(large?.message == write?.message)
     let compaction = #expect(throws: StoreError.self) { try store.compact() }
     #expect(compaction?.message == write?.message)
     let asynchronous = await #expect(throws: StoreError.self) {
-      try await store.asyncWrite { store.add(Parcel(60)) }
+      try await store.asyncWrite { store.add(Present(60)) }
     }
     #expect(asynchronous?.message == write?.message)
     due.run()
@@ -100,12 +89,12 @@ import Testing
     // Opening the path now opens the other store.
     let new = try open("live")
     #expect(ids(in: new) == Set(1000...1200))
-    try new.write { new.add(Parcel(1201)) }
+    try new.write { new.add(Present(1201)) }
     #expect(ids(in: try open("old")) == Set(0..<60))
 
     try move("live", to: "backup")
     try move("old", to: "live")
-    try store.write { store.add(Parcel(60)) }
+    try store.write { store.add(Present(60)) }
     #expect(ids(in: store) == Set(0...60))
     #expect(ids(in: try open("live")) == Set(0...60))
     #expect(ids(in: try open("backup")) == Set(1000...1201))
@@ -115,9 +104,9 @@ import Testing
   func swappedWithinATransaction(count: Int) throws {
     let backup = try makeBackup()
     let store = try openWithSmallLogs("live")
-    for id in 0..<20 { try store.write { store.add(Parcel(id)) } }
+    for id in 0..<20 { try store.write { store.add(Present(id)) } }
     store.beginWrite()
-    for id in 20..<20 + count { store.add(Parcel(id)) }
+    for id in 20..<20 + count { store.add(Present(id)) }
     try move("live", to: "old")
     try move("backup", to: "live")
     try store.commitWrite()
@@ -153,19 +142,19 @@ import Testing
   @Test("Without anything in its place, a renamed store refuses writes until it is renamed back")
   func renamed() throws {
     let store = try open("live")
-    try store.write { store.add(Parcel(1)) }
+    try store.write { store.add(Present(1)) }
     try move("live", to: "old")
-    #expect(throws: StoreError.self) { try store.write { store.add(Parcel(2)) } }
+    #expect(throws: StoreError.self) { try store.write { store.add(Present(2)) } }
     #expect(!FileManager.default.fileExists(atPath: url("live").path))
     try move("old", to: "live")
-    try store.write { store.add(Parcel(2)) }
+    try store.write { store.add(Present(2)) }
     #expect(ids(in: try open("live")) == [1, 2])
   }
 
   @Test("An open store's files aren't deleted under their new name")
   func deletingUnderNewName() throws {
     let store = try open("live")
-    try store.write { store.add(Parcel(1)) }
+    try store.write { store.add(Present(1)) }
     try move("live", to: "old")
     let error = #expect(throws: StoreError.self) { try Store.deleteFiles(at: url("old")) }
     #expect(error?.code == .inUse)
@@ -178,10 +167,10 @@ import Testing
   @Test("Commits of other processes are still detected in a renamed directory", .unlessItHangs)
   func following() async throws {
     let store = try open("live")
-    try store.write { store.add(Parcel(1)) }
+    try store.write { store.add(Present(1)) }
     try move("live", to: "old")
     let other = try openWithSmallLogs("old")
-    for id in 2..<100 { try other.write { other.add(Parcel(id)) } }
+    for id in 2..<100 { try other.write { other.add(Present(id)) } }
     due.run()
     while store.context.engine.latest.version != other.context.engine.latest.version {
       #expect(store.failure == nil)

@@ -7,15 +7,6 @@ import Testing
 /// A symbolic link in a store's directory leads out of it. If `log.new` or `manifest.new` was a link, the store
 /// wrote into its target.
 @Suite("Symbolic links in a store's directory") struct SymbolicLinkTests {
-  private final class Note: Object {
-    @Persisted var text: String
-
-    convenience init(_ text: String) {
-      self.init()
-      self.text = text
-    }
-  }
-
   private let directory: TemporaryDirectory
   private let storeURL: URL
 
