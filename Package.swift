@@ -75,12 +75,14 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "santa-cli", dependencies: ["SantaCore", "SantaNetwork", "SantaSync"], swiftSettings: settings),
+    // Apart, so that the torture program has the generator of the tests without the library Testing.
+    .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
     .target(
-      name: "SantaCoreTestSupport", dependencies: ["SantaCore"],
+      name: "SantaCoreTestSupport", dependencies: ["SantaCore", "SeededNumbers"],
       path: "Tests/SantaCoreTestSupport", swiftSettings: settings),
     // `scripts/torture.sh` and `scripts/fuzz.sh` run it, and a test.
     .executableTarget(
-      name: "StoreTorture", dependencies: ["SantaCore"], path: "Tests/StoreTorture",
+      name: "StoreTorture", dependencies: ["SantaCore", "SeededNumbers"], path: "Tests/StoreTorture",
       swiftSettings: settings),
     // Its release build shows that sentences are not only in debug builds; `.ci/run` runs it.
     .executableTarget(

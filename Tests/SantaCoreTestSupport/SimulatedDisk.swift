@@ -1,5 +1,6 @@
 import Dispatch
 package import SantaCore
+package import SeededNumbers
 import Synchronization
 
 /// A disk in memory that stops, fails and loses data on request, like real disks at a power failure.

@@ -1,3 +1,4 @@
+import SantaCoreTestSupport
 import Testing
 
 @testable import SantaModels
@@ -180,7 +181,7 @@ struct RouteReaderTests {
   @Test("A modified file is read or refused, and a route that is read is valid")
   func mutations() {
     let seed = UInt64.random(in: .min ... .max)
-    var generator = SplitMix(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let original = Array(Self.sample.utf8)
     let scraps = [
       "null", "-", "1e309", "99999999999999999999", "\"", "{", "}", "[", "]", ",", "\\u", "\\ud800", "0.1",
@@ -239,18 +240,5 @@ struct RouteReaderTests {
     #expect(route.stopIndex(nearestTo: .northPole) == 1)
     #expect(route.moment(at: Date(timeIntervalSince1970: 0.5)).coordinate.distance(to: .of(45, 0)) < 1)
     #expect(route.moment(at: Date(timeIntervalSince1970: 1)).presentsRemaining == 0)
-  }
-}
-
-/// Random numbers that a seed reproduces: SplitMix64 (G. Steele, D. Lea, C. Flood, 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 
 /// `kills --store DIR --scratch DIR --count N [--seed S]`: kills writers, and checks the store after each.
 ///
@@ -9,7 +10,7 @@ struct KillsCommand {
   private let scratch: URL
   private let count: Int
   private let logBound: Int
-  private var random: SplitMix64
+  private var random: SeededGenerator
   private var acknowledged: [Int: Int] = [:]
   private var (kills, faults, rounds) = (0, 0, 0)
 
@@ -18,7 +19,7 @@ struct KillsCommand {
     scratch = URL(filePath: try options.text("scratch"), directoryHint: .isDirectory)
     count = try options.number("count", default: 200)
     logBound = try options.logBound
-    random = SplitMix64(state: UInt64(try options.number("seed", default: 1)))
+    random = SeededGenerator(seed: UInt64(try options.number("seed", default: 1)))
   }
 
   mutating func run() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SeededNumbers
 
 /// `migrations --store DIR --scratch DIR --count N [--seed S]`: kills processes while they migrate a store, checks that the
 /// store is then either the old one or the new one, and migrates it to the end. In half of the rounds, another process has
@@ -8,13 +9,13 @@ struct MigrationsCommand {
   private let store: URL
   private let scratch: URL
   private let count: Int
-  private var random: SplitMix64
+  private var random: SeededGenerator
 
   init(_ options: Options) throws {
     store = try options.directory
     scratch = URL(filePath: try options.text("scratch"), directoryHint: .isDirectory)
     count = try options.number("count", default: 40)
-    random = SplitMix64(state: UInt64(try options.number("seed", default: 1)))
+    random = SeededGenerator(seed: UInt64(try options.number("seed", default: 1)))
   }
 
   mutating func run() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SeededNumbers
 
 /// `probe --store DIR --copy PATH (--file NAME | --seed S --count N)`: damages copies of a store, one file each,
 /// opens them and reads everything. The result must be all that was written, or an error that names the file.
@@ -29,7 +30,7 @@ struct ProbeCommand {
         for damage in Damage.all(size: file.size) { try probe(file.name, damage, lasts) }
       }
     } else {
-      var random = SplitMix64(state: UInt64(try options.number("seed", default: 1)))
+      var random = SeededGenerator(seed: UInt64(try options.number("seed", default: 1)))
       for _ in 0..<(try options.number("count", default: 100)) {
         guard let file = files.randomElement(using: &random) else { return }
         try probe(file.name, .random(size: file.size, using: &random), lasts)

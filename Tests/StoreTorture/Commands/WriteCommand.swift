@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SeededNumbers
 
 /// `write --store DIR --writer W [--count N] [--faults SEED] [--log-bound BYTES]`: commits numbered transactions, and
 /// prints each number when it is committed, until it is killed or has reached the count.
@@ -23,7 +24,7 @@ struct WriteCommand {
 
   func run() throws {
     let meetsFaults = options.has("faults")
-    var random = SplitMix64(state: UInt64(try options.number("faults", default: 0)))
+    var random = SeededGenerator(seed: UInt64(try options.number("faults", default: 0)))
     if meetsFaults { SystemLimit.survive() }
     var store: Store? = try options.open()
     var number = (store?.last(of: writer) ?? 0) + 1
@@ -53,7 +54,7 @@ struct WriteCommand {
     if number.isMultiple(of: Plan.compactInterval) { try store.compact() }
   }
 
-  private func bringFault(_ random: inout SplitMix64) {
+  private func bringFault(_ random: inout SeededGenerator) {
     switch Int.random(in: 0..<20, using: &random) {
     case 0: SystemLimit.fileSize.set(Int.random(in: 16 << 10...logBound * 2, using: &random))
     case 1: SystemLimit.openFiles.set(Int.random(in: 3...16, using: &random))

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 
 /// A copy of a store with forged bytes and correct checksums.
 struct ForgedStore {
@@ -11,12 +12,12 @@ struct ForgedStore {
 
   /// The files, by their names in the directory.
   private var files: [String: ForgedFile]
-  private var random: SplitMix64
+  private var random: SeededGenerator
   /// The changes, for analysing a failure.
   private(set) var log: [String] = []
 
   init(copying store: URL, seed: UInt64) throws {
-    random = SplitMix64(state: seed &* 0x2545_F491_4F6C_DD1D)
+    random = SeededGenerator(seed: seed &* 0x2545_F491_4F6C_DD1D)
     files = [:]
     for (name, _) in try StoreCopy.files(of: store) {
       let bytes = [UInt8](try Data(contentsOf: store.appending(path: name)))

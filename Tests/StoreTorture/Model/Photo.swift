@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SeededNumbers
 
 /// An object with a value that is too large for a chunk.
 final class Photo: Object {
@@ -12,7 +13,7 @@ final class Photo: Object {
 
   /// The contents of an edition, which differ from those of all others.
   static func contents(_ id: Int, _ edition: Int) -> Data {
-    var random = SplitMix64(state: UInt64(id) << 32 | UInt64(edition))
+    var random = SeededGenerator(seed: UInt64(id) << 32 | UInt64(edition))
     var bytes: [UInt8] = []
     bytes.reserveCapacity(byteCount)
     while bytes.count < byteCount {

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 
 /// The changes of a writer's transaction with a number. They are deterministic, so the numbers alone determine what a
 /// store must contain.
@@ -55,7 +56,7 @@ struct Plan {
   static func large(upTo last: Int) -> Int { last - last % largeInterval }
 
   private static func text(_ seed: UInt64, byteCount: Int) -> String {
-    var generator = SplitMix64(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var text = ""
     while text.utf8.count < byteCount { text += String(generator.next(), radix: 36) }
     return String(text.prefix(byteCount))
@@ -63,7 +64,7 @@ struct Plan {
 
   private static func scrambled(_ numbers: Int...) -> UInt64 {
     numbers.reduce(1) { seed, number in
-      var scramble = SplitMix64(state: seed ^ UInt64(bitPattern: Int64(number)))
+      var scramble = SeededGenerator(seed: seed ^ UInt64(bitPattern: Int64(number)))
       return scramble.next()
     }
   }

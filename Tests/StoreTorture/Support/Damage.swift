@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 
 /// Damage to a file, by a disk or a person.
 enum Damage: CustomStringConvertible {
@@ -15,7 +16,7 @@ enum Damage: CustomStringConvertible {
   }
 
   /// Random damage to a file of a given size.
-  static func random(size: Int, using random: inout SplitMix64) -> Damage {
+  static func random(size: Int, using random: inout SeededGenerator) -> Damage {
     Int.random(in: 0..<4, using: &random) == 0
       ? .cut(to: .random(in: 0..<size, using: &random))
       : .flip(at: .random(in: 0..<size, using: &random), mask: .random(in: 1...255, using: &random))

@@ -1,4 +1,4 @@
-/// Random numbers that a seed reproduces: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
+/// Random numbers that a seed reproduces, in other processes, too: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
