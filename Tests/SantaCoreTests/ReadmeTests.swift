@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaCoreTestSupport
 import Testing
 
 @Suite struct ReadmeTests {
@@ -21,7 +22,7 @@ import Testing
 
   @Test("The README's models are stored, and lead to each other")
   func modelsAreUsed() throws {
-    let store = try Store(configuration: .init(location: .inMemory("readme-\(UUID().uuidString)")))
+    let store = try Store.temporary()
     var printed: [String] = []
     try ReadmeModels.use(store) { printed.append($0) }
     #expect(printed == ["Anna", "found"] && store.objects(ReadmeModels.Child.self).count == 2)
@@ -30,7 +31,7 @@ import Testing
 
   @Test("The README's queries find the same, sections add up, and observers are called")
   func queriesRun() throws {
-    let store = try Store(configuration: .init(location: .inMemory("readme-\(UUID().uuidString)")))
+    let store = try Store.temporary()
     try store.write {
       for (id, place) in ["Newcastle", "Apia", "New Plymouth"].enumerated() {
         let stop = Stop()
@@ -59,7 +60,7 @@ import Testing
 
   @Test("The README's values go in and out") @MainActor
   func valuesAreMoved() async throws {
-    let store = try Store(configuration: .init(location: .inMemory("readme-\(UUID().uuidString)")))
+    let store = try Store.temporary()
     try store.write { store.create(Delivery.self, value: ["id": 7, "place": "Apia", "presents": 40_407]) }
     var printed: [String] = []
     try await ReadmeExample.moveValues(in: store) { printed.append($0) }

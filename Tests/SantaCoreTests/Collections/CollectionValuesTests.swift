@@ -9,7 +9,7 @@ import Testing
   private let house: House
 
   init() throws {
-    let store = try Store(configuration: .init(location: .inMemory("collection values \(UUID())")))
+    let store = try Store.temporary()
     house = try store.write {
       let house = House(3)
       for name in ["Cleo", "Ada", "Ben", "Ada"] { house.waiting.append(Guest(name)) }

@@ -22,7 +22,7 @@ struct ResultsStepsTests {
 
   init() throws {
     var random = SeededGenerator(seed: 5)
-    store = try Store(configuration: .init(location: .inMemory("steps \(UInt64.random(in: 0 ... .max))")))
+    store = try Store.temporary()
     let made = (0..<200).map { id in
       let parcel = Parcel()
       parcel.id = id
@@ -167,7 +167,7 @@ struct ResultsStepsTests {
     #expect(found.index(matching: { $0.id < 0 }) == nil)
     #expect(found.objects(at: IndexSet([1, 3, 5])).map(\.id) == [1, 3, 5].map { expected[$0].id })
     #expect(found.first?.id == expected.first?.id && found.last?.id == expected.last?.id)
-    let other = try Store(configuration: .init(location: .inMemory("other \(UInt64.random(in: 0 ... .max))")))
+    let other = try Store.temporary()
     try other.write { other.add(Parcel()) }
     #expect(all.index(of: other.objects(Parcel.self)[0]) == nil)
   }

@@ -22,7 +22,7 @@ import Testing
   private let shelves: Results<Shelf>
 
   init() throws {
-    let store = try Store(configuration: .init(location: .inMemory("small sums \(UUID())")))
+    let store = try Store.temporary()
     shelves = store.objects(Shelf.self)
     self.store = store
     try store.write {

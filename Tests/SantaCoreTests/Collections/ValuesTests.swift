@@ -14,8 +14,7 @@ struct ValuesTests {
     let seed = UInt64.random(in: 0 ... .max)
     print("Reading one property of many objects: seed \(seed)")
     var random = SeededGenerator(seed: seed)
-    store = try Store(
-      configuration: .init(location: .inMemory("\(UUID())"), objectTypes: [AllTypes.self]))
+    store = try Store.temporary([AllTypes.self])
     let objects = (0..<700).map { number in
       let object = AllTypes()
       object.id = UUID()

@@ -23,8 +23,7 @@ import Testing
   private let dogs: Results<Dog>
 
   init() throws {
-    store = try Store(
-      configuration: .init(location: .inMemory("whole class \(UUID())"), objectTypes: [Dog.self]))
+    store = try Store.temporary([Dog.self])
     dogs = store.objects(Dog.self)
   }
 

@@ -12,7 +12,7 @@ import Testing
   func damage() async throws {
     let whole = try TemporaryDirectory()
     try await Crates(at: .directory(whole.url)).putAll(crates)
-    try Store(configuration: .init(location: .directory(whole.url))).compact()
+    try whole.openStore().compact()
     let segment = try whole.read("segments/1")
     var damaged = 0
     for offset in stride(from: 64, to: segment.count, by: 4_001) {

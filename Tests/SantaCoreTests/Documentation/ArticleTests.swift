@@ -32,7 +32,7 @@ import Testing
   }
 
   private func store() throws -> Store {
-    try Store(configuration: .init(location: .inMemory("articles-\(UUID().uuidString)")))
+    try Store.temporary()
   }
 
   @Test("Reading and writing prints what its comments say") @MainActor
@@ -121,7 +121,7 @@ import Testing
   func search() throws {
     let directory = try TemporaryDirectory()
     do {
-      let store = try Store(configuration: .init(location: .directory(directory.url)))
+      let store = try directory.openStore()
       try store.write {
         for (id, place) in ["Apia", "\" OR TRUEPREDICATE"].enumerated() {
           store.create(Delivery.self, value: ["id": id, "place": place])

@@ -16,7 +16,7 @@ import Testing
 
   private let store: Store
 
-  init() throws { store = try Store(configuration: .init(location: .inMemory("messages \(UUID())"))) }
+  init() throws { store = try Store.temporary() }
 
   private func message(_ change: () throws -> Void) -> String {
     let store = store

@@ -29,9 +29,7 @@ struct DamageTests {
 
     init() throws {
       let directory = try TemporaryDirectory()
-      let store = try Store(
-        configuration: .init(
-          location: .directory(directory.url), objectTypes: [Row.self, Target.self, Owner.self, Cart.self]))
+      let store = try directory.openStore([Row.self, Target.self, Owner.self, Cart.self])
       var states: [UInt64: String] = [0: ""]
       var ends: [Int] = []
       func note() throws {

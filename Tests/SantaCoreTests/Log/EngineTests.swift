@@ -191,7 +191,7 @@ struct EngineTests {
     let directory = try TemporaryDirectory()
     let writer = try open(directory)
     try writer.write { writer.add(Row(1, value: 1)) }
-    let reader = try Store(configuration: .init(location: .directory(directory.url), isReadOnly: true))
+    let reader = try directory.openStore(isReadOnly: true)
     #expect(reader.objects(Row.self).count == 1)
     try writer.write { writer.add(Row(2, value: 2)) }
     #expect(reader.refresh())
@@ -206,7 +206,7 @@ struct EngineTests {
   func readOnlyNothing() throws {
     let directory = try TemporaryDirectory()
     let error = #expect(throws: StoreError.self) {
-      try Store(configuration: .init(location: .directory(directory.url), isReadOnly: true))
+      try directory.openStore(isReadOnly: true)
     }
     #expect(error?.code == .inputOutput)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])

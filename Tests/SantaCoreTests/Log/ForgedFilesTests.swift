@@ -36,7 +36,7 @@ import Testing
   }
 
   private func open(_ directory: TemporaryDirectory) throws -> Store {
-    try Store(configuration: .init(location: .directory(directory.url), objectTypes: [Bead.self]))
+    try directory.openStore([Bead.self])
   }
 
   /// The offset of the only block of a kind in the store's segment.
@@ -324,7 +324,7 @@ import Testing
   func recordBehindBrokenOne() throws {
     let directory = try TemporaryDirectory()
     try {
-      let store = try Store(configuration: .init(location: .directory(directory.url)))
+      let store = try directory.openStore()
       for id in 0..<3 {
         try store.write {
           let bead = Bead()

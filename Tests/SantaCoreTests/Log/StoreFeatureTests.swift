@@ -12,10 +12,7 @@ struct StoreFeatureTests {
   }
 
   private func open(_ directory: TemporaryDirectory, isReadOnly: Bool = false) throws -> Store {
-    try Store(
-      configuration: .init(
-        location: .directory(directory.url), objectTypes: [Sock.self], isReadOnly: isReadOnly),
-      isolation: nil)
+    try directory.openStore([Sock.self], isReadOnly: isReadOnly, isolation: nil)
   }
 
   /// Stores an object, and adds features to the manifest.

@@ -193,9 +193,7 @@ import Testing
     }
     old.refresh()
     ClassNames.end([try ObjectClass.of(Before.Reindeer.self)], in: old.context.engine)
-    let new = try Store(
-      configuration: .init(
-        location: .directory(directory.url), objectTypes: [Linked.Reindeer.self, Linked.Sled.self]))
+    let new = try directory.openStore([Linked.Reindeer.self, Linked.Sled.self])
     try new.write {
       new.objects(Linked.Reindeer.self)[1].sled = new.create(Linked.Sled.self, value: ["name": "old"])
     }

@@ -24,7 +24,7 @@ import Testing
   }
 
   private func memory() throws -> Store {
-    try Store(configuration: .init(location: .inMemory("any \(UUID())"), objectTypes: [Setting.self]))
+    try Store.temporary([Setting.self])
   }
 
   private func store(_ values: [AnyPersistable]) throws -> Store {
@@ -403,7 +403,7 @@ import Testing
     ] as [(Object.Type, String)])
   func refused(type: Object.Type, reason: String) {
     let error = #expect(throws: StoreError.self) {
-      try Store(configuration: .init(location: .inMemory("refused \(UUID())"), objectTypes: [type]))
+      try Store.temporary([type])
     }
     #expect(error?.code == .invalidConfiguration)
     #expect(error?.message.contains(reason) == true, "\(error?.message ?? "")")

@@ -71,12 +71,12 @@ import Testing
   func queriesOfGrownClass() throws {
     let directory = try TemporaryDirectory()
     do {
-      let store = try Store(configuration: .init(location: .directory(directory.url)))
+      let store = try directory.openStore()
       try store.write {
         for id in 0..<3 { store.create(Old.Toy.self, value: ["id": id, "name": "toy \(id)"]) }
       }
     }
-    let store = try Store(configuration: .init(location: .directory(directory.url)))
+    let store = try directory.openStore()
     let toys = store.objects(New.Toy.self)
     var events: [String] = []
     let token = toys.where { $0.label == "" }.observe { change in
@@ -109,7 +109,7 @@ import Testing
   func changedOptions() throws {
     let directory = try TemporaryDirectory()
     func open(_ types: [Object.Type]?) throws -> Store {
-      try Store(configuration: .init(location: .directory(directory.url), objectTypes: types))
+      try directory.openStore(types)
     }
     do {
       let old = try open([Old.Sack.self])

@@ -33,7 +33,7 @@ import Testing
 
   private let store: Store
 
-  init() throws { store = try Store(configuration: .init(location: .inMemory("coding \(UUID())"))) }
+  init() throws { store = try Store.temporary() }
 
   private func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -165,7 +165,7 @@ import Testing
     let sack = try store.write { store.create(Sack.self, value: report) }
     #expect(sack.label == "none" && sack.packed == date && sack.sky == .sun && sack.toys[0].name == "kite")
     #expect(Array(sack.tags) == ["t"])
-    let other = try Store(configuration: .init(location: .inMemory("coding \(UUID())")))
+    let other = try Store.temporary()
     let copy = try other.write { other.create(Sack.self, value: sack) }
     #expect(try copy.store == other && copy.toys[0].store == other && json(copy) == json(sack))
     for wrong: any Encodable in [5, [1, 2], ["id": "x"]] {
@@ -334,7 +334,7 @@ import Testing
     #expect(try json(store.objects(Mailbag.self)) == "[\(text)]" && json(Frozen(decoded)) == text)
     #expect(try json(store.snapshot().objects(Letter.self).where { $0.id == 1 }) == "[\(inner)]")
     // A copy is made of the stored properties, with none of these functions.
-    let other = try Store(configuration: .init(location: .inMemory("coding \(UUID())")))
+    let other = try Store.temporary()
     try other.write { other.create(Mailbag.self, value: decoded, update: .modified) }
     #expect(try json(other.objects(Mailbag.self)) == "[\(text)]")
     let given = try other.write {

@@ -36,8 +36,7 @@ final class Guest: Object {
 @Suite("Sets, maps and linking objects")
 struct CollectionKindTests {
   private func memory(_ types: [Object.Type]? = nil) throws -> Store {
-    try Store(
-      configuration: .init(location: .inMemory("kinds \(UInt64.random(in: 0 ... .max))"), objectTypes: types))
+    try Store.temporary(types)
   }
 
   private func code(_ body: () throws -> Void) -> StoreError.Code? {
@@ -445,7 +444,7 @@ struct CollectionKindTests {
   func otherKind() throws {
     let directory = try TemporaryDirectory()
     func open(_ type: Object.Type) throws {
-      _ = try Store(configuration: .init(location: .directory(directory.url), objectTypes: [type]))
+      _ = try directory.openStore([type])
     }
     try open(Listed.Bag.self)
     for type in [AsSet.Bag.self, AsMap.Bag.self, Embedded.Bag.self] as [Object.Type] {

@@ -107,12 +107,12 @@ extension URL: FailableCustomPersistable {
     gift.named["d"] = Address(street: "D")
     check(gift)
     do {
-      let store = try Store(configuration: .init(location: .directory(directory.url)))
+      let store = try directory.openStore()
       try store.write { store.add(gift) }
       check(gift)
       store.context.snapshot.checkInvariants()
     }
-    let store = try Store(configuration: .init(location: .directory(directory.url), objectTypes: [Gift.self]))
+    let store = try directory.openStore([Gift.self])
     check(try #require(store.object(ofType: Gift.self, forPrimaryKey: Code(3))))
     check(try #require(store.objects(Gift.self).first).freeze())
   }

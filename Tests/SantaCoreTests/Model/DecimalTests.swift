@@ -25,7 +25,7 @@ import Testing
   }
 
   private func memory() throws -> Store {
-    try Store(configuration: .init(location: .inMemory("decimal \(UUID())"), objectTypes: [Ware.self]))
+    try Store.temporary([Ware.self])
   }
 
   private func store(_ prices: String...) throws -> Store {
@@ -174,7 +174,7 @@ import Testing
   @Test("A decimal primary key is refused when the class is first used")
   func primaryKey() {
     let error = #expect(throws: StoreError.self) {
-      try Store(configuration: .init(location: .inMemory("keyed \(UUID())"), objectTypes: [Keyed.self]))
+      try Store.temporary([Keyed.self])
     }
     #expect(error?.code == .invalidConfiguration)
     #expect(error?.message.contains("neither an integer, a String nor a UUID") == true)
@@ -392,8 +392,7 @@ import Testing
 
   @Test("A type of the program can be stored as a decimal number, and a map may have keys without one")
   func customTypes() throws {
-    let store = try Store(
-      configuration: .init(location: .inMemory("bills \(UUID())"), objectTypes: [Bill.self]))
+    let store = try Store.temporary([Bill.self])
     try store.write {
       for text in ["0.3", "-1", "0.1"] {
         let bill = Bill()

@@ -31,9 +31,7 @@ struct EmbeddedObjectTests {
   }
 
   private func memory(_ types: [Object.Type]? = nil) throws -> Store {
-    try Store(
-      configuration: .init(
-        location: .inMemory("embedded \(UInt64.random(in: 0 ... .max))"), objectTypes: types))
+    try Store.temporary(types)
   }
 
   private func code(_ body: () throws -> Void) -> StoreError.Code? {
@@ -52,7 +50,7 @@ struct EmbeddedObjectTests {
   func longList() throws {
     let directory = try TemporaryDirectory()
     func open() throws -> Store {
-      try Store(configuration: .init(location: .directory(directory.url), objectTypes: [Cart.self]))
+      try directory.openStore([Cart.self])
     }
     try {
       let store = try open()

@@ -40,7 +40,7 @@ import Testing
   }
 
   private static func memory() throws -> Store {
-    try Store(configuration: .init(location: .inMemory("external \(UUID())"), objectTypes: [Clip.self]))
+    try Store.temporary([Clip.self])
   }
 
   private static func files(_ directory: TemporaryDirectory) throws -> [String] {
@@ -432,7 +432,7 @@ import Testing
     final class ListClip: Object { @Persisted var videos: List<ExternalData> }
     for type in [IndexedClip.self, UniqueClip.self, ListClip.self] as [Object.Type] {
       #expect(throws: StoreError.self) {
-        try Store(configuration: .init(location: .inMemory("\(UUID())"), objectTypes: [type]))
+        try Store.temporary([type])
       }
     }
     let directory = try TemporaryDirectory()

@@ -25,7 +25,7 @@ import Testing
   private let album: Album
 
   init() throws {
-    let store = try Store(configuration: .init(location: .inMemory("edits \(UUID())")))
+    let store = try Store.temporary()
     album = try store.write {
       let album = Album()
       store.add(album)

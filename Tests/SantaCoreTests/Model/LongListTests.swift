@@ -35,8 +35,7 @@ import Testing
   private let sleigh = Sleigh()
 
   init() throws {
-    store = try Store(
-      configuration: .init(location: .inMemory("long lists \(UInt64.random(in: 0 ... .max))")))
+    store = try Store.temporary()
     try store.write { store.add(sleigh) }
   }
 

@@ -234,12 +234,11 @@ import Testing
   func migration() throws {
     let directory = try TemporaryDirectory()
     do {
-      let store = try Store(
-        configuration: .init(location: .directory(directory.url), objectTypes: [Newer.Shop.self]))
+      let store = try directory.openStore([Newer.Shop.self])
       try store.write { store.create(Newer.Shop.self, value: ["id": 1, "other": ["5": 1, "x": 2]]) }
     }
     let error = #expect(throws: StoreError.self) {
-      _ = try Store(configuration: .init(location: .directory(directory.url), objectTypes: [Shop.self]))
+      _ = try directory.openStore([Shop.self])
     }
     #expect(error?.code == .schemaMismatch)
     #expect(

@@ -8,8 +8,7 @@ import Testing
 @Suite("Objects and their properties")
 struct ModelTests {
   private func memory(_ types: [Object.Type]? = nil) throws -> Store {
-    try Store(
-      configuration: .init(location: .inMemory("model \(UInt64.random(in: 0 ... .max))"), objectTypes: types))
+    try Store.temporary(types)
   }
 
   private func code(_ body: () throws -> Void) -> StoreError.Code? {
@@ -29,7 +28,7 @@ struct ModelTests {
     var expected: [[String]] = []
     let ids = (0..<4).map { _ in UUID() }
     do {
-      let store = try Store(configuration: .init(location: .directory(directory.url)))
+      let store = try directory.openStore()
       let objects = ids.map { id in
         let object = AllTypes()
         object.id = id
@@ -54,8 +53,7 @@ struct ModelTests {
       expected = objects.map(\.texts)
       store.context.snapshot.checkInvariants()
     }
-    let store = try Store(
-      configuration: .init(location: .directory(directory.url), objectTypes: [AllTypes.self]))
+    let store = try directory.openStore([AllTypes.self])
     for (id, texts) in zip(ids, expected) {
       #expect(store.object(ofType: AllTypes.self, forPrimaryKey: id)?.texts == texts)
     }
@@ -299,8 +297,7 @@ struct ModelTests {
   @Test("A new property exists after reopening, and a program that does not declare it can use the store")
   func newProperty() throws {
     let directory = try TemporaryDirectory()
-    let old = try Store(
-      configuration: .init(location: .directory(directory.url), objectTypes: [Old.Gift.self]))
+    let old = try directory.openStore([Old.Gift.self])
     let gift = Old.Gift()
     (gift.id, gift.name) = (1, "sledge")
     try old.write { old.add(gift) }
@@ -309,8 +306,7 @@ struct ModelTests {
     old.refresh()
     // The newer class represents another program, so the name of the older one is no longer in use.
     ClassNames.end([try ObjectClass.of(Old.Gift.self)], in: old.context.engine)
-    let new = try Store(
-      configuration: .init(location: .directory(directory.url), objectTypes: [New.Gift.self]))
+    let new = try directory.openStore([New.Gift.self])
     let same = try #require(new.objects(New.Gift.self).first)
     #expect(same.name == "sledge" && same.weight == nil && same.tags.isEmpty && same.other == nil)
     #expect(same.unreadableProperties.isEmpty && same.wrapping == .sun)
@@ -337,8 +333,7 @@ struct ModelTests {
     new.context.snapshot.checkInvariants()
     #expect(
       code {
-        _ = try Store(
-          configuration: .init(location: .directory(directory.url), objectTypes: [Wrong.Gift.self]))
+        _ = try directory.openStore([Wrong.Gift.self])
       } == .schemaMismatch)
     withExtendedLifetime((token, newToken)) {}
   }

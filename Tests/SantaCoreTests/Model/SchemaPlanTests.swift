@@ -167,13 +167,11 @@ import Testing
   func oneError() throws {
     let directory = try TemporaryDirectory()
     do {
-      _ = try Store(
-        configuration: .init(
-          location: .directory(directory.url), objectTypes: [Before.Toy.self, Before.Part.self]))
+      _ = try directory.openStore([Before.Toy.self, Before.Part.self])
     }
     let now: [Object.Type] = [Now.Toy.self, Now.Part.self]
     let error = #expect(throws: StoreError.self) {
-      try Store(configuration: .init(location: .directory(directory.url), objectTypes: now))
+      try directory.openStore(now)
     }
     #expect(error?.code == .schemaMismatch)
     let message = error?.message ?? ""

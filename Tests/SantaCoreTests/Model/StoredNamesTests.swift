@@ -29,9 +29,7 @@ import Testing
 
   /// Five houses; each leads to the next one, and the first has all others in its street.
   private func store() throws -> Store {
-    let store = try Store(
-      configuration: .init(
-        location: .inMemory("stored names \(UInt64.random(in: 0 ... .max))"), objectTypes: [House.self]))
+    let store = try Store.temporary([House.self])
     try store.write {
       for id in (0..<5).reversed() {
         let house: House = store.create(

@@ -32,8 +32,7 @@ import Testing
     "Properties that are named like words of queries are found by closures, and by texts that escape them")
   func words() throws {
     let directory = try TemporaryDirectory()
-    let store = try Store(
-      configuration: .init(location: .directory(directory.url), objectTypes: [Words.self]))
+    let store = try directory.openStore([Words.self])
     try store.write {
       for id in 0..<10 {
         let words: Words = store.create(Words.self, value: ["self": id, "in": id % 3, "subquery": -id])

@@ -17,9 +17,7 @@ import Testing
   }
 
   private func store() throws -> (store: Store, teams: [Team]) {
-    let store = try Store(
-      configuration: .init(
-        location: .inMemory("change sets \(UInt64.random(in: 0 ... .max))"), objectTypes: [Team.self]))
+    let store = try Store.temporary([Team.self])
     let teams = try store.write {
       (0..<5).map { store.create(Team.self, value: ["id": $0, "score": $0 * 10]) }
     }

@@ -283,9 +283,7 @@ struct DeliveryTests {
 
   @Test("A change is felt over one, two and three links, and not over four; circles are safe")
   func depth() throws {
-    let store = try Store(
-      configuration: .init(
-        location: .inMemory("depth \(UInt64.random(in: 0 ... .max))"), objectTypes: [Node.self]))
+    let store = try Store.temporary([Node.self])
     // 0 → 1 → 2 → 3 → 4, and 4 → 0; 5 has 0 in its list.
     try store.write {
       let nodes = (0..<6).map { id in

@@ -75,7 +75,7 @@ struct NotificationPromisesTests {
     // The actor is blocked while a change is computed for it, and then finds it ready.
     actor Home {
       func run() throws -> [Recorder.Event] {
-        let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)), isolation: self)
+        let store = try Store.temporary(isolation: self)
         let recorder = Recorder { "\($0.id)" }
         let token = store.objects(Present.self).observe { recorder.record($0) }
         try store.write { _ = store.create(Present.self, value: ["id": 1]) }

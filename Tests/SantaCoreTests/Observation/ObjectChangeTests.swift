@@ -223,8 +223,7 @@ struct ObjectChangeTests {
 
   @Test("Observing an object of a rolled-back transaction ends with an error, and affects no other observer")
   func rolledBack() throws {
-    let store = try Store(
-      configuration: .init(location: .inMemory("rolled back \(UInt64.random(in: 0 ... .max))")))
+    let store = try Store.temporary()
     let log = Log()
     store.beginWrite()
     let owner = Owner()

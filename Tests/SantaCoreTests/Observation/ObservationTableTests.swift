@@ -408,7 +408,7 @@ struct ObservationTableTests {
     actor Home {
       let log = CallbackTexts()
       func run() async throws -> CallbackTexts {
-        let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)), isolation: self)
+        let store = try Store.temporary(isolation: self)
         let token = store.objects(Gift.self).observe(on: self) { home, change in
           home.log.add(ObservationTableTests.text(change))
         }

@@ -44,8 +44,7 @@ import Testing
   }
 
   @Test func `an observation that a callback begins goes on when all earlier ones have ended in it`() throws {
-    let store = try Store(
-      configuration: Store.Configuration(location: .inMemory(UUID().uuidString), objectTypes: [Child.self]))
+    let store = try Store.temporary([Child.self])
     let other = try store.write { store.create(Child.self, value: ["id": 2]) }
     var ages: [Int] = []
     var tokens: [NotificationToken] = []

@@ -32,7 +32,7 @@ import Testing
 
   @Test("A segment is mapped as far as the manifest says, whatever its length")
   func longSegment() throws {
-    let store = try Store(configuration: .init(location: .directory(directory.url)), isolation: nil)
+    let store = try directory.openStore(isolation: nil)
     try store.write { for _ in 0..<10 { store.create(AllTypes.self, value: ["id": UUID()]) } }
     try store.compact()
     let length = try directory.read("segments/1").count

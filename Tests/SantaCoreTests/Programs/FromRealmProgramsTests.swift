@@ -111,7 +111,7 @@ import Testing
   func migration() throws {
     let directory = try TemporaryDirectory()
     do {
-      let store = try Store(configuration: .init(location: .directory(directory.url)))
+      let store = try directory.openStore()
       try store.write {
         store.create(Before.Member.self, value: ["firstName": "Ada", "lastName": "Lovelace", "age": "36"])
         store.create(Before.Member.self, value: ["firstName": "Alan", "lastName": "Turing", "age": "?"])

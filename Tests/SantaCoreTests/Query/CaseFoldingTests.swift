@@ -25,7 +25,7 @@ import Testing
   private let words: Results<Word>
 
   init() throws {
-    store = try Store(configuration: .init(location: .inMemory("case folding \(UUID())")))
+    store = try Store.temporary()
     words = store.objects(Word.self)
   }
 

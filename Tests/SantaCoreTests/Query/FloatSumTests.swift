@@ -19,7 +19,7 @@ import Testing
   private let sacks: Results<Sack>
 
   init() throws {
-    store = try Store(configuration: .init(location: .inMemory("float sums \(UUID())")))
+    store = try Store.temporary()
     sacks = store.objects(Sack.self)
   }
 

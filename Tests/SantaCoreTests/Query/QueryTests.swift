@@ -42,7 +42,7 @@ struct QueryTests {
     for sample in samples where Bool.random(using: &random) {
       sample.link = samples.randomElement(using: &random)
     }
-    store = try Store(configuration: .init(location: .inMemory("query \(UInt64.random(in: 0 ... .max))")))
+    store = try Store.temporary()
     let store = store
     try store.write { for sample in samples { store.add(sample) } }
     self.samples = Array(store.objects(Sample.self))

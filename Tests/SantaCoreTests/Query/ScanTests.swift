@@ -123,7 +123,7 @@ import Testing
   func filters(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let directory = try TemporaryDirectory()
-    let store = try Store(configuration: .init(location: .directory(directory.url)))
+    let store = try directory.openStore()
     let count = [3, 40, 700][Int(seed % 3)]
     try store.write {
       for id in 0..<count {
@@ -151,7 +151,7 @@ import Testing
   func sumsAndSorts(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let directory = try TemporaryDirectory()
-    let store = try Store(configuration: .init(location: .directory(directory.url)))
+    let store = try directory.openStore()
     let isASCII = seed.isMultiple(of: 2)
     try store.write {
       for id in 0..<1_500 {

@@ -28,11 +28,7 @@ import Testing
 
   @Test func `an object that replaces another one in its row is another one, and so are links to it`() throws
   {
-    let store = try Store(
-      configuration: .init(
-        location: .inMemory(UUID().uuidString),
-        objectTypes: [ReplicaDirectory.Gift.self, ReplicaDirectory.Part.self])
-    )
+    let store = try Store.temporary([ReplicaDirectory.Gift.self, ReplicaDirectory.Part.self])
     let transaction = Transaction(base: store.context.snapshot)
     let gifts = try #require(transaction.current.table(named: "Gift"))
     for key in 1...2 { _ = transaction.insertRow(gifts, nil, primaryKey: .int(Int64(key))) }

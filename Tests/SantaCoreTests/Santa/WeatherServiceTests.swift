@@ -91,7 +91,7 @@ struct WeatherServiceTests {
     private var work: [Task<Void, any Error>] = []
     private(set) var services: [UUID?] = []
 
-    init(_ location: Store.Configuration.Location) async throws {
+    init(_ location: Store.Configuration.Location = .inMemory(UUID().uuidString)) async throws {
       store = try Store(configuration: .init(location: location, objectTypes: [Weather.self]))
     }
 
@@ -195,7 +195,7 @@ struct WeatherServiceTests {
 
   @Test("A request is seen uploading, processing and complete, each once and in this order")
   func order() async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     await station.observe()
     await station.serve(Provider())
     try await station.ask()
@@ -227,7 +227,7 @@ struct WeatherServiceTests {
     "A provider is asked only after a claim is acknowledged, and a service that is cancelled before returns it"
   )
   func acknowledgement() async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     let (provider, server) = (Provider(), SlowServer())
     try await station.ask()
     await station.serve(provider, server)
@@ -247,7 +247,7 @@ struct WeatherServiceTests {
 
   @Test("A claim that another service took before it was acknowledged is left to it")
   func lostClaim() async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     let (provider, server) = (Provider(), SlowServer())
     try await station.ask()
     await station.serve(provider, server)
@@ -263,7 +263,7 @@ struct WeatherServiceTests {
 
   @Test("A provider that fails leaves the reason, and the service goes on")
   func failure() async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     let provider = Provider(fails: true)
     await station.serve(provider)
     try await station.ask(3)
@@ -292,7 +292,7 @@ struct WeatherServiceTests {
   @Test(
     "What a service that was killed has taken up is answered by another when its lease ends, and not before")
   func abandoned() async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     let clock = ManualClock(Self.night)
     try await station.ask(3)
     try await station.claim(until: Self.night + 30)
@@ -313,7 +313,7 @@ struct WeatherServiceTests {
   @Test(
     "A lease without an end, or one that ends years from now, is none", arguments: [nil, Date.distantFuture])
   func senselessLease(end: Date?) async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     try await station.ask(2)
     try await station.claim(until: end)
     await station.serve(Provider())
@@ -323,7 +323,7 @@ struct WeatherServiceTests {
 
   @Test("A service that comes back after its lease leaves the answer of the one that took over")
   func late() async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     let clock = ManualClock(Self.night)
     let slow = GatedProvider(temperature: 1)
     await station.serve(slow, clock: clock)
@@ -345,7 +345,7 @@ struct WeatherServiceTests {
 
   @Test("A service that is ended puts back what it can't find out, for the next to take at once")
   func ended() async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     let slow = GatedProvider(temperature: 1)
     await station.serve(slow)
     try await station.ask(2)
@@ -361,7 +361,7 @@ struct WeatherServiceTests {
   @Test(
     "Requests that wait together are asked together, the newest first, and no more than the provider takes")
   func batches() async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     let provider = Provider(batchLimit: 4)
     try await station.ask(10)
     await station.serve(provider)
@@ -373,7 +373,7 @@ struct WeatherServiceTests {
 
   @Test("A provider that says it takes none at once is asked for one after another", arguments: [0, -1])
   func noBatches(limit: Int) async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     let provider = Provider(batchLimit: limit)
     try await station.ask(2)
     await station.serve(provider)
@@ -384,7 +384,7 @@ struct WeatherServiceTests {
 
   @Test("A provider that answers for too few places fails the others")
   func shortAnswer() async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     try await station.ask(3)
     await station.serve(Provider(batchLimit: 3, answers: 1))
     try await station.waitForAnswers(3)
@@ -399,7 +399,7 @@ struct WeatherServiceTests {
 
   @Test("A temperature that can't be is no answer", arguments: [Double.nan, .infinity, -101, 71])
   func implausible(temperature: Double) async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     let provider = GatedProvider(temperature: temperature)
     provider.open()
     await station.serve(provider)
@@ -411,7 +411,7 @@ struct WeatherServiceTests {
 
   @Test("A request that is deleted while it is looked up is no harm")
   func deleted() async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     let provider = GatedProvider(temperature: 1)
     await station.serve(provider)
     try await station.ask()
@@ -425,7 +425,7 @@ struct WeatherServiceTests {
 
   @Test("An answer keeps when it was read, and why it is no reading")
   func readings() async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     let report = WeatherReport(
       temperature: 4, condition: .fog, readingTime: Self.night, isNormal: true, source: "an almanac",
       fallbackReason: "the mast is down")
@@ -470,7 +470,7 @@ struct WeatherServiceTests {
 
   @Test("Normals are always labelled as such")
   func normals() async throws {
-    let station = try await Station(.inMemory(UUID().uuidString))
+    let station = try await Station()
     await station.serve(SeasonalNormals())
     try await station.ask()
     try await station.waitForAnswers(1)

@@ -112,9 +112,7 @@ import Testing
 
   @Test("A link to a subclass that leads to an object of another class reads as nil")
   func wrongTarget() throws {
-    let store = try Store(
-      configuration: .init(location: .inMemory(UUID().uuidString), objectTypes: [PetOwner.self]),
-      isolation: nil)
+    let store = try Store.temporary([PetOwner.self], isolation: nil)
     try store.write {
       let owner = store.create(PetOwner.self, value: ["id": 1])
       owner.mouser = Cat(1)

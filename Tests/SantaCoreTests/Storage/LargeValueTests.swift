@@ -16,7 +16,7 @@ import Testing
   }
 
   private static func open(_ directory: TemporaryDirectory) throws -> Store {
-    try Store(configuration: .init(location: .directory(directory.url), objectTypes: [Film.self]))
+    try directory.openStore([Film.self])
   }
 
   /// The address of a value's bytes.
@@ -77,7 +77,7 @@ import Testing
 
   @Test("A change to a large value is a modification, and assigning an equal one is none")
   func changes() throws {
-    let store = try Store(configuration: .init(location: .inMemory("films \(UInt64.random(in: 0 ... .max))")))
+    let store = try Store.temporary()
     let film = Film()
     film.frames = Data(repeating: 1, count: 5_000)
     try store.write { store.add(film) }
@@ -113,7 +113,7 @@ import Testing
 
   @Test("A segment gets the values that changed, and refers to the others where they are")
   func writtenOnce() throws {
-    let store = try Store(configuration: .init(location: .inMemory("reels \(UInt64.random(in: 0 ... .max))")))
+    let store = try Store.temporary()
     try store.write { for id in 0..<20 { store.add(Self.film(id, byteCount: 50_000)) } }
     var segments = MemorySegments()
     var manifest = try segments.write(store.context.snapshot)
@@ -143,7 +143,7 @@ import Testing
 
   @Test("The value of a deleted object counts as superseded")
   func deleted() throws {
-    let store = try Store(configuration: .init(location: .inMemory("cuts \(UInt64.random(in: 0 ... .max))")))
+    let store = try Store.temporary()
     try store.write { for id in 0..<3 { store.add(Self.film(id, byteCount: 50_000)) } }
     var segments = MemorySegments()
     var manifest = try segments.write(store.context.snapshot)

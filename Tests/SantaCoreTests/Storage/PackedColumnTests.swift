@@ -21,7 +21,7 @@ import Testing
   }
 
   private static func open(_ directory: TemporaryDirectory) throws -> Store {
-    try Store(configuration: .init(location: .directory(directory.url), objectTypes: [Page.self, Mark.self]))
+    try directory.openStore([Page.self, Mark.self])
   }
 
   private struct Contents: Equatable {

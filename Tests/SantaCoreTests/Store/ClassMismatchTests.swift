@@ -142,7 +142,7 @@ private enum Now {
 
   /// A store with toys of the older program.
   private static func toys(_ directory: TemporaryDirectory) throws {
-    let store = try Store(configuration: .init(location: .directory(directory.url)))
+    let store = try directory.openStore()
     try store.write {
       store.create(Before.Toy.self, value: ["id": 1, "weight": 5])
       store.add(Before.Box())
@@ -164,10 +164,10 @@ private enum Now {
     for type: Object.Type in [Now.Toy.self, Now.Box.self] {
       expectMismatch(
         #expect(throws: StoreError.self) {
-          try Store(configuration: .init(location: .directory(directory.url), objectTypes: [type]))
+          try directory.openStore([type])
         })
     }
-    let store = try Store(configuration: .init(location: .directory(directory.url)))
+    let store = try directory.openStore()
     expectMismatch(#expect(throws: StoreError.self) { try store.write { store.add(Now.Toy()) } })
     expectMismatch(
       #expect(throws: StoreError.self) { try store.write { store.create(Now.Toy.self, value: ["id": 1]) } })
@@ -197,7 +197,7 @@ private enum Now {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let directory = try TemporaryDirectory()
       try Self.toys(directory)
-      let store = try Store(configuration: .init(location: .directory(directory.url)))
+      let store = try directory.openStore()
       _ = store.objects(Now.Toy.self).first
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

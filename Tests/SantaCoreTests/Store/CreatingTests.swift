@@ -37,7 +37,7 @@ import Testing
   private let dasher: Reindeer
 
   init() throws {
-    let store = try Store(configuration: .init(location: .inMemory("creating \(UUID())")))
+    let store = try Store.temporary()
     dasher = try store.write {
       store.create(
         Reindeer.self,

@@ -31,7 +31,7 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    let store = try Store(configuration: .init(location: .directory(directory.url)))
+    let store = try directory.openStore()
     try store.write {
       let net = store.create(Net.self)
       var last: Knot?
@@ -64,7 +64,7 @@ import Testing
     for offset in RandomRun.steps(from: 64, to: segment.count, by: 1_501, plain: 9_011) {
       let copy = try copy(flippingByteAt: offset)
       // A damaged root is detected when the store opens.
-      guard let store = try? Store(configuration: .init(location: .directory(copy.url))) else { continue }
+      guard let store = try? copy.openStore() else { continue }
       try body(store)
     }
   }
@@ -191,7 +191,7 @@ import Testing
         #expect((error as? StoreError)?.code == .corruptFile)
         return
       }
-      let copy = try Store(configuration: .init(location: .directory(target.url)))
+      let copy = try target.openStore()
       #expect(copy.objects(Knot.self).sorted(by: \.rank).map(\.rank) == Array(0..<Self.count))
       #expect(copy.objects(Net.self).first?.knots.map(\.id) == Array(0..<Self.count))
       copy.context.snapshot.checkInvariants()
@@ -203,7 +203,7 @@ import Testing
     var refused = 0
     for offset in stride(from: 64, to: segment.count, by: 6_007) {
       let copy = try copy(flippingByteAt: offset)
-      guard let store = try? Store(configuration: .init(location: .directory(copy.url))) else { continue }
+      guard let store = try? copy.openStore() else { continue }
       do {
         for try await update in store.objects(Knot.self).where({ $0.note != "" }).updates {
           #expect(update.after.count == Self.count, "offset \(offset)")

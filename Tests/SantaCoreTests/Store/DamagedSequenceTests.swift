@@ -36,7 +36,7 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    let store = try Store(configuration: .init(location: .directory(directory.url)), isolation: nil)
+    let store = try directory.openStore(isolation: nil)
     try store.write {
       let chest = store.create(Chest.self)
       for number in 0..<Self.count {
@@ -71,7 +71,7 @@ import Testing
       try copy.write(bytes, to: Self.segmentName)
       // A damaged root is detected when the store opens.
       guard
-        let store = try? Store(configuration: .init(location: .directory(copy.url)), isolation: nil),
+        let store = try? copy.openStore(isolation: nil),
         let chest = store.objects(Chest.self).first
       else { continue }
       try body(store, chest)

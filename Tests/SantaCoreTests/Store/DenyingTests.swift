@@ -143,8 +143,7 @@ import Testing
       let place = try #require(store.objects(Place.self).first)
       Self.expectDenied(store, "Route \"north\"", "start") { store.delete(place) }
     }
-    let store = try Store(
-      configuration: .init(location: .directory(directory.url), objectTypes: [Older.Route.self]))
+    let store = try directory.openStore([Older.Route.self])
     try store.write {
       let route = try #require(store.objects(Older.Route.self).first)
       #expect(route.name == "north")

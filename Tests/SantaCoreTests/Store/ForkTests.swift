@@ -60,7 +60,7 @@ import Testing
   func forkedWithinATransaction() async {
     await #expect(processExitsWith: .success) {
       let directory = try TemporaryDirectory()
-      let store = try Store(configuration: .init(location: .directory(directory.url)), isolation: nil)
+      let store = try directory.openStore(isolation: nil)
       store.beginWrite()
       store.add(Note("of the parent"))
       let result = try Self.inChild {

@@ -31,7 +31,7 @@ import Testing
   private let camp: Camp
 
   init() throws {
-    let store = try Store(configuration: .init(location: .inMemory("frozen \(UUID())")))
+    let store = try Store.temporary()
     camp = try store.write {
       let camps = (1...5).map { id in
         let camp = Camp()
@@ -147,7 +147,7 @@ import Testing
     try await elsewhere { () throws -> Void in
       let other = try Store(configuration: configuration)
       #expect(other.resolve(found)?.name == "later")
-      let stranger = try Store(configuration: .init(location: .inMemory("frozen \(UUID())")))
+      let stranger = try Store.temporary()
       #expect(stranger.resolve(found) == nil && stranger.resolve(snapshot.objects(Camp.self)) == nil)
       try other.write { other.delete(try #require(other.resolve(found))) }
       #expect(other.resolve(found) == nil && found.next?.id == 2)

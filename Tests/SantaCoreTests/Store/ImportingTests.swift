@@ -18,7 +18,7 @@ import Testing
 
   init() throws {
     directory = try TemporaryDirectory()
-    store = try Store(configuration: .init(location: .inMemory("importing \(UUID())")))
+    store = try Store.temporary()
   }
 
   private func file(_ text: some Sequence<UInt8>) throws -> URL {
@@ -136,7 +136,7 @@ import Testing
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let text = try encoder.encode(store.objects(Card.self).sorted(by: \.id))
-    let other = try Store(configuration: .init(location: .inMemory("importing \(UUID())")))
+    let other = try Store.temporary()
     try other.importJSON(Card.self, from: try file(text))
     #expect(try encoder.encode(other.objects(Card.self).sorted(by: \.id)) == text)
   }

@@ -47,7 +47,7 @@ import Testing
   private let first: Person
 
   init() throws {
-    let store = try Store(configuration: .init(location: .inMemory("missing keys \(UUID())")))
+    let store = try Store.temporary()
     first = try store.write { store.create(Person.self, value: ["id": 0, "name": "first"]) }
     self.store = store
   }

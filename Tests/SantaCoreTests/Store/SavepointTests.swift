@@ -319,7 +319,7 @@ import Testing
   @Test("Savepoints work in asyncWrite")
   func asynchronous() async throws {
     let directory = try TemporaryDirectory()
-    let store = try Store(configuration: .init(location: .directory(directory.url)))
+    let store = try directory.openStore()
     for number in 0..<6 {
       try await store.asyncWrite {
         store.create(Crate.self, value: ["id": number * 10])

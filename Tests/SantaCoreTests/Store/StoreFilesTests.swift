@@ -27,8 +27,7 @@ struct StoreFilesTests {
   }
 
   private func open(_ directory: TemporaryDirectory) throws -> Store {
-    try Store(
-      configuration: .init(location: .directory(directory.url), objectTypes: [Parcel.self]), isolation: nil)
+    try directory.openStore([Parcel.self], isolation: nil)
   }
 
   private func names(in directory: TemporaryDirectory) throws -> Set<String> {
@@ -155,10 +154,10 @@ struct StoreFilesTests {
   func copyingAgain() throws {
     let copies = try TemporaryDirectory()
     try copies.write([], to: "checkpoint")
-    let memory = try Store(configuration: .init(location: .inMemory(UUID().uuidString)), isolation: nil)
+    let memory = try Store.temporary(isolation: nil)
     try memory.write { memory.add(Parcel(9)) }
     try memory.writeCopy(to: copies.url)
-    let copy = try Store(configuration: .init(location: .directory(copies.url)), isolation: nil)
+    let copy = try copies.openStore(isolation: nil)
     #expect(isWhole(copy, [9]))
   }
 

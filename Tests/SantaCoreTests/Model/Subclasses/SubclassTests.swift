@@ -11,8 +11,7 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   private func open(_ types: [Object.Type] = [PetOwner.self]) throws -> Store {
-    try Store(
-      configuration: .init(location: .directory(directory.url), objectTypes: types), isolation: nil)
+    try directory.openStore(types, isolation: nil)
   }
 
   private func filled() throws -> Store {
@@ -262,10 +261,7 @@ import Testing
   func unknownClasses() throws {
     do { _ = try filled() }
     do {
-      let store = try Store(
-        configuration: .init(location: .directory(directory.url), objectTypes: [Older.Pet.self]),
-        isolation: nil
-      )
+      let store = try directory.openStore([Older.Pet.self], isolation: nil)
       #expect(
         store.objects(Older.Pet.self).map { "\(type(of: $0)) \($0.name)" } == [
           "Pet Mia", "Dog Rex", "Pet Leo", "Pet Bob",

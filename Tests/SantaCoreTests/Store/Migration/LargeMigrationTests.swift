@@ -53,8 +53,7 @@ import Testing
 
   private static func fill(_ directory: TemporaryDirectory) throws {
     var generator = SeededGenerator(seed: 14)
-    let store = try Store(
-      configuration: .init(location: .directory(directory.url), objectTypes: first), isolation: nil)
+    let store = try directory.openStore(first, isolation: nil)
     try store.write {
       var letters: [V1.Letter] = []
       for id in 0..<count {
@@ -220,7 +219,7 @@ import Testing
     let (directory, other) = (try TemporaryDirectory(), try TemporaryDirectory())
     for directory in [directory, other] { try Self.fill(directory) }
     let engine = try Engine(directory: directory.url.path, isReadOnly: false, spillByteCount: 150_000)
-    try Store(configuration: .init(location: .directory(directory.url)), isolation: nil).compact()
+    try directory.openStore(isolation: nil).compact()
     let files = try segments(directory)
     let found = Mutex<[StoredFile]>([])
     let store = try Store(

@@ -183,8 +183,7 @@ import Testing
   func damagedRecord() throws {
     let directory = try TemporaryDirectory()
     do {
-      let store = try Store(
-        configuration: .init(location: .directory(directory.url), objectTypes: [Row.self]))
+      let store = try directory.openStore([Row.self])
       for id in 0..<9 { try store.write { store.add(Row(id, value: id)) } }
     }
     let log = try directory.read("log.0")
@@ -200,7 +199,7 @@ import Testing
         let target = try TemporaryDirectory()
         let report = try Store.recover(at: directory.url, to: target.url)
         #expect(!report.isComplete && report.damageCount > 0, "\(report)")
-        let store = try Store(configuration: .init(location: .directory(target.url), objectTypes: [Row.self]))
+        let store = try target.openStore([Row.self])
         #expect(Set(store.objects(Row.self).map(\.id)) == Set(0..<9).subtracting([index - 1]))
         #expect(store.objects(Row.self).allSatisfy { $0.value == $0.id && $0.link?.value == $0.id })
         #expect(try StoreVerification(of: target.url).damageCount == 0)
@@ -218,8 +217,7 @@ import Testing
   func tornEnd() throws {
     let directory = try TemporaryDirectory()
     do {
-      let store = try Store(
-        configuration: .init(location: .directory(directory.url), objectTypes: [Row.self]))
+      let store = try directory.openStore([Row.self])
       for id in 0..<3 { try store.write { store.add(Row(id, value: id)) } }
     }
     var bytes = try directory.read("log.0")
@@ -334,7 +332,7 @@ import Testing
     try target.write([], to: StoreFiles.recoveryMarker)
     #expect(throws: StoreError.self) { try StoreInspection(target.url) }
     let error = #expect(throws: StoreError.self) {
-      try Store(configuration: .init(location: .directory(target.url), objectTypes: [Photo.self]))
+      try target.openStore([Photo.self])
     }
     #expect(
       error?.code == .corruptFile && error?.message.contains("recover the damaged store again") ?? false)
@@ -377,8 +375,7 @@ import Testing
   func externalData() throws {
     let directory = try TemporaryDirectory()
     do {
-      let store = try Store(
-        configuration: .init(location: .directory(directory.url), objectTypes: [Photo.self]))
+      let store = try directory.openStore([Photo.self])
       try store.write {
         for id in 0..<3 {
           let photo = Photo()
@@ -392,7 +389,7 @@ import Testing
       let target = try TemporaryDirectory()
       let report = try Store.recover(at: directory.url, to: target.url)
       #expect(try StoreVerification(of: target.url).damageCount == 0)
-      let store = try Store(configuration: .init(location: .directory(target.url), objectTypes: [Photo.self]))
+      let store = try target.openStore([Photo.self])
       return (report, try store.objects(Photo.self).sorted(by: \.id).map { try $0.image?.data() })
     }
     let (whole, images) = try recovered()

@@ -128,9 +128,7 @@ import Testing
   func noneLeft(how: String) throws {
     let directory = try TemporaryDirectory()
     func open() throws -> Store {
-      try Store(
-        configuration: .init(
-          location: .directory(directory.url), objectTypes: [Person.self, Desk.self, Room.self]))
+      try directory.openStore([Person.self, Desk.self, Room.self])
     }
     func write() throws {
       let store = try open()

@@ -1,0 +1,13 @@
+public import SantaCore
+
+extension TemporaryDirectory {
+  /// Opens the store in the directory, or makes one.
+  public func openStore(
+    _ objectTypes: [Object.Type]? = nil, isReadOnly: Bool = false,
+    isolation: isolated (any Actor)? = #isolation
+  ) throws -> Store {
+    try Store(
+      configuration: .init(location: .directory(url), objectTypes: objectTypes, isReadOnly: isReadOnly),
+      isolation: isolation)
+  }
+}
