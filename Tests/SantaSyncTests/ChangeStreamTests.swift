@@ -44,8 +44,7 @@ import Testing
         bytes: [])),
   ]
 
-  @Test("Frames arrive in parts of any length")
-  func parts() throws {
+  @Test func `frames arrive in parts of any length`() throws {
     for length in 1...Self.bytes.count {
       let parts = stride(from: 0, to: Self.bytes.count, by: length).map {
         Array(Self.bytes[$0..<min($0 + length, Self.bytes.count)])
@@ -54,8 +53,7 @@ import Testing
     }
   }
 
-  @Test("A frame that is cut is waited for")
-  func cut() throws {
+  @Test func `a frame that is cut is waited for`() throws {
     for length in 0..<Self.bytes.count {
       let frames = try Self.frames([Array(Self.bytes.prefix(length))])
       #expect(frames == Array(Self.expected.prefix(frames.count)))
@@ -63,8 +61,7 @@ import Testing
     }
   }
 
-  @Test("Lengths and kinds that no frame has are errors")
-  func malformed() {
+  @Test func `lengths and kinds that no frame has are errors`() {
     for bytes in [
       Self.frame(9, []), Self.frame(1, []), Self.frame(2, []), Self.frame(2, Self.number(1, 9)),
       Self.frame(3, []), Self.frame(3, Self.number(1, 3)), Self.frame(3, Self.number(1, 5)),
@@ -76,8 +73,7 @@ import Testing
     }
   }
 
-  @Test("Frames of several stores are read")
-  func severalStores() throws {
+  @Test func `frames of several stores are read`() throws {
     #expect(
       try Self.frames([
         Self.frame(3, Self.number(7, 4)) + Self.frame(4, Self.number(409, 2) + [1, 2]) + Self.frame(5, [])
@@ -85,8 +81,8 @@ import Testing
       ]) == [.store(7), .refusal(status: 409, body: [1, 2]), .pause, .heartbeat])
   }
 
-  @Test("Random bytes are frames or an error", arguments: RandomRun.seeds(3, fresh: 1))
-  func random(seed: UInt64) {
+  @Test(arguments: RandomRun.seeds(3, fresh: 1))
+  func `random bytes are frames or an error`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       var bytes = Self.bytes
@@ -110,7 +106,7 @@ import Testing
     } catch { return "\(error)" }
   }
 
-  @Test func badAddressesAndNamesAreErrorsWithASentence() {
+  @Test func `bad addresses and names are errors with a sentence`() {
     #expect(message("ftp://example.org", "tasks").contains("is not a web address"))
     #expect(message("tasks", "tasks").contains("is not a web address"))
     for name in ["", ".tasks", "a/b", "tâches", String(repeating: "x", count: 65)] {
@@ -118,11 +114,11 @@ import Testing
     }
   }
 
-  @Test func aStoreInMemoryIsRefused() {
+  @Test func `a store in memory is refused`() {
     #expect(message("http://127.0.0.1:9", "tasks").contains("in memory can't be replicated"))
   }
 
-  @Test func aServerThatIsNotThereIsOffline() async throws {
+  @Test func `a server that is not there is offline`() async throws {
     let directory = try TemporaryDirectory()
     let sync = try StoreSync(
       .init(location: .directory(directory.url.appending(path: "store")), objectTypes: []),

@@ -4,8 +4,8 @@ import Testing
 @testable import santa_cli
 
 struct LanguageTests {
-  @Test("A home that is given as coordinates has the city near it in the language of the reader")
-  func coordinates() throws {
+  @Test func `a home that is given as coordinates has the city near it in the language of the reader`() throws
+  {
     let home = try HomePlace.parse("48.137,11.575")
     #expect(Language.english.name(of: home) == home.name)
     #expect(Language.german.name(of: home).hasPrefix("48.137,11.575 (bei "))
@@ -25,7 +25,7 @@ struct LanguageTests {
     (["LANG": "ja"], .japanese),
     (["LANG": "ja@osaka"], .japanese),
   ])
-  func languageFollowsTheEnvironment(environment: [String: String], expected: Language) {
+  func `language follows the environment`(environment: [String: String], expected: Language) {
     #expect(Language(environment: environment) == expected)
   }
 
@@ -36,12 +36,11 @@ struct LanguageTests {
     (["LANG": "en_US.UTF-8", "LC_MEASUREMENT": "de_DE.UTF-8"], .metric),
     (["LANG": "en"], .metric),
   ])
-  func unitsFollowTheCountry(environment: [String: String], expected: Units) {
+  func `units follow the country`(environment: [String: String], expected: Units) {
     #expect(Units(environment: environment) == expected)
   }
 
-  @Test
-  func quantitiesAreWholeAndNothingIsMinusNought() {
+  @Test func `quantities are whole, and nothing is minus nought`() {
     #expect(Units.metric.temperatureText(celsius: -0.4) == "0 °C")
     #expect(Units.metric.temperatureText(celsius: -12.5) == "-13 °C")
     #expect(Units.imperial.temperatureText(celsius: -40) == "-40 °F")

@@ -84,15 +84,18 @@ struct ValuesTests {
     check(\.link?.link?.level, in: results)
   }
 
-  @Test func valuesOfAWholeClassAreThoseOfItsObjects() { checkEveryType(in: all) }
+  @Test("The values of a whole class are those of its objects")
+  func wholeClass() { checkEveryType(in: all) }
 
-  @Test func filteredAndSortedResultsGiveTheirOwnValuesInTheirOrder() {
+  @Test("Filtered and sorted results give their own values in their order")
+  func filteredAndSorted() {
     checkEveryType(in: all.where { $0.int > 2 })
     checkEveryType(in: all.sorted(by: \.double, ascending: false))
     checkEveryType(in: all.where { $0.optionalInt != nil }.sorted(by: \.int))
   }
 
-  @Test func aTransactionUnderWayIsSeenAndAFrozenResultIsNot() throws {
+  @Test("A transaction under way is seen, and a frozen result is not")
+  func transactionUnderWay() throws {
     let frozen = all.freeze()
     let before = all.values(of: \.int)
     store.beginWrite()
@@ -106,13 +109,15 @@ struct ValuesTests {
     #expect(all.values(of: \.int) == before)
   }
 
-  @Test func noObjectsGiveNoValues() throws {
+  @Test("No objects give no values")
+  func noObjects() throws {
     #expect(all.where { $0.int > 1_000 }.values(of: \.string) == [])
     try store.write { store.deleteAll() }
     #expect(all.values(of: \.int) == [] && all.values(of: \.optionalString) == [])
   }
 
-  @Test func aStoredValueThatTheProgramDoesNotKnowReadsAsItsDeclaredDefault() throws {
+  @Test("A stored value that the program does not know reads as its declared default")
+  func unknownValue() throws {
     let context = all.context
     let binding = try context.binding(AllTypes.self)
     let level = try #require(binding.objectClass.property(named: "level").flatMap { binding.columns[$0] })
@@ -128,7 +133,8 @@ struct ValuesTests {
     check(\.link?.level, in: all)
   }
 
-  @Test func aPropertyDerivedFromAStoredOneStopsTheProgram() async {
+  @Test("A property derived from a stored one stops the program")
+  func derivedProperty() async {
     await #expect(processExitsWith: .failure) {
       let store = try Store(configuration: .init(location: .inMemory("derived"), objectTypes: [Row.self]))
       _ = store.objects(Row.self).values(of: \.note.count)

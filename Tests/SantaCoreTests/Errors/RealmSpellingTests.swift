@@ -2,24 +2,27 @@ import Testing
 
 /// RealmSwift's spellings of what has another name here.
 @Suite(.enabled(if: Compiling.hasModules)) struct RealmSpellingTests {
-  @Test(arguments: [
-    ("dog.tricks.append(objectsIn: [\"sit\"])", "append(contentsOf:)"),
-    ("dog.names.insert(objectsIn: [\"Rex\"])", "formUnion(_:)"),
-    ("_ = (dogs.realm, dog.tricks.realm, dog.names.realm, dog.marks.realm)", "'store'"),
-    ("let sum: Int = dogs.sum(ofProperty: \"age\"); _ = sum", "dogs.sum(of: \\.age)"),
-    (
-      "let average: Double? = dog.friends.average(ofProperty: \"age\"); _ = average",
-      "dogs.average(of: \\.age)"
-    ),
-    ("let least: Int? = dogs.min(ofProperty: \"age\"); _ = least", "dogs.min(of: \\.age)"),
-    ("let most: Int? = dog.friends.max(ofProperty: \"age\"); _ = most", "dogs.max(of: \\.age)"),
-    ("_ = dogs.filter(NSPredicate(format: \"age > 3\"))", "dogs.where { $0.age > 3 }"),
-    ("store.writeAsync { dog.age += 1 }", "try await store.asyncWrite { … }"),
-    ("let other: Realm? = store; _ = other", "'Store'"),
-    ("let value: AnyRealmValue = 3; _ = value", "'AnyPersistable'"),
-    ("let change: RealmCollectionChange<Results<Dog>>? = nil; _ = change", "'CollectionChange'"),
-    ("store.writeAsync({ dog.age += 1 }, onComplete: { _ in })", "try await store.asyncWrite { … }"),
-  ]) func oneErrorSaysWhatToWrite(statement: String, replacement: String) throws {
+  @Test(
+    "One error says what to write",
+    arguments: [
+      ("dog.tricks.append(objectsIn: [\"sit\"])", "append(contentsOf:)"),
+      ("dog.names.insert(objectsIn: [\"Rex\"])", "formUnion(_:)"),
+      ("_ = (dogs.realm, dog.tricks.realm, dog.names.realm, dog.marks.realm)", "'store'"),
+      ("let sum: Int = dogs.sum(ofProperty: \"age\"); _ = sum", "dogs.sum(of: \\.age)"),
+      (
+        "let average: Double? = dog.friends.average(ofProperty: \"age\"); _ = average",
+        "dogs.average(of: \\.age)"
+      ),
+      ("let least: Int? = dogs.min(ofProperty: \"age\"); _ = least", "dogs.min(of: \\.age)"),
+      ("let most: Int? = dog.friends.max(ofProperty: \"age\"); _ = most", "dogs.max(of: \\.age)"),
+      ("_ = dogs.filter(NSPredicate(format: \"age > 3\"))", "dogs.where { $0.age > 3 }"),
+      ("store.writeAsync { dog.age += 1 }", "try await store.asyncWrite { … }"),
+      ("let other: Realm? = store; _ = other", "'Store'"),
+      ("let value: AnyRealmValue = 3; _ = value", "'AnyPersistable'"),
+      ("let change: RealmCollectionChange<Results<Dog>>? = nil; _ = change", "'CollectionChange'"),
+      ("store.writeAsync({ dog.age += 1 }, onComplete: { _ in })", "try await store.asyncWrite { … }"),
+    ])
+  func whatToWrite(statement: String, replacement: String) throws {
     let errors = try Compiling.errors(
       """
       import SantaCore

@@ -43,7 +43,8 @@ import Testing
     }
   }
 
-  @Test func `a rule that was declared later holds for objects that are deleted together`() throws {
+  @Test("A rule that was declared later holds for objects that are deleted together")
+  func laterRule() throws {
     try fill(Plain.Toy.self)
     let store = try Store(configuration: configuration)
     let toys = Array(store.objects(Strict.Toy.self).prefix(5))
@@ -51,7 +52,8 @@ import Testing
     #expect(store.objects(Strict.Part.self).count == 295)
   }
 
-  @Test func `an index that is not declared any more is right until it is removed`() throws {
+  @Test("An index that is not declared any more is right until it is removed")
+  func undeclaredIndex() throws {
     try fill(Strict.Toy.self)
     let store = try Store(configuration: configuration)
     let toys = store.objects(Plain.Toy.self)
@@ -70,7 +72,8 @@ import Testing
     #expect(try StoreVerification(of: directory.url).damages.isEmpty)
   }
 
-  @Test func `an index that another program has declared since is kept right`() throws {
+  @Test("An index that another program has declared since is kept right")
+  func othersIndex() throws {
     try fill(Plain.Toy.self)
     let store = try Store(configuration: configuration)
     let toys = store.objects(Plain.Toy.self)
@@ -97,7 +100,8 @@ import Testing
     store.context.snapshot.checkInvariants()
   }
 
-  @Test func `rules that are new take effect although the class was read before`() throws {
+  @Test("Rules that are new take effect although the class was read before")
+  func newRules() throws {
     try fill(Plain.Toy.self)
     let store = try Store(configuration: configuration)
     let toys = store.objects(Strict.Toy.self)
@@ -116,7 +120,8 @@ import Testing
     #expect(snapshot[table].column(named: "age").map { snapshot[table][$0].isIndexed } == true)
   }
 
-  @Test func `a new delete rule takes effect although the class was read before`() throws {
+  @Test("A new delete rule takes effect although the class was read before")
+  func newDeleteRule() throws {
     try fill(Plain.Toy.self)
     let store = try Store(configuration: configuration)
     let toy = try #require(store.objects(Strict.Toy.self).first)

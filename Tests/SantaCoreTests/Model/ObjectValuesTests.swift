@@ -28,7 +28,8 @@ import Testing
     try Store.temporary([House.self])
   }
 
-  @Test func `an object is made from values by name`() throws {
+  @Test("An object is made from values by name")
+  func madeByName() throws {
     let house = try House(value: ["id": 7, "hall": ["name": "hall"], "numbers": [1, 2], "next": ["id": 8]])
     #expect(house.id == 7 && house.name == "house" && house.hall?.name == "hall" && house.next?.id == 8)
     #expect(Array(house.numbers) == [1, 2] && house.store == nil)
@@ -42,7 +43,8 @@ import Testing
     #expect(throws: StoreError.self) { try House(value: nested) }
   }
 
-  @Test func `a copy has values and parts of its own, and the same links`() throws {
+  @Test("A copy has values and parts of its own, and the same links")
+  func copies() throws {
     let store = try store()
     let house = try store.write {
       let house = try House(value: [
@@ -67,7 +69,8 @@ import Testing
     #expect(throws: StoreError.self) { try House(value: Room()) }
   }
 
-  @Test func `a class has its own description, and a frozen object, too`() throws {
+  @Test("A class has its own description, and a frozen object, too")
+  func descriptions() throws {
     let house = try House(value: ["id": 3])
     #expect("\(house)" == "house 3" && Frozen(house)?.description == nil)
     let store = try store()
@@ -75,7 +78,8 @@ import Testing
     #expect(Frozen(house)?.description == "house 3")
   }
 
-  @Test func `a null of Foundation's JSON is nil`() throws {
+  @Test("A null of Foundation's JSON is nil")
+  func nullOfJSON() throws {
     let json = #"{"id": 4, "rent": null, "next": null}"#
     let values = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let store = try store()
@@ -89,7 +93,8 @@ import Testing
     }
   }
 
-  @Test func `an object of another Store on the same data is not taken for one of another store`() throws {
+  @Test("An object of another Store on the same data is not taken for one of another store")
+  func otherStore() throws {
     let first = try store()
     let second = try Store(configuration: first.configuration)
     let house = try first.write { first.create(House.self, value: ["id": 1]) }
@@ -103,7 +108,8 @@ import Testing
     #expect(error?.message.contains("is frozen") == true)
   }
 
-  @Test func `results are a collection of objects like the others`() throws {
+  @Test("Results are a collection of objects like the others")
+  func resultsAsCollection() throws {
     func count(_ objects: some ObjectCollection) throws -> Int {
       try objects.filter("TRUEPREDICATE", arguments: []).count
     }
@@ -113,7 +119,8 @@ import Testing
     #expect(try count(house.former) == 0)
   }
 
-  @Test func `emptying a store that needs a migration needs its classes`() throws {
+  @Test("Emptying a store that needs a migration needs its classes")
+  func emptying() throws {
     let configuration = Store.Configuration(
       location: .inMemory(UUID().uuidString), deleteIfMigrationNeeded: true)
     let error = #expect(throws: StoreError.self) { try Store(configuration: configuration) }

@@ -27,7 +27,8 @@ import Testing
     try Store.temporary([Stop.self])
   }
 
-  @Test func `a collection that is assigned to an object in no store is copied`() throws {
+  @Test("A collection that is assigned to an object in no store is copied")
+  func assignedOutside() throws {
     let store = try store()
     let stored = Stop(1)
     stored.tags.append("a")
@@ -51,10 +52,8 @@ import Testing
     #expect(Array(stored.tags) == ["a"] && Array(copy.tags) == ["a", "b"])
   }
 
-  @Test
-  func `a collection becomes that of the first object to which it is assigned, and is copied for others`()
-    throws
-  {
+  @Test("A collection becomes that of the first object to which it is assigned, and is copied for others")
+  func assignedTwice() throws {
     let store = try store()
     let tags = List(["a"])
     let (first, second) = (Stop(1), Stop(2))
@@ -77,7 +76,8 @@ import Testing
     #expect(stops.map { Array($0.marks) } == [[], [], [7]])
   }
 
-  @Test func `collections of objects in no store are exchanged, and declared ones are their objects' own`() {
+  @Test("Collections of objects in no store are exchanged, and declared ones are their objects' own")
+  func exchanged() {
     let (first, second) = (Basket(), Basket())
     second.fruits = first.fruits
     first.fruits.append("plum")
@@ -94,7 +94,8 @@ import Testing
     @Persisted var fruits = List(["apple"])
   }
 
-  @Test func `numbers in dictionaries have the type of the property`() throws {
+  @Test("Numbers in dictionaries have the type of the property")
+  func numbersInDictionaries() throws {
     let store = try store()
     try store.write {
       store.create(Stop.self, value: ["id": 1, "weight": 5, "height": 4.5, "price": 9.99])
@@ -111,7 +112,8 @@ import Testing
     }
   }
 
-  @Test func `collections and slices of a class are added as they are`() throws {
+  @Test("Collections and slices of a class are added as they are")
+  func addedAsTheyAre() throws {
     let (first, second) = (try store(), try store())
     let list = List<Stop>([Stop(1), Stop(2)])
     try first.write { first.add(list) }

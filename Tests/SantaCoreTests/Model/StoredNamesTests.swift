@@ -50,7 +50,8 @@ import Testing
 
   private func ids(_ houses: some Sequence<House>) -> [Int] { houses.map(\.id).sorted() }
 
-  @Test func `conditions are found by closure, text and predicate`() throws {
+  @Test("Conditions are found by closure, text and predicate")
+  func conditions() throws {
     let houses = try store().objects(House.self)
     #expect(ids(houses.where { $0.count == 1 }) == [1, 4])
     #expect(ids(houses.where { $0.neighbour.count == 1 && $0.share > 0 }) == [3])
@@ -75,7 +76,8 @@ import Testing
     }
   }
 
-  @Test func `steps, aggregates, values and sections follow them`() throws {
+  @Test("Steps, aggregates, values and sections follow them")
+  func steps() throws {
     let store = try store()
     let houses = store.objects(House.self)
     #expect(houses.sorted(by: \.count).sorted(by: \.name, ascending: false).map(\.id) == [4, 3, 2, 1, 0])
@@ -102,7 +104,8 @@ import Testing
     #expect(second.streets.objects.sorted(by: \.name).map(\.id) == [0])
   }
 
-  @Test func `observers are called for them, and told their names`() throws {
+  @Test("Observers are called for them, and told their names")
+  func observers() throws {
     let store = try store()
     let first = try #require(store.object(ofType: House.self, forPrimaryKey: 0))
     let second = try #require(first.neighbour)
@@ -144,7 +147,8 @@ import Testing
     #expect(tokens.count == 8)
   }
 
-  @Test func `objects are written, encoded and decoded by them`() throws {
+  @Test("Objects are written, encoded and decoded by them")
+  func written() throws {
     let store = try store()
     try store.write {
       store.create(
@@ -165,7 +169,8 @@ import Testing
     #expect(house.description.contains("count = 1"))
   }
 
-  @Test func `classes are named in texts by either name, and in the schema by the stored one`() throws {
+  @Test("Classes are named in texts by either name, and in the schema by the stored one")
+  func namedInTexts() throws {
     let store = try store()
     for text in [
       "@links.House.neighbour.@count > 0", "ANY @links.Building.neighbour.name BEGINSWITH 'house'",
@@ -197,7 +202,8 @@ import Testing
     override class var storedName: String { "" }
   }
 
-  @Test func `a class can be renamed in the program alone, and two of one stored name are refused`() throws {
+  @Test("A class can be renamed in the program alone, and two of one stored name are refused")
+  func renamedInTheProgram() throws {
     func open(_ types: [Object.Type], _ name: String) throws -> Store {
       try Store(configuration: .init(location: .inMemory(name), objectTypes: types))
     }

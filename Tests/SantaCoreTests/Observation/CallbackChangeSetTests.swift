@@ -43,7 +43,8 @@ import Testing
     return sets.count == 2 ? sets[1] : nil
   }
 
-  @Test func `moves and names of properties come with the change of sorted results`() throws {
+  @Test("Moves and names of properties come with the change of sorted results")
+  func sortedResults() throws {
     let (store, teams) = try store()
     let found = try changes(of: store.objects(Team.self).sorted(by: \.score), in: store) {
       teams[0].score = 100
@@ -55,7 +56,8 @@ import Testing
     #expect(changes.properties(at: 1) == ["score"])
   }
 
-  @Test func `so they do with lists, sets, linking objects and one section`() throws {
+  @Test("So they do with lists, sets, linking objects and one section")
+  func collections() throws {
     let (store, teams) = try store()
     try store.write {
       teams[0].rivals.append(contentsOf: teams)
@@ -89,7 +91,8 @@ import Testing
     #expect(changed?.properties(at: 0) == ["score"])
   }
 
-  @Test func `sequences name properties as the class does, too`() async throws {
+  @Test("Sequences name properties as the class does, too")
+  func sequences() async throws {
     let (store, teams) = try store()
     var updates = store.objects(Team.self).sorted(by: \.id).updates.makeAsyncIterator()
     _ = try await updates.next()
@@ -97,7 +100,8 @@ import Testing
     #expect(try await updates.next()?.changes.properties(at: 1) == ["score"])
   }
 
-  @Test func `a change of an object names a property as the class does, with its values`() throws {
+  @Test("A change of an object names a property as the class does, with its values")
+  func objects() throws {
     let (store, teams) = try store()
     var changes: [String] = []
     func note(_ change: ObjectChange<Team>) {

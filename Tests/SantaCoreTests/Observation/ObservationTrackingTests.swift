@@ -47,7 +47,8 @@ import Testing
     func add() { count.withLock { $0 += 1 } }
   }
 
-  @Test func `a list that has equal elements after the commits of others has not changed`() throws {
+  @Test("A list that has equal elements after the commits of others has not changed")
+  func equalElements() throws {
     let configuration = Self.configuration()
     let (store, other) = (try Store(configuration: configuration), try Store(configuration: configuration))
     let stop = try store.write { store.create(Stop.self, value: ["id": 0, "tags": ["a", "b", "a"]]) }
@@ -66,7 +67,8 @@ import Testing
     #expect(tags() == 1 && Array(stop.tags) == ["b", "a", "a"])
   }
 
-  @Test func `a property that was read is told once, at its assignment`() throws {
+  @Test("A property that was read is told once, at its assignment")
+  func assignment() throws {
     let (store, stops) = try store()
     let presents = tracked { _ = stops[0].presents }
     let title = tracked { _ = stops[0].title }
@@ -87,7 +89,8 @@ import Testing
     #expect(stops[0].title == "Oslo: 5")
   }
 
-  @Test func `links, collections, linking objects and deletions are told`() throws {
+  @Test("Links, collections, linking objects and deletions are told")
+  func linksAndCollections() throws {
     let (store, stops) = try store()
     let next = tracked { _ = stops[0].next?.place }
     let tags = tracked { _ = stops[0].tags.count }
@@ -105,7 +108,8 @@ import Testing
     #expect(deleted() == 1)
   }
 
-  @Test func `a rollback is told, and so are the commits of others`() throws {
+  @Test("A rollback is told, and so are the commits of others")
+  func rollback() throws {
     struct Refused: Error {}
     let (store, stops) = try store()
     try? store.write {
@@ -136,7 +140,8 @@ import Testing
     #expect(silent() == 0)
   }
 
-  @Test func `Observations is a sequence of what is read`() async throws { try await Screen.run() }
+  @Test("Observations is a sequence of what is read")
+  func observationsSequence() async throws { try await Screen.run() }
 
   @MainActor private enum Screen {
     static func run() async throws {
@@ -152,7 +157,8 @@ import Testing
     }
   }
 
-  @Test func `values are read and written as in any store, and nothing is kept of what changed`() throws {
+  @Test("Values are read and written as in any store, and nothing is kept of what changed")
+  func values() throws {
     let (store, stops) = try store()
     try store.write {
       for number in 1...10 {

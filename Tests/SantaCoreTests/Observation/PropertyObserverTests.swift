@@ -21,10 +21,8 @@ import Testing
     @Persisted var label = ""
   }
 
-  @Test
-  func `a refresh in a callback does nothing, and the observers of the store come before those of results`()
-    throws
-  {
+  @Test("A refresh in a callback does nothing, and the observers of the store come before those of results")
+  func refreshInACallback() throws {
     let configuration = Store.Configuration(
       location: .inMemory(UUID().uuidString), objectTypes: [Child.self])
     let (scene, other) = (try Store(configuration: configuration), try Store(configuration: configuration))
@@ -43,7 +41,8 @@ import Testing
     for token in tokens { token.invalidate() }
   }
 
-  @Test func `an observation that a callback begins goes on when all earlier ones have ended in it`() throws {
+  @Test("An observation that a callback begins goes on when all earlier ones have ended in it")
+  func begunInACallback() throws {
     let store = try Store.temporary([Child.self])
     let other = try store.write { store.create(Child.self, value: ["id": 2]) }
     var ages: [Int] = []
@@ -107,7 +106,8 @@ import Testing
     return (store, all)
   }
 
-  @Test func `an assignment calls before the next line, with the old and the new value`() throws {
+  @Test("An assignment calls before the next line, with the old and the new value")
+  func calledBeforeTheNextLine() throws {
     let (store, children) = try store()
     let (age, name, renamed) = (Log(), Log(), Log())
     age.observe(children[0], \.age)
@@ -130,7 +130,8 @@ import Testing
     #expect(age.next() + name.next() + renamed.next() == [])
   }
 
-  @Test func `each change of a long list calls, also several in one transaction`() throws {
+  @Test("Each change of a long list calls, also several in one transaction")
+  func longList() throws {
     let (store, children) = try store(20)
     try store.write { children[0].friends.append(contentsOf: children) }
     let log = Log()
@@ -149,7 +150,8 @@ import Testing
     #expect(log.next() == [])
   }
 
-  @Test func `options say which values are given, and whether it is called at once`() throws {
+  @Test("Options say which values are given, and whether it is called at once")
+  func options() throws {
     let (store, children) = try store()
     let (initial, old, new, none) = (Log(), Log(), Log(), Log())
     initial.observe(children[0], \.age, options: [.initial, .new])
@@ -164,7 +166,8 @@ import Testing
     #expect(none.next() == ["->-"])
   }
 
-  @Test func `an assignment to another instance of the object calls, too`() throws {
+  @Test("An assignment to another instance of the object calls, too")
+  func otherInstance() throws {
     let (store, children) = try store()
     let log = Log()
     // An instance that was used in the transaction before the observation, and one that was not.
@@ -181,7 +184,8 @@ import Testing
     }
   }
 
-  @Test func `values that are assigned together are told when all are`() throws {
+  @Test("Values that are assigned together are told when all are")
+  func assignedTogether() throws {
     let (store, children) = try store()
     let (age, name) = (Log(), Log())
     age.observe(children[0], \.age) { #expect($0.name == "Bo" && $0.friend?.id == 5) }
@@ -200,7 +204,8 @@ import Testing
     }
   }
 
-  @Test func `links and collections are observed, also when their targets are deleted`() throws {
+  @Test("Links and collections are observed, also when their targets are deleted")
+  func linksAndCollections() throws {
     let (store, children) = try store(4)
     let (friend, friends, gift) = (Log(), Log(), Log())
     friend.observe(children[0], \.friend)
@@ -226,7 +231,8 @@ import Testing
     }
   }
 
-  @Test func `rolling back calls with the values going back`() throws {
+  @Test("Rolling back calls with the values going back")
+  func rollingBack() throws {
     struct Refused: Error {}
     let (store, children) = try store()
     let (age, friend) = (Log(), Log())
@@ -264,7 +270,8 @@ import Testing
     #expect(log.next() == [])
   }
 
-  @Test func `a deleted object calls no more, and again if that is rolled back`() throws {
+  @Test("A deleted object calls no more, and again if that is rolled back")
+  func deletedObject() throws {
     let (store, children) = try store()
     let log = Log()
     log.observe(children[0], \.age)
@@ -284,7 +291,8 @@ import Testing
     #expect(late.next() == ["->2"])
   }
 
-  @Test func `commits of others are told once, when the store moves to them`() throws {
+  @Test("Commits of others are told once, when the store moves to them")
+  func commitsOfOthers() throws {
     let (store, children) = try store()
     let other = try Store(configuration: store.configuration)
     let (age, name) = (Log(), Log())
@@ -307,7 +315,8 @@ import Testing
     #expect(age.next() == ["4>5"])
   }
 
-  @Test func `on an actor, asyncWrite tells at the assignment and not again`() async throws {
+  @Test("On an actor, asyncWrite tells at the assignment and not again")
+  func asyncWriteOnAnActor() async throws {
     try await Household.run()
   }
 
@@ -340,7 +349,8 @@ import Testing
     }
   }
 
-  @Test func `a callback may write, also to the property that it observes`() throws {
+  @Test("A callback may write, also to the property that it observes")
+  func writingCallback() throws {
     let (store, children) = try store()
     let (clamp, other) = (Log(), Log())
     clamp.observe(children[0], \.age) { child in
@@ -355,7 +365,8 @@ import Testing
     #expect(children[0].name == "100")
   }
 
-  @Test func `a callback may end the write`() async throws {
+  @Test("A callback may end the write")
+  func endingTheWrite() async throws {
     let (store, children) = try store()
     var cancels = true
     let token = children[0].observe(\.name) { _, _ in
@@ -384,7 +395,8 @@ import Testing
     token.invalidate()
   }
 
-  @Test func `a token that is invalidated stops the calls, and assignments are plain again`() throws {
+  @Test("A token that is invalidated stops the calls, and assignments are plain again")
+  func invalidatedToken() throws {
     let (store, children) = try store()
     let log = Log()
     log.observe(children[0], \.age)
@@ -407,7 +419,8 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `by name, values have any type, and a wrong name is an error`() throws {
+  @Test("By name, values have any type, and a wrong name is an error")
+  func byName() throws {
     let (store, children) = try store()
     var calls: [String] = []
     let token = try children[0].observe("renamed") { _, change in
@@ -422,7 +435,8 @@ import Testing
     token.invalidate()
   }
 
-  @Test func `it can't be left out of a write, whose block is not run`() throws {
+  @Test("It can't be left out of a write, whose block is not run")
+  func leftOut() throws {
     let (store, children) = try store()
     let log = Log()
     log.observe(children[0], \.age)
@@ -438,7 +452,8 @@ import Testing
     #expect(children[0].age == 0)
   }
 
-  @Test func `a frozen object calls only at once`() throws {
+  @Test("A frozen object calls only at once")
+  func frozenObject() throws {
     let (_, children) = try store()
     let log = Log()
     log.observe(children[0].freeze(), \.age, options: [.initial, .new])

@@ -63,7 +63,8 @@ import Testing
     return (first, second, order)
   }
 
-  @Test func `pending changes that a power failure leaves in any part are found in the store again`() throws {
+  @Test("Pending changes that a power failure leaves in any part are found in the store again")
+  func pendingAfterPowerCut() throws {
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let (first, second, order) = try pair()
@@ -78,10 +79,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true], [1, 2])
-  func `what others have sent back to an order from a backup is not sent again`(
-    isCompacted: Bool, lost: Int
-  ) throws {
+  @Test(
+    "What others have sent back to an order from a backup is not sent again", arguments: [false, true],
+    [1, 2])
+  func sentBackByOthers(isCompacted: Bool, lost: Int) throws {
     // Whether the first replica learns that its last change was in the order, or has it pending. If only that is lost, it can't
     // know of the backup.
     for learns in [true, false] {
@@ -102,8 +103,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true], [1, 2])
-  func `what several replicas send back at the same time counts once`(isCompacted: Bool, lost: Int) throws {
+  @Test("What several replicas send back at the same time counts once", arguments: [false, true], [1, 2])
+  func sentBackTogether(isCompacted: Bool, lost: Int) throws {
     let (first, second, order) = try pair()
     let third = try Place()
     try order.join(third.replica)
@@ -129,10 +130,9 @@ import Testing
   }
 
   /// With parts of a few bytes, or as a whole.
-  @Test(arguments: [1 << 20, 40])
-  func `a copy that several replicas send back brings nothing back that was deleted`(partByteCount: Int)
-    throws
-  {
+  @Test(
+    "A copy that several replicas send back brings nothing back that was deleted", arguments: [1 << 20, 40])
+  func copySentBackTogether(partByteCount: Int) throws {
     let (first, second, order) = try pair()
     try first.like(1)
     try first.add(2)
@@ -158,7 +158,8 @@ import Testing
     #expect(fresh.contents == [[1, 2]])
   }
 
-  @Test func `what a failed sync may have lost is written again before it is sent`() throws {
+  @Test("What a failed sync may have lost is written again before it is sent")
+  func failedSync() throws {
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let disk = SimulatedDisk()

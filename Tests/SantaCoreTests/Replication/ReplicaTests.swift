@@ -14,7 +14,8 @@ import Testing
 
   init() throws { directory = try ReplicaDirectory() }
 
-  @Test func whatOneWritesTheOtherShows() throws {
+  @Test("What one writes the other shows")
+  func bothShow() throws {
     let (first, second, order) = (try directory.open("a"), try directory.open("b"), ReplicaOrder())
     let a = try #require(try Replica.open(first.configuration))
     let b = try #require(try Replica.open(second.configuration))
@@ -65,14 +66,16 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func aStoreHasOneReplicaAtATime() throws {
+  @Test("A store has one replica at a time")
+  func oneAtATime() throws {
     let store = try directory.open("a")
     let replica = try #require(try Replica.open(store.configuration, partByteCount: 60))
     #expect(try Replica.open(store.configuration, partByteCount: 60) == nil)
     withExtendedLifetime(replica) {}
   }
 
-  @Test func aStoreInMemoryIsRefused() throws {
+  @Test("A store in memory is refused")
+  func inMemory() throws {
     let store = try Store.temporary([])
     #expect(throws: Replica.Failure.self) { try Replica.open(store.configuration, partByteCount: 60) }
   }

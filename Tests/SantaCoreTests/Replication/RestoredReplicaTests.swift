@@ -106,10 +106,10 @@ import Testing
     }
   }
 
-  @Test(arguments: Restoring.allCases, Server.allCases)
-  private func `what others have of a replica that was restored with the server stays what it is`(
-    restoring: Restoring, server: Server
-  ) throws {
+  @Test(
+    "What others have of a replica that was restored with the server stays what it is",
+    arguments: Restoring.allCases, Server.allCases)
+  private func restoredWithTheServer(restoring: Restoring, server: Server) throws {
     let order = ReplicaOrder()
     let (second, b) = try open("b")
     do {
@@ -137,7 +137,8 @@ import Testing
     #expect(Contents(second) == Contents([1, 2, 3]))
   }
 
-  @Test func `a replica that is opened again keeps its number`() throws {
+  @Test("A replica that is opened again keeps its number")
+  func keptNumber() throws {
     let order = ReplicaOrder()
     for _ in 0..<3 {
       let (store, replica) = try open("a")
@@ -151,7 +152,8 @@ import Testing
     #expect(!replica.isCopy)
   }
 
-  @Test func `a copy gets one number, however often it is opened before it reaches the server`() throws {
+  @Test("A copy gets one number, however often it is opened before it reaches the server")
+  func oneNumberForACopy() throws {
     let order = ReplicaOrder()
     do {
       let (store, replica) = try open("a")
@@ -181,10 +183,9 @@ import Testing
     #expect(Contents(store) == Contents([1, 2, 3, 4]))
   }
 
-  @Test(arguments: [60, 1 << 20])
-  func `what was recorded before a directory was copied counts once in three copies`(partByteCount: Int)
-    throws
-  {
+  @Test(
+    "What was recorded before a directory was copied counts once in three copies", arguments: [60, 1 << 20])
+  func threeCopies(partByteCount: Int) throws {
     let order = ReplicaOrder()
     do {
       let (store, replica) = try open("a")
@@ -212,8 +213,8 @@ import Testing
     #expect(all.map { $0.replica.membership?.number } == [2, 3, 1])
   }
 
-  @Test(arguments: [false, true])
-  func `a backup of the server is restored after an empty one was used`(isCompacted: Bool) throws {
+  @Test("A backup of the server is restored after an empty one was used", arguments: [false, true])
+  func backupAfterAnEmptyServer(isCompacted: Bool) throws {
     let order = ReplicaOrder()
     let all = try ["a", "b"].map(open)
     // What a store has before it takes part is not added.
@@ -246,10 +247,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 1, 31, 32, 33, 47, 54], [false, true])
-  func `a log that ends before the number of the replica is an error, and not a new replica`(
-    byteCount: Int, hasMark: Bool
-  ) throws {
+  @Test(
+    "A log that ends before the number of the replica is an error, and not a new replica",
+    arguments: [0, 1, 31, 32, 33, 47, 54], [false, true])
+  func cutLog(byteCount: Int, hasMark: Bool) throws {
     let order = ReplicaOrder()
     do {
       let (first, a) = try open("a")
@@ -273,8 +274,8 @@ import Testing
     _ = try Replica.open(store.configuration)
   }
 
-  @Test(arguments: [false, true])
-  func `what two replicas count in an object that both make adds up`(isOpenedAgain: Bool) throws {
+  @Test("What two replicas count in an object that both make adds up", arguments: [false, true])
+  func countedByBoth(isOpenedAgain: Bool) throws {
     let order = ReplicaOrder()
     var all = try ["a", "b"].map(open)
     for (_, replica) in all { try exchange(replica, order) }
@@ -288,7 +289,8 @@ import Testing
     for (store, _) in all { #expect(Contents(store) == Contents([5, 6])) }
   }
 
-  @Test func `what a store had before it took part is not added again`() throws {
+  @Test("What a store had before it took part is not added again")
+  func addedBefore() throws {
     let order = ReplicaOrder()
     do {
       let (store, replica) = try open("a")
@@ -327,10 +329,10 @@ import Testing
     case first
   }
 
-  @Test(arguments: Return.allCases, Server.allCases)
-  private func `what others have of a machine that was rolled back with the server stays what it is`(
-    returning: Return, server: Server
-  ) throws {
+  @Test(
+    "What others have of a machine that was rolled back with the server stays what it is",
+    arguments: Return.allCases, Server.allCases)
+  private func rolledBackMachine(returning: Return, server: Server) throws {
     let order = ReplicaOrder()
     let (b, c) = (try Machine(), try Machine())
     var a = try Machine()

@@ -12,7 +12,8 @@ import Testing
     return digest.value
   }
 
-  @Test func `values of every type count`() throws {
+  @Test("Values of every type count")
+  func everyType() throws {
     let store = try Store.temporary([AllTypes.self])
     let object = AllTypes()
     try store.write { store.add(object) }
@@ -26,8 +27,8 @@ import Testing
     #expect(Set(digests).count == 4)
   }
 
-  @Test func `an object that replaces another one in its row is another one, and so are links to it`() throws
-  {
+  @Test("An object that replaces another one in its row is another one, and so are links to it")
+  func replacedObject() throws {
     let store = try Store.temporary([ReplicaDirectory.Gift.self, ReplicaDirectory.Part.self])
     let transaction = Transaction(base: store.context.snapshot)
     let gifts = try #require(transaction.current.table(named: "Gift"))

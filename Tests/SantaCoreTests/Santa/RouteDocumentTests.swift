@@ -52,31 +52,36 @@ import Testing
     #expect(try Route(json: body("null"), source: "info").messages == [])
   }
 
-  @Test(arguments: [
-    #"{"status":"OK","route":"https://example.org/a.json"}"#,
-    #"{"status":"OK","destinations":null,"route":["https://example.org/a.json"]}"#,
-  ])
-  func `an answer that names its route leads there, in either form`(json: String) throws {
+  @Test(
+    "An answer that names its route leads there, in either form",
+    arguments: [
+      #"{"status":"OK","route":"https://example.org/a.json"}"#,
+      #"{"status":"OK","destinations":null,"route":["https://example.org/a.json"]}"#,
+    ])
+  func namedRoute(json: String) throws {
     #expect(try document(json) == .addresses([try #require(URL(string: "https://example.org/a.json"))]))
   }
 
-  @Test(arguments: [
-    (#"{"status":"OFFLINE","route":"https://example.org/a"}"#, RouteError.Code.switchedOff, "status"),
-    (#"{"switchOff":true,"route":"https://example.org/a"}"#, .switchedOff, "switchOff"),
-    (#"{"route":"/route.json"}"#, .invalidValue, "route"),
-    (#"{"route":"file:///etc/passwd"}"#, .invalidValue, "route"),
-    (#"{"route":"https:///a"}"#, .invalidValue, "route"),
-    (#"{"route":[]}"#, .invalidValue, "route"),
-    (#"{"route":7}"#, .wrongType, "route"),
-    (#"{"route":["https://example.org/a",7]}"#, .wrongType, "route[1]"),
-    (#"{"status":"OK"}"#, .missingField, "destinations"),
-  ])
-  func `an answer that leads nowhere says why`(json: String, code: RouteError.Code, field: String) {
+  @Test(
+    "An answer that leads nowhere says why",
+    arguments: [
+      (#"{"status":"OFFLINE","route":"https://example.org/a"}"#, RouteError.Code.switchedOff, "status"),
+      (#"{"switchOff":true,"route":"https://example.org/a"}"#, .switchedOff, "switchOff"),
+      (#"{"route":"/route.json"}"#, .invalidValue, "route"),
+      (#"{"route":"file:///etc/passwd"}"#, .invalidValue, "route"),
+      (#"{"route":"https:///a"}"#, .invalidValue, "route"),
+      (#"{"route":[]}"#, .invalidValue, "route"),
+      (#"{"route":7}"#, .wrongType, "route"),
+      (#"{"route":["https://example.org/a",7]}"#, .wrongType, "route[1]"),
+      (#"{"status":"OK"}"#, .missingField, "destinations"),
+    ])
+  func leadingNowhere(json: String, code: RouteError.Code, field: String) {
     let error = #expect(throws: RouteError.self) { try document(json) }
     #expect(error?.code == code && error?.field == field)
   }
 
-  @Test func `what is written is read as the same route`() throws {
+  @Test("What is written is read as the same route")
+  func writtenAndRead() throws {
     for year in [1, 1969, 2026, 9998, 9999] {
       let route = Route.embedded(year: year)
       #expect(try document(String(decoding: route.json(), as: UTF8.self)) == .route(route))
@@ -85,7 +90,8 @@ import Testing
     #expect(try Route(json: shifted.json(), source: "shifted") == shifted)
   }
 
-  @Test func `names with quotes and backslashes survive`() throws {
+  @Test("Names with quotes and backslashes survive")
+  func quotesAndBackslashes() throws {
     let json = """
       {"destinations":[
       {"id":"takeoff","departure":0,"presentsDelivered":0,"city":"A \\"b\\" \\\\","location":{"lat":0.1,"lng":-1e-7}},
@@ -96,7 +102,8 @@ import Testing
     #expect(try Route(json: route.json(), source: "r") == route)
   }
 
-  @Test func `a route of this year with other times is moved, unless the clock is set into it`() throws {
+  @Test("A route of this year with other times is moved, unless the clock is set into it")
+  func movedRoute() throws {
     let start = Route.standardTakeoff(year: 2026)
     let own = Route.embedded(year: 2026)
     let early = Route(

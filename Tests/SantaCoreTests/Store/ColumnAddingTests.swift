@@ -117,8 +117,10 @@ import Testing
     return values.map { "\($0 ?? "nil")" }.joined(separator: ", ")
   }
 
-  @Test(arguments: RandomRun.seeds(3, fresh: 1))
-  func `objects from columns are the same as those that were added one by one`(seed: UInt64) throws {
+  @Test(
+    "Objects from columns are the same as those that were added one by one",
+    arguments: RandomRun.seeds(3, fresh: 1))
+  func sameObjects(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let directory = try TemporaryDirectory()
     let configuration = Store.Configuration(
@@ -173,7 +175,8 @@ import Testing
     #expect(try StoreVerification(of: directory.url.appending(path: "store")).damages.isEmpty)
   }
 
-  @Test func `a property without a column has its default`() throws {
+  @Test("A property without a column has its default")
+  func defaults() throws {
     try store.write {
       store.add(Present.self, columns: [.init(\.id, [7, 8])])
       store.add(Toy.self, columns: [.init(\.friend, [Toy(), nil])])
@@ -185,7 +188,8 @@ import Testing
     #expect(store.objects(Toy.self).where { $0.friend != nil }.count == 1)
   }
 
-  @Test func `observers are told of the objects`() throws {
+  @Test("Observers are told of the objects")
+  func observers() throws {
     var inserted: [[Int]] = []
     let token = store.objects(Present.self).observe { change in
       if case .update(_, let deletions, let insertions, let modifications) = change {
@@ -200,7 +204,8 @@ import Testing
     #expect(inserted == [Array(0..<600)])
   }
 
-  @Test func `results within the transaction have the objects`() throws {
+  @Test("Results within the transaction have the objects")
+  func resultsWithin() throws {
     try store.write {
       let heavy = store.objects(Present.self).where { $0.weight > 1 }
       #expect(heavy.isEmpty)
@@ -211,7 +216,8 @@ import Testing
     }
   }
 
-  @Test func `a savepoint takes them back`() throws {
+  @Test("A savepoint takes them back")
+  func savepoint() throws {
     try store.write {
       store.add(Present.self, columns: [.init(\.id, [1])])
       #expect(throws: StoreError.self) {
@@ -222,7 +228,8 @@ import Testing
     #expect(store.objects(Present.self).map(\.id) == [1, 3])
   }
 
-  @Test func `columns without values add nothing`() throws {
+  @Test("Columns without values add nothing")
+  func noValues() throws {
     try store.write {
       store.add(Present.self, columns: [.init(\.id, [])])
       store.add(Toy.self, columns: [])
@@ -232,7 +239,8 @@ import Testing
 
   // MARK: Mistakes
 
-  @Test func `a primary key that is there fails the transaction`() throws {
+  @Test("A primary key that is there fails the transaction")
+  func knownPrimaryKey() throws {
     try store.write { store.add(Present.self, columns: [.init(\.id, [7])]) }
     expect(.duplicatePrimaryKey, "Present with primary key 7") {
       store.add(Present.self, columns: [.init(\.id, Array(300...900) + [7])])
@@ -246,13 +254,15 @@ import Testing
     #expect(store.objects(Present.self).map(\.id) == [7] && store.objects(Child.self).isEmpty)
   }
 
-  @Test func `columns of different lengths fail the transaction`() {
+  @Test("Columns of different lengths fail the transaction")
+  func differentLengths() {
     expect(.valueOutOfRange, "name has 1 values, and id has 2") {
       store.add(Present.self, columns: [.init(\.id, [1, 2]), .init(\.name, ["a"])])
     }
   }
 
-  @Test func `a column that is missing fails the transaction`() {
+  @Test("A column that is missing fails the transaction")
+  func missingColumn() {
     expect(.invalidKeyPath, "Present.id is in none of the columns, but it is the primary key") {
       store.add(Present.self, columns: [.init(\.name, ["a"])])
     }
@@ -264,7 +274,8 @@ import Testing
     }
   }
 
-  @Test func `a column of anything but a single value fails the transaction`() {
+  @Test("A column of anything but a single value fails the transaction")
+  func collectionColumn() {
     expect(.invalidKeyPath, "Whole.number is given in two columns") {
       store.add(Whole.self, columns: [.init(\.number, [1]), .init(\.number, [2])])
     }
@@ -275,7 +286,8 @@ import Testing
     expect(.embeddedObject, "Half is embedded") { store.add(Half.self, columns: [.init(\.value, [1])]) }
   }
 
-  @Test func `values that don't fit fail the transaction`() throws {
+  @Test("Values that don't fit fail the transaction")
+  func wrongValues() throws {
     expect(.valueOutOfRange, "Present.exactPrice can't hold this value") {
       store.add(Present.self, columns: [.init(\.id, [1]), .init(\.exactPrice, [Decimal.nan])])
     }

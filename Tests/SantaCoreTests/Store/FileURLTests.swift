@@ -13,7 +13,8 @@ import Testing
     #expect(throws: StoreError.self) { try body() }
   }
 
-  @Test func `whatever takes a URL refuses one of another scheme, and says what to write`() throws {
+  @Test("Whatever takes a URL refuses one of another scheme, and says what to write")
+  func otherSchemes() throws {
     let store = try Store.temporary()
     let directory = try TemporaryDirectory()
     let seeded = Store.Configuration(location: .directory(directory.url.appending(path: "new")), seed: url)
@@ -36,7 +37,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/no-such-directory"))
   }
 
-  @Test func `a URL without a scheme is a path`() throws {
+  @Test("A URL without a scheme is a path")
+  func noScheme() throws {
     let directory = try TemporaryDirectory()
     let path = directory.url.appending(path: "plain").path
     _ = try Store(configuration: .init(location: .directory(try #require(URL(string: path)))))
