@@ -25,7 +25,7 @@ import Testing
     return (a, b, server)
   }
 
-  @Test func bothGoOnWhenTheServerWasAway() async throws {
+  @Test func `both go on when the server was away`() async throws {
     let (a, b, ended) = try await pairLeftAlone()
     try stores.add(2...2, to: "a")
     try stores.add(3...3, to: "b")
@@ -40,7 +40,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func somethingElseThatAnswersForTheServerIsWaitedOut() async throws {
+  @Test func `something else that answers for the server is waited out`() async throws {
     let (a, b, ended) = try await pairLeftAlone()
 
     // As a proxy that does not find the server, it has no page of any name.
@@ -76,7 +76,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aServerThatWasSetUpAnewGetsAllThatItsReplicasHave() async throws {
+  @Test func `a server that was set up again gets all that its replicas have`() async throws {
     let first = try await RunningServer(stores.url("server"))
     let port = first.port
     let a = try stores.sync("a", first)
@@ -105,7 +105,7 @@ import Testing
     try await second.stop()
   }
 
-  @Test func aServerOfABackupGetsBackWhatItLost() async throws {
+  @Test func `a server of a backup gets back what it lost`() async throws {
     let directory = stores.url("server")
     var server = try await RunningServer(directory)
     let port = server.port
@@ -137,7 +137,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aReplicaThatHasJoinedSinceTheBackupGoesOn() async throws {
+  @Test func `a replica that has joined since the backup goes on`() async throws {
     let directory = stores.url("server")
     var server = try await RunningServer(directory)
     let port = server.port
@@ -169,7 +169,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aServerOfABackupWithACopyGetsBackWhatItLost() async throws {
+  @Test func `a server of a backup with a copy gets back what it lost`() async throws {
     let directory = stores.url("server")
     let port: Int
     let backup = stores.url("backup")

@@ -12,7 +12,7 @@ import Testing
   init() throws { stores = try TaskStores() }
 
   @Test(arguments: [false, true])
-  func copiesOfADirectoryGoOnAsTwoReplicas(isCompacted: Bool) async throws {
+  func `copies of a directory go on as two replicas`(isCompacted: Bool) async throws {
     let log = try await RunningServer.log(stores.url("server"))
     let server = try await RunningServer(log)
     var a = try stores.sync("a", server)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aDirectoryOfABackupGoesOnAsAnotherReplica(isCompacted: Bool) async throws {
+  func `a directory of a backup goes on as another replica`(isCompacted: Bool) async throws {
     let log = try await RunningServer.log(stores.url("server"))
     let server = try await RunningServer(log)
     let (directory, backup) = (stores.url("a"), stores.url("backup"))

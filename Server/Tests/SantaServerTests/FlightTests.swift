@@ -94,8 +94,9 @@ import Testing
     }
   }
 
-  @Test("Of three machines that begin at once, one flies, and another goes on when it ends")
-  func takingOver() async throws {
+  @Test func `of three machines that begin at once, one flies, and another goes on when it ends`()
+    async throws
+  {
     let server = try await RunningServer(folder.url.appending(path: "server"))
     var machines = try ["a", "b", "c"].map { try machine($0, server) }
     try await wait("Nobody flies, or not all see it") {
@@ -119,8 +120,10 @@ import Testing
     try await server.stop()
   }
 
-  @Test("A machine that takes over flies on although somebody has changed the speed that it had asked for")
-  func otherSpeed() async throws {
+  @Test
+  func `a machine that takes over flies on although somebody has changed the speed that it had asked for`()
+    async throws
+  {
     let server = try await RunningServer(folder.url.appending(path: "server"))
     var machines = try ["a", "b"].map { try machine($0, server) }
     try await wait("Nobody flies, or not all see it") {
@@ -140,8 +143,9 @@ import Testing
     try await server.stop()
   }
 
-  @Test("Without the server a follower goes on, nobody flies for long, and one does when it is back")
-  func serverAway() async throws {
+  @Test func `without the server a follower goes on, nobody flies for long, and one does when it is back`()
+    async throws
+  {
     let server = try await RunningServer(folder.url.appending(path: "server"))
     let machines = try ["a", "b"].map { try machine($0, server) }
     try await wait("Nobody flies, or not all see it") {

@@ -15,10 +15,8 @@ import Testing
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  @Test(
-    "A client that was made from the description of the protocol takes part",
-    .enabled(if: python != nil, "There is no Python."))
-  func client() async throws {
+  @Test(.enabled(if: python != nil, "There is no Python."))
+  func `a client that was made from the description of the protocol takes part`() async throws {
     let folder = try TemporaryFolder()
     let server = try await RunningServer(folder.url.appending(path: "server"))
     let configuration = Store.Configuration(

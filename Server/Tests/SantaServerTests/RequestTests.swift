@@ -13,7 +13,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func nobodyComesInWithoutTheToken() async throws {
+  @Test func `nobody comes in without the token`() async throws {
     let server = try await RunningServer(folder.url)
     _ = try await server.join("tasks")
     let requests: [(String, Data?)] = [
@@ -31,7 +31,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func namesOfStoresLeadNowhereElse() async throws {
+  @Test func `names of stores lead nowhere else`() async throws {
     let server = try await RunningServer(folder.url)
     for name in [
       "..", ".hidden", "%2e%2e", "a%2fb", "..%2f..%2fetc", String(repeating: "x", count: 65), "a%00b",
@@ -45,7 +45,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func badChangesAreRefusedAndNothingIsAppended() async throws {
+  @Test func `bad changes are refused, and nothing is appended`() async throws {
     let server = try await RunningServer(folder.url) { $0.bodyLimit = 1_000 }
     let membership = try await server.join("tasks")
     let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first="
@@ -76,7 +76,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func whatIsSentAgainHasNoSecondEffect() async throws {
+  @Test func `what is sent again has no second effect`() async throws {
     let server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
     let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first="
@@ -89,7 +89,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aPlaceThatTheOrderDoesNotHaveIsReset() async throws {
+  @Test func `a place that the order does not have is reset`() async throws {
     let server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
     let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)"
@@ -175,20 +175,20 @@ import Testing
     try await server.stop()
   }
 
-  @Test func tooManyRequestsAreRefused() async throws {
+  @Test func `too many requests are refused`() async throws {
     let server = try await RunningServer(folder.url) { $0.requestRate = 1 }
     #expect(try await server.send("/healthz").status == 200)
     try await wait("No request is refused") { try await server.send("/healthz").status == 429 }
     try await server.stop()
   }
 
-  @Test func twoServersDoNotShareADirectory() async throws {
+  @Test func `two servers do not share a directory`() async throws {
     let server = try await RunningServer(folder.url)
     #expect(throws: EmbeddedLog.InUse.self) { try EmbeddedLog(folder.url) }
     try await server.stop()
   }
 
-  @Test func whatWasNotWhollyWrittenIsCutOff() async throws {
+  @Test func `what was not wholly written is cut off`() async throws {
     var server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
     let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first="
@@ -217,7 +217,7 @@ import Testing
     #expect(try Data(contentsOf: file) == whole)
   }
 
-  @Test func copiesAndPlacesAreAskedFor() async throws {
+  @Test func `copies and places are asked for`() async throws {
     let log = try await RunningServer.log(folder.url)
     let server = try await RunningServer(log)
     let membership = try await server.join("tasks")
@@ -281,7 +281,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func metricsCountWhatHappened() async throws {
+  @Test func `metrics count what happened`() async throws {
     let server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
     _ = try await server.send(

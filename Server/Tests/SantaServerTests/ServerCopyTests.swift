@@ -12,7 +12,7 @@ import Testing
   init() throws { stores = try TaskStores() }
 
   @Test(arguments: LogKind.allCases)
-  func aNewReplicaBeginsFromACopy(_ kind: LogKind) async throws {
+  func `a new replica begins from a copy`(_ kind: LogKind) async throws {
     let log = try await kind.open(stores.url("server"))
     let server = try await RunningServer(log)
     let name = "tasks-\(kind)"
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: LogKind.allCases)
-  func aStoreLargerThanARequestIsSentInParts(_ kind: LogKind) async throws {
+  func `a store larger than a request is sent in parts`(_ kind: LogKind) async throws {
     let log = try await kind.open(stores.url("server"))
     // The server takes less in a request than the store has.
     let server = try await RunningServer(log) { $0.bodyLimit = 2_000 }
@@ -106,7 +106,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aReplicaThatWasAwayGoesOnFromACopy() async throws {
+  @Test func `a replica that was away goes on from a copy`() async throws {
     let log = try await RunningServer.log(stores.url("server"))
     let server = try await RunningServer(log)
     let a = try stores.sync("a", server)
@@ -146,7 +146,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aServerMakesCopiesOfWhatHasGrown() async throws {
+  @Test func `a server makes copies of what has grown`() async throws {
     let log = try await RunningServer.log(stores.url("server"))
     let server = try await RunningServer(log) {
       $0.copyByteCount = 2_000
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func aDamagedCopyIsToldAndNotTaken(isCut: Bool) async throws {
+  func `a damaged copy is told, and not taken`(isCut: Bool) async throws {
     let directory = stores.url("server")
     let log = try await RunningServer.log(directory)
     let server = try await RunningServer(log)

@@ -90,7 +90,7 @@ import Testing
     return try #require(line.flatMap { Int($0.split(separator: " ")[1]) })
   }
 
-  @Test func whatFailsForOneStoreIsToldAndTheOthersGoOn() async throws {
+  @Test func `what fails for one store is told, and the others go on`() async throws {
     let log = try await RunningServer.log(folder.url)
     let server = try await RunningServer(log)
     var members: [String: Membership] = [:]
@@ -154,7 +154,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func badListsAreRefused() async throws {
+  @Test func `bad lists are refused`() async throws {
     let server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
     func item(_ name: String, _ more: String = "") -> String {
@@ -182,7 +182,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aStoreWhoseWindowIsUsedUpPausesAndTheOthersGoOn() async throws {
+  @Test func `a store whose window is used up pauses, and the others go on`() async throws {
     let server = try await RunningServer(folder.url)
     let (full, other) = (try await server.join("full"), try await server.join("other"))
     let reader = Membership(epoch: full.epoch, replica: 9)
@@ -206,7 +206,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aReaderThatDoesNotApplyItsChangesHoldsUpNobody() async throws {
+  @Test func `a reader that does not apply its changes holds up nobody`() async throws {
     let server = try await RunningServer(folder.url)
     let (slow, quick) = (try await server.join("slow"), try await server.join("quick"))
     let changes = (0..<60).map { "\($0) " + String(repeating: "x", count: 10_000) }
@@ -259,7 +259,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aStreamWhoseLogIsSlowIsHeardAndEndsWithItsClient() async throws {
+  @Test func `a stream whose log is slow is heard, and ends with its client`() async throws {
     let log = UnreliableLog(try await RunningServer.log(folder.url), failures: 0, seed: 1)
     let server = try await RunningServer(log)
     var entries: [StreamList.Entry] = []
@@ -296,7 +296,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aReaderThatDoesNotApplyItsChangesGetsNoMoreWhenOthersJoin() async throws {
+  @Test func `a reader that does not apply its changes gets no more when others join`() async throws {
     let server = try await RunningServer(folder.url)
     let slow = try await server.join("slow")
     let changes = (0..<60).map { "\($0) " + String(repeating: "x", count: 10_000) }
@@ -337,7 +337,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aStreamGoesOnWhenAllItsStoresHaveLeftBeforeItsNextConnection() async throws {
+  @Test func `a stream goes on when all its stores have left before its next connection`() async throws {
     let server = try await RunningServer(folder.url)
     let stream = SharedStream(requests(server), StreamWindow())
     func enter(_ store: String, _ member: Membership, _ arrived: ArrivedFrames) throws -> Int {
@@ -381,7 +381,7 @@ import Testing
     try Store(configuration: configuration(name)).objects(Note.self).sorted(by: \.id).map(\.id)
   }
 
-  @Test func twentyStoresShareOneConnection() async throws {
+  @Test func `twenty stores share one connection`() async throws {
     let directory = folder.url.appending(path: "server")
     var server = try await RunningServer(directory)
     let port = server.port

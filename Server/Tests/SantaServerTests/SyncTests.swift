@@ -11,7 +11,7 @@ import Testing
 
   init() throws { stores = try TaskStores() }
 
-  @Test func whatOneWritesTheOtherShows() async throws {
+  @Test func `what one writes the other shows`() async throws {
     let server = try await RunningServer(stores.url("server"))
     try stores.add(1...3, to: "a")
     let a = try stores.sync("a", server)
@@ -30,7 +30,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func replicasCompareTheirStates() async throws {
+  @Test func `replicas compare their states`() async throws {
     let log = try await RunningServer.log(stores.url("server"))
     let server = try await RunningServer(log)
     let name = try #require(StoreName("tasks"))
@@ -91,7 +91,7 @@ import Testing
     @Persisted var original: ExternalData?
   }
 
-  @Test func theStateNamesPropertiesWhoseValuesAreNotSent() async throws {
+  @Test func `the state names properties whose values are not sent`() async throws {
     let server = try await RunningServer(stores.url("server"))
     func configuration(_ name: String) -> Store.Configuration {
       Store.Configuration(location: .directory(stores.url(name)), objectTypes: [Photo.self])
@@ -114,7 +114,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aReplicaThatWasAwayGetsWhatItMissed() async throws {
+  @Test func `a replica that was away gets what it missed`() async throws {
     let server = try await RunningServer(stores.url("server"))
     let a = try stores.sync("a", server)
     var b = try stores.sync("b", server)
@@ -133,7 +133,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aWrongTokenStopsWithASentence() async throws {
+  @Test func `a wrong token stops with a sentence`() async throws {
     let server = try await RunningServer(stores.url("server"))
     let a = try stores.sync("a", server, token: "wrong")
     await #expect(throws: SyncError.self) { try await a.waitForDownload() }
@@ -146,7 +146,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func aListThatManyAppendToHasEachElementOnce() async throws {
+  @Test func `a list that many append to has each element once`() async throws {
     let server = try await RunningServer(stores.url("server"))
     try stores.add(1...1, to: "a")
     let names = ["a", "b", "c"]
