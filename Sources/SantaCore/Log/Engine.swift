@@ -415,8 +415,8 @@ package final class Engine: Sendable {
     return difference.isEmpty && !transaction.hasSchemaChanges ? nil : difference
   }
 
-  /// The difference of two committed snapshots, for the observers of this process: without what only identifies objects in
-  /// other replicas, and without lists whose elements are equal.
+  /// The difference of two committed snapshots, for the observers of this process: without hidden columns,
+  /// and without lists whose elements are equal.
   ///
   /// If a column was added in between, its property read as the declared default before. So the column changes a row
   /// only if it has another value.

@@ -34,10 +34,10 @@ extension LogRecord {
       }
       let unique = unique
       if !unique.bytes.isEmpty { record.section(Tag.unique, unique.bytes) }
-      if let mark = difference.new.replica, mark != difference.old.replica {
-        var place = ByteWriter()
-        place.mark(mark)
-        record.section(Tag.replica, place.bytes)
+      if let annotation = difference.new.annotation, annotation != difference.old.annotation {
+        var numbers = ByteWriter()
+        numbers.annotation(annotation)
+        record.section(Tag.annotation, numbers.bytes)
       }
       return record.bytes
     }

@@ -42,7 +42,7 @@ extension LogRecord {
         case Tag.keys: try applyKeys(&part)
         case Tag.identities: try applyIdentities(&part)
         case Tag.unique: try applyUnique(&part)
-        case Tag.replica: transaction.replica = try part.mark()
+        case Tag.annotation: transaction.annotation = try part.annotation()
         default: throw reader.malformed("section \(tag) is unknown")
         }
       }
@@ -355,14 +355,14 @@ extension LogRecord {
         removals.append(index)
       }
       // An added position must be new, or was removed elsewhere by this change. If its identity is below the next one
-      // of the base, it may still be new, because the writer may know of fewer identities than this process. So may one
-      // of another replica. Only a check of the whole list then shows whether it is unique.
+      // of the base, it may still be new, because the writer may know of fewer identities than this process. So may an
+      // assigned one. Only a check of the whole list then shows whether it is unique.
       var free: Set<PositionID> = []
       var added = AddedPositions()
       var isSuspect = false
       let base = transaction.base
       let known = cell.table.rawValue < base.tables.count ? base[cell.table].nextPosition : 0
-      let mayBeKnown = { (id: PositionID) in id.isForeign || id.rawValue < known }
+      let mayBeKnown = { (id: PositionID) in id.isAssigned || id.rawValue < known }
       let owned = transaction.ownedTable(cell.column, of: cell.table)
       for index in removals.reversed() {
         let tree = transaction.list(at: cell)

@@ -1,8 +1,8 @@
 /// The encoding of one commit: the difference of two snapshots, in sections.
 ///
 /// A section is a tag (one byte), its length (LEB128) and that many bytes. A reader rejects unknown tags below 128,
-/// and skips unknown tags from 128 on. This leaves room for the data of replication (origin, base version, time,
-/// operations) without a new format.
+/// and skips unknown tags from 128 on. This leaves room for data that a difference does not have (author, base version,
+/// time, operations) without a new format.
 ///
 /// ```
 /// tag 1  schema   new columns: table name and kind, and a `ColumnDefinition` of format 1 each
@@ -17,8 +17,8 @@
 /// tag 11 keys     new primary keys and kinds of known tables, which apply to the rows after the commit
 /// tag 12 unique   for each table whose sets of unique columns changed: table, number of sets, and for each its number of
 ///                 columns and the columns, ascending; they apply to the rows after the commit
+/// tag 13 annotation the number and the value of the `StateAnnotation` that the state has from this commit on
 /// ```
-/// tag 13 replica  the replica's number and its position in the order of changes
 ///
 /// Logs of format 2 have tags 7 and 8 instead of 4 and 1.
 ///
@@ -36,7 +36,7 @@ package enum LogRecord {
     static let names: UInt8 = 10
     static let identities: UInt8 = 11
     static let unique: UInt8 = 12
-    static let replica: UInt8 = 13
+    static let annotation: UInt8 = 13
   }
 
   /// The record of a commit that was written as a segment.

@@ -9,8 +9,8 @@
 /// tag 2  tables     the version of the state, the number of tables, then length and `TableHeader` of each
 /// tag 3  features   the `StoreFeature`s that the store uses, if there are any
 /// tag 4  schema     the application's version of the schema, if it is not 0                   LEB128
+/// tag 5  annotation the number and the value of the `StateAnnotation`, if the state has one   LEB128
 /// ```
-/// tag 5  replica    the replica's number and its position in the order of changes, if it takes part in one
 ///
 /// In format 1, a manifest is the contents of the first two sections, without tags and lengths.
 struct Manifest {
@@ -24,7 +24,7 @@ struct Manifest {
     static let tables: UInt8 = 2
     static let features: UInt8 = 3
     static let schemaVersion: UInt8 = 4
-    static let replica: UInt8 = 5
+    static let annotation: UInt8 = 5
   }
 
   var nextSegment: UInt64
@@ -33,7 +33,7 @@ struct Manifest {
   let version: Version
   let features: Set<StoreFeature>
   let schemaVersion: UInt64
-  let replica: ReplicaMark?
+  let annotation: StateAnnotation?
   /// The tables, which are decoded after the segments were opened.
   let tables: ByteReader
   let formatVersion: UInt32
@@ -43,9 +43,9 @@ struct Manifest {
 
   init(
     version: Version, nextSegment: UInt64, segments: [Segment], tables: [TableHeader],
-    features: Set<StoreFeature>, schemaVersion: UInt64 = 0, replica: ReplicaMark? = nil
+    features: Set<StoreFeature>, schemaVersion: UInt64 = 0, annotation: StateAnnotation? = nil
   ) {
-    self.replica = replica
+    self.annotation = annotation
     self.schemaVersion = schemaVersion
     self.version = version
     self.nextSegment = nextSegment
@@ -87,10 +87,10 @@ struct Manifest {
       number.unsigned(schemaVersion)
       body.section(Tag.schemaVersion, number.bytes)
     }
-    if let replica {
-      var place = ByteWriter()
-      place.mark(replica)
-      body.section(Tag.replica, place.bytes)
+    if let annotation {
+      var numbers = ByteWriter()
+      numbers.annotation(annotation)
+      body.section(Tag.annotation, numbers.bytes)
     }
     return body.bytes
   }
@@ -105,7 +105,7 @@ struct Manifest {
       state = list
       features = []
       schemaVersion = 0
-      replica = nil
+      annotation = nil
     } else {
       let parts = try Self.parts(body)
       guard let segments = parts[Tag.segments], let tables = parts[Tag.tables] else {
@@ -118,8 +118,8 @@ struct Manifest {
       var names = parts[Tag.features] ?? ByteReader([])
       features = try names.features()
       schemaVersion = try parts[Tag.schemaVersion].map(Self.schemaVersion) ?? 0
-      var place = parts[Tag.replica]
-      replica = try place?.mark()
+      var numbers = parts[Tag.annotation]
+      annotation = try numbers?.annotation()
     }
     version = Version(rawValue: try state.unsigned())
     guard version < .limit else { throw state.malformed("a version is out of range") }
@@ -131,7 +131,7 @@ struct Manifest {
     var rest = body
     var parts: [UInt8: ByteReader] = [:]
     while let (tag, part) = try rest.section() {
-      guard (Tag.segments...Tag.replica).contains(tag), parts.updateValue(part, forKey: tag) == nil
+      guard (Tag.segments...Tag.annotation).contains(tag), parts.updateValue(part, forKey: tag) == nil
       else {
         throw rest.malformed("section \(tag) of a manifest is unknown, or occurs twice")
       }

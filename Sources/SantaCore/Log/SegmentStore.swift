@@ -88,7 +88,7 @@ final class SegmentStore: Sendable {
     }
     return try Snapshot(
       version: manifest.version, tables, source: source, features: manifest.features,
-      schemaVersion: manifest.schemaVersion, replica: manifest.replica, hasMixedChunks: isUnfinished)
+      schemaVersion: manifest.schemaVersion, annotation: manifest.annotation, hasMixedChunks: isUnfinished)
   }
 
   func map(_ segment: Manifest.Segment) throws(StoreError) -> MappedFile {
@@ -215,7 +215,7 @@ final class SegmentStore: Sendable {
         version: snapshot.version, nextSegment: number.rawValue + 1, segments: kept + [segment],
         tables: tables,
         features: snapshot.features.union([.compressed]), schemaVersion: snapshot.schemaVersion,
-        replica: snapshot.replica)
+        annotation: snapshot.annotation)
     }
     if isCommitted { try manifest().appendCopy(to: &writer) }
     try writer.flush()

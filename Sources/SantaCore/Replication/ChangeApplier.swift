@@ -63,7 +63,7 @@ struct ChangeApplier {
     resolveUniqueness()
     transaction.endDeferringUnlinking()
     for operation in change.schema { note(.addition(operation), addUniqueness(operation)) }
-    transaction.spareNothing()
+    transaction.endExemptions()
     return voids
   }
 
@@ -371,7 +371,9 @@ struct ChangeApplier {
     _ objects: [ObjectID], sparing spared: [ObjectID]
   ) -> VoidOperation.Reason? {
     for object in spared {
-      if object.type.kind == .topLevel, let place = place(of: object) { transaction.spare(place) }
+      if object.type.kind == .topLevel, let place = place(of: object) {
+        transaction.exemptFromCascades(place)
+      }
     }
     var reason: VoidOperation.Reason?
     // Found first, because one deletion may delete another of the objects by a cascade.

@@ -430,7 +430,8 @@ struct ChangeRecorder {
   }
 
   private func isUnacknowledged(_ entry: ListEntry, of cell: CellAddress) -> Bool {
-    if entry.id.isForeign { return false }
+    // Another replica has made it.
+    if entry.id.isAssigned { return false }
     var isKnown = false
     acknowledged.list(at: cell).forEach {
       isKnown = $0.id == entry.id

@@ -10,10 +10,12 @@ import SantaStore
 enum HiddenColumns {
   /// The identity of an object that another replica has made; nil for one's own, whose counter is its row key. One's own
   /// that is in another row has it, too.
-  static let identity: ColumnDefinition = ColumnDefinition(name: "$id", type: .uint64, isOptional: true)
+  static let identity: ColumnDefinition = ColumnDefinition(
+    name: NameRules.identityColumn, type: .uint64, isOptional: true)
 
   /// The further identities of an object that several replicas have made with one primary key: 8 bytes each.
-  static let united: ColumnDefinition = ColumnDefinition(name: "$united", type: .data, isOptional: true)
+  static let united: ColumnDefinition = ColumnDefinition(
+    name: NameRules.furtherIdentitiesColumn, type: .data, isOptional: true)
 
   /// The most identities that an object has besides its first. Further ones are void.
   static let maximumUnitedCount = 1_000

@@ -287,7 +287,7 @@ struct ReplicaMachine: Sendable {
 
   /// The mark of a commit at a position of the order.
   func mark(at place: OrderPlace, generation: UInt16) -> ReplicaMark {
-    ReplicaMark(number: number.rawValue, generation: generation, position: place.version)
+    ReplicaMark(number: number, generation: generation, position: place.version)
   }
 
   /// The log entry for a store that shows exactly the state of the order. With it, the next opening calculates nothing. Nil if the states

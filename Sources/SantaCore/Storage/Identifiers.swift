@@ -65,8 +65,8 @@ package struct ColumnID: Hashable, Comparable, Sendable {
 
 /// The identity of a position in a list. Moves and assignments keep it, and it is never reused.
 ///
-/// The top 24 bits are the number of the replica that made the position, which is 0 for one that this store made. The
-/// rest counts up.
+/// The lower 40 bits count up. The top 24 bits are 0 for a position that the table has made. A layer above can assign others, which it
+/// keeps unique.
 package struct PositionID: Hashable, Comparable, Sendable {
   package var rawValue: UInt64
 
@@ -75,13 +75,13 @@ package struct PositionID: Hashable, Comparable, Sendable {
   /// The absence of a position, for elements of sets and maps.
   static let none = PositionID(rawValue: 0)
 
-  /// An upper bound of the positions that a store makes.
+  /// An upper bound of the positions that a table makes.
   package static let limit = PositionID(rawValue: 1 << 40)
 
-  /// Whether another replica made the position.
-  package var isForeign: Bool { self >= .limit }
+  /// Whether a layer above has assigned the position. The table never makes it, and does not count on from it.
+  package var isAssigned: Bool { self >= .limit }
 
-  /// Whether an element of a list can have the position. Each replica counts from 1.
+  /// Whether an element of a list can have the position. Counting begins with 1.
   package var isValid: Bool { rawValue & (Self.limit.rawValue - 1) != 0 }
 
   package static func < (lhs: PositionID, rhs: PositionID) -> Bool { lhs.rawValue < rhs.rawValue }

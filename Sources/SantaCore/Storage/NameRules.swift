@@ -6,15 +6,15 @@ package enum NameRules {
   /// So few that the definitions of a table with the greatest number of columns fit into a record.
   package static let maximumByteCount = 1_024
 
-  /// Separates a name from a number that makes it unique, in a table or column that a replica adds beside another one of the
+  /// Separates a name from a number that makes it unique, if a layer above adds a table or column beside another one of the
   /// same name.
   package static let separator: Character = "\u{1F}"
 
   /// Begins the names of columns that no class has.
   static let hiddenPrefix: Character = "$"
 
-  /// The names of the columns that a replica has added to a table.
-  static let replicaColumns: Set<String> = ["$id", "$united"]
+  /// The hidden columns with the identities by which other stores know a row: the first one, and all further ones.
+  package static let (identityColumn, furtherIdentitiesColumn) = ("$id", "$united")
 
   /// Why a class can't have a name, as a clause; nil if it can.
   static func violation(ofType name: String) -> String? {

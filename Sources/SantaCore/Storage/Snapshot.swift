@@ -15,17 +15,17 @@ public struct Snapshot: Sendable {
     let source: BlockSource?
     let features: Set<StoreFeature>
     let schemaVersion: UInt64
-    let replica: ReplicaMark?
+    let annotation: StateAnnotation?
     let lease: ExternalLease?
 
     init(
-      _ source: BlockSource?, _ features: Set<StoreFeature>, _ schemaVersion: UInt64, _ replica: ReplicaMark?,
-      _ lease: ExternalLease?
+      _ source: BlockSource?, _ features: Set<StoreFeature>, _ schemaVersion: UInt64,
+      _ annotation: StateAnnotation?, _ lease: ExternalLease?
     ) {
       self.source = source
       self.features = features
       self.schemaVersion = schemaVersion
-      self.replica = replica
+      self.annotation = annotation
       self.lease = lease
     }
   }
@@ -36,37 +36,37 @@ public struct Snapshot: Sendable {
   package var features: Set<StoreFeature> { frame.features }
   /// The application's version of the schema; 0 if it has none.
   var schemaVersion: UInt64 { frame.schemaVersion }
-  /// The place in the order of changes; nil if the store does not take part in replication.
-  package var replica: ReplicaMark? { frame.replica }
+  /// What a layer above the engine has added to the state; nil for a state without annotation.
+  package var annotation: StateAnnotation? { frame.annotation }
   /// Keeps the external files that the state names; nil if there are none, or if they are in memory.
   var lease: ExternalLease? {
     get { frame.lease }
     set {
-      if newValue !== frame.lease { frame = Frame(source, features, schemaVersion, replica, newValue) }
+      if newValue !== frame.lease { frame = Frame(source, features, schemaVersion, annotation, newValue) }
     }
   }
 
   init(
     version: Version, tables: [Table], source: BlockSource? = nil, features: Set<StoreFeature> = [],
-    schemaVersion: UInt64 = 0, replica: ReplicaMark? = nil
+    schemaVersion: UInt64 = 0, annotation: StateAnnotation? = nil
   ) {
     self.version = version
     self.tables = tables
-    frame = Frame(source, features, schemaVersion, replica, nil)
+    frame = Frame(source, features, schemaVersion, annotation, nil)
   }
 
   /// The state that follows another one, with its lease.
   init(
     version: Version, tables: [Table], source: BlockSource?, features: Set<StoreFeature>,
-    schemaVersion: UInt64, replica: ReplicaMark?, after base: Snapshot
+    schemaVersion: UInt64, annotation: StateAnnotation?, after base: Snapshot
   ) {
     self.version = version
     self.tables = tables
     let known = base.frame
     let isSame =
-      known.source === source && known.schemaVersion == schemaVersion && known.replica == replica
+      known.source === source && known.schemaVersion == schemaVersion && known.annotation == annotation
       && known.features == features
-    frame = isSame ? known : Frame(source, features, schemaVersion, replica, known.lease)
+    frame = isSame ? known : Frame(source, features, schemaVersion, annotation, known.lease)
   }
 
   package static let empty = Snapshot(version: .zero, tables: [])

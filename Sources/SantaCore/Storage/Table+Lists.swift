@@ -9,9 +9,9 @@ extension Table {
     return PositionID(rawValue: nextPosition)
   }
 
-  /// Keeps a position from being made again. Those that other replicas have made never are.
+  /// Keeps a position from being made again. Assigned ones never are.
   private func notePosition(_ id: PositionID) {
-    if !id.isForeign { storedNextPosition = max(nextPosition, id.rawValue + 1) }
+    if !id.isAssigned { storedNextPosition = max(nextPosition, id.rawValue + 1) }
   }
 
   /// Reserves the positions below `next`, so that new elements don't get them.

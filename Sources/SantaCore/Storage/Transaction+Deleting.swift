@@ -13,7 +13,7 @@ extension Transaction {
       let links = links(of: table)
       for (column, target) in links.followed {
         let targets = self[table].targets(column, of: row).map { (target, $0) }
-        pending += spared.isEmpty ? targets : targets.filter { !spared.contains(Place(table: $0, row: $1)) }
+        pending += exempt.isEmpty ? targets : targets.filter { !exempt.contains(Place(table: $0, row: $1)) }
       }
       for (origins, column) in links.incoming {
         let isDeferred = danglingLinks != nil && [.list, .map].contains(self[origins][column].kind)
@@ -48,7 +48,7 @@ extension Transaction {
       reached[place.table, default: []].append(place.row)
       for (column, target) in links(of: place.table).followed {
         let targets = self[place.table].targets(column, of: place.row).map { Place(table: target, row: $0) }
-        pending += spared.isEmpty ? targets : targets.filter { !spared.contains($0) }
+        pending += exempt.isEmpty ? targets : targets.filter { !exempt.contains($0) }
       }
     }
     for table in order { remove(reached[table]?.sorted() ?? [], from: table) }
@@ -97,6 +97,19 @@ extension Transaction {
       places.insert(place)
     }
   }
+
+  // MARK: Controlled by the caller
+
+  /// Starts to record the lists from which deletions remove elements.
+  package func keepUnlinkedLists() { notesUnlinkedLists = true }
+
+  /// Removes the record of a list, and returns whether a deletion has removed elements from it.
+  package func takeUnlinkedList(_ cell: CellAddress) -> Bool { unlinkedLists.remove(cell) != nil }
+
+  /// Exempts a row from cascades until ``endExemptions()``.
+  package func exemptFromCascades(_ place: Place) { exempt.insert(place) }
+
+  package func endExemptions() { exempt = [] }
 
   /// Keeps the links of lists and maps to removed rows until ``endDeferringUnlinking()``.
   package func deferUnlinking() { danglingLinks = DanglingLinks() }

@@ -73,7 +73,8 @@ extension Transaction {
     return isOwned
   }
 
-  /// Deletes a row and its embedded rows, but nothing else that its links lead to.
+  /// Deletes a row and its embedded rows, but nothing else that its links lead to. The skipped rows stay exempt from cascades until
+  /// ``endExemptions()``.
   package func deleteWithoutCascade(_ place: Place) {
     var (found, pending): (Set<Place>, [Place]) = ([], [place])
     while let place = pending.popLast() {
@@ -82,7 +83,7 @@ extension Transaction {
         let id = ColumnID(index)
         guard let target = current.target(id, of: place.table) else { continue }
         if self[target].kind == .topLevel {
-          spared.formUnion(self[place.table].targets(id, of: place.row).map { Place(table: target, row: $0) })
+          exempt.formUnion(self[place.table].targets(id, of: place.row).map { Place(table: target, row: $0) })
         }
       }
       for index in self[place.table].columns.indices {

@@ -16,8 +16,8 @@ package final class Transaction {
   private(set) var deniesDeletions: Bool
   /// The application's version of the schema.
   var schemaVersion: UInt64
-  /// The place in the order of changes.
-  var replica: ReplicaMark?
+  /// The annotation that the state gets.
+  var annotation: StateAnnotation?
   /// The version that tables, nodes and chunks have which the transaction may change in place: `version` before the
   /// first savepoint, and a higher one in each savepoint. Only `version` itself may be committed; see `settle`.
   private(set) var stamp: Version
@@ -31,8 +31,8 @@ package final class Transaction {
   var listsWithMoves: Set<CellAddress> = []
   /// The source of the segments with blocks of the state.
   private var source: BlockSource?
-  /// Rows that are not deleted because an object that links to them is. Embedded rows always are.
-  var spared: Set<Place> = []
+  /// Rows that a cascade skips. Embedded rows are deleted with their owner all the same.
+  var exempt: Set<Place> = []
   /// Whether ``unlinkedLists`` is kept.
   var notesUnlinkedLists = false
   /// The lists from which deletions of other objects have removed elements.
@@ -56,7 +56,7 @@ package final class Transaction {
     features = base.features
     deniesDeletions = base.features.contains(.deny)
     schemaVersion = base.schemaVersion
-    replica = base.replica
+    annotation = base.annotation
   }
 
   /// Whether tables or columns were added or changed.
@@ -64,7 +64,7 @@ package final class Transaction {
 
   /// Whether anything was changed besides rows.
   var hasSchemaChanges: Bool {
-    !schemaEdits.isEmpty || schemaVersion != base.schemaVersion || replica != base.replica
+    !schemaEdits.isEmpty || schemaVersion != base.schemaVersion || annotation != base.annotation
   }
 
   /// Whether rows were inserted. Their keys are used again if the transaction is rolled back.
@@ -76,7 +76,7 @@ package final class Transaction {
   package var current: Snapshot {
     Snapshot(
       version: version, tables: tables, source: source, features: features,
-      schemaVersion: schemaVersion, replica: replica, after: base)
+      schemaVersion: schemaVersion, annotation: annotation, after: base)
   }
 
   /// A table with all changes so far.
@@ -97,21 +97,8 @@ package final class Transaction {
   /// Notes optional parts of the format that the store uses from now on.
   package func use(_ features: Set<StoreFeature>) { self.features.formUnion(features) }
 
-  // MARK: Replication
-
-  /// Sets the position in the order of changes that the commit will have.
-  package func move(to mark: ReplicaMark) { replica = mark }
-
-  /// Starts to record the lists from which deletions remove elements.
-  package func keepUnlinkedLists() { notesUnlinkedLists = true }
-
-  /// Removes the record of a list, and returns whether a deletion has removed elements from it.
-  package func takeUnlinkedList(_ cell: CellAddress) -> Bool { unlinkedLists.remove(cell) != nil }
-
-  /// Excludes a row from cascades until ``spareNothing()``.
-  package func spare(_ place: Place) { spared.insert(place) }
-
-  package func spareNothing() { spared = [] }
+  /// Replaces the annotation of the state.
+  package func annotate(_ annotation: StateAnnotation) { self.annotation = annotation }
 
   // MARK: Savepoints
 

@@ -48,7 +48,7 @@ struct MemorySegments {
     } catch { throw .corrupt("manifest", offset: error.offset, error.what) }
     return try Snapshot(
       version: manifest.version, tables, source: source, features: manifest.features,
-      schemaVersion: manifest.schemaVersion, replica: manifest.replica)
+      schemaVersion: manifest.schemaVersion, annotation: manifest.annotation)
   }
 
   /// Changes the first block of a kind, and its checksum.

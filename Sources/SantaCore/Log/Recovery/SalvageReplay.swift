@@ -32,7 +32,7 @@ struct SalvageReplay {
           case LogRecord.Tag.names: try applyNames(&part)
           case LogRecord.Tag.identities: try applyIdentities(&part)
           case LogRecord.Tag.unique: try applyUnique(&part)
-          case LogRecord.Tag.keys, LogRecord.Tag.features, LogRecord.Tag.replica: break
+          case LogRecord.Tag.keys, LogRecord.Tag.features, LogRecord.Tag.annotation: break
           default: throw reader.malformed("section \(tag) is unknown")
           }
         } catch { problems.append(error.what) }

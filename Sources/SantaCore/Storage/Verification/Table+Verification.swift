@@ -136,7 +136,7 @@ extension Table {
         verification.expect(
           positions.insert(entry.id).inserted, in: reference, "two positions have the same identity")
         verification.expect(
-          entry.id.isForeign || entry.id.rawValue < nextPosition, in: reference,
+          entry.id.isAssigned || entry.id.rawValue < nextPosition, in: reference,
           "the identity of a position has not been used yet")
         verification.expect(entry.key.isEmpty, in: reference, "a list has keys")
       } else {

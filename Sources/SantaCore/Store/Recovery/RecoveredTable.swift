@@ -57,13 +57,16 @@ struct RecoveredTable {
     return "\(name)\(number)"
   }
 
+  /// The new store has no part in what other stores know of the old one.
+  private static let omittedColumns: Set = [NameRules.identityColumn, NameRules.furtherIdentitiesColumn]
+
   private mutating func addColumns(
     of table: SalvagedTable, _ targets: [String: String], _ notes: inout [String]
   ) {
     var names = Set(table.columns.map(\.name))
     var used: Set<String> = []
     for (index, stored) in table.columns.enumerated()
-    where !stored.wasDropped && !NameRules.replicaColumns.contains(stored.name) {
+    where !stored.wasDropped && !Self.omittedColumns.contains(stored.name) {
       var column = stored
       if column.name.isEmpty || !used.insert(column.name).inserted {
         column.name = Self.freeName(column.name.isEmpty ? "unnamed" : column.name, &names)
