@@ -363,7 +363,7 @@ package final class DirectoryBackend: Backend {
 
   /// Applies a record with changes of tables or columns before it is appended, as a reader will. Such records are few, and a
   /// reader that refuses one can open the store no more. Of a long record, only the tables and columns are applied: with its
-  /// rows, a migration of 100,000 objects needed half as much memory again (`benchmarks --only migrat`).
+  /// rows, rewriting 100,000 objects needed half as much memory again (`benchmarks --only migrat`).
   private func check(_ payload: [UInt8], of difference: Difference) throws(StoreError) {
     guard difference.changesDefinitions else { return }
     do throws(ByteReader.Malformed) {

@@ -70,12 +70,12 @@ package final class Engine: Sendable {
   private let writers = WriterQueue()
   private let otherProcesses: SharedWait
   private let ingestion = Mutex(())
-  package let declared = DeclaredProperties()
-  /// Returns why the classes of this process can't read a state with another schema; nil if they can.
+  package let declared = ColumnDeclarations()
+  /// Returns why this process can't read a state with another schema; nil if it can.
   typealias SchemaCheck = @Sendable (Snapshot) -> StoreError?
   private let schemaCheck = Mutex<SchemaCheck?>(nil)
-  /// The thread that runs a migration; 0 if there is none.
-  private let migratingThread = Atomic<UInt>(0)
+  /// The thread that must not open the store again, because it is opening it; 0 if there is none.
+  private let refusedThread = Atomic<UInt>(0)
   /// The segments of the running transaction, if it moves changes out of memory.
   private let spill = Mutex<SegmentSpill?>(nil)
   private let state: Mutex<State>
@@ -103,7 +103,7 @@ package final class Engine: Sendable {
   /// - Parameters:
   ///   - logBound: the length in bytes at which a log is followed by another.
   ///   - segmentTimeout: how long a large transaction waits for the right to write a segment.
-  ///   - spillByteCount: the size from which on a migration moves its changes out of memory.
+  ///   - spillByteCount: the size of changes from which on a transaction that may spill moves them out of memory.
   ///   - scheduler: runs checkpoints in the background.
   init(
     directory: String, isReadOnly: Bool, logBound: Int = Log.bound,
@@ -247,7 +247,7 @@ package final class Engine: Sendable {
 
   func setSchemaCheck(_ check: @escaping SchemaCheck) { schemaCheck.withLock { $0 = check } }
 
-  /// Throws if another process has changed the schema so that the classes of this one can't read the state.
+  /// Throws if another process has changed the schema so that this one can't read the state.
   private func checkSchema(of new: Snapshot, after old: Snapshot) throws(StoreError) {
     if new.hasSameSchema(as: old) { return }
     guard new.continues(old) else {
@@ -257,14 +257,15 @@ package final class Engine: Sendable {
     if let error = check?(new) { throw error }
   }
 
-  /// Runs a migration, within which this thread must not open the store again.
-  func migrating<R>(_ body: () throws -> R) rethrows -> R {
-    migratingThread.store(UInt(SystemCalls.currentThread), ordering: .relaxed)
-    defer { migratingThread.store(0, ordering: .relaxed) }
+  /// Runs a part of a write within which this thread must not open the store again.
+  func refusingOpening<R>(_ body: () throws -> R) rethrows -> R {
+    refusedThread.store(UInt(SystemCalls.currentThread), ordering: .relaxed)
+    defer { refusedThread.store(0, ordering: .relaxed) }
     return try withinWrite(body)
   }
 
-  var isMigratingHere: Bool { migratingThread.load(ordering: .relaxed) == UInt(SystemCalls.currentThread) }
+  /// Whether this thread must not open the store.
+  var refusesOpeningHere: Bool { refusedThread.load(ordering: .relaxed) == UInt(SystemCalls.currentThread) }
 
   /// Whether a store that is being opened can use this engine, because its path still leads to its files.
   var isInPlace: Bool { backend.isInPlace }
@@ -418,14 +419,14 @@ package final class Engine: Sendable {
   /// The difference of two committed snapshots, for the observers of this process: without hidden columns,
   /// and without lists whose elements are equal.
   ///
-  /// If a column was added in between, its property read as the declared default before. So the column changes a row
+  /// If a column was added in between, its cells read as the declared default before. So the column changes a row
   /// only if it has another value.
   func difference(from old: Snapshot, to new: Snapshot) -> Difference {
     let difference = committedDifference(from: old, to: new).withoutHiddenColumns.withoutEqualLists
     guard difference.addsColumns else { return difference }
     let defaults = declared.defaults
     return difference.withoutAddedCells { table, column, value in
-      // This process does not read classes or properties that it does not declare.
+      // This process does not read tables or columns that it does not declare.
       value == defaults[table.name]?[column.name] ?? value
     }
   }

@@ -70,10 +70,10 @@ enum StoreFiles {
         try removeFiles(in: external, on: disk, where: ExternalFiles.isOwn)
         if try disk.contents(of: external).isEmpty { try disk.removeDirectory(external) }
       }
-      let replica = ReplicaFolder.path(in: path)
-      if disk.isDirectory(replica) == true {
-        try removeFiles(in: replica, on: disk, where: ReplicaFolder.isOwn)
-        if try disk.contents(of: replica).isEmpty { try disk.removeDirectory(replica) }
+      let companion = CompanionFiles.directory(in: path)
+      if disk.isDirectory(companion) == true {
+        try removeFiles(in: companion, on: disk, where: CompanionFiles.isOwn)
+        if try disk.contents(of: companion).isEmpty { try disk.removeDirectory(companion) }
       }
       // A directory that has segments and no lock counts as an interrupted copy.
       try disk.syncDirectory(path)

@@ -12,7 +12,7 @@ enum SchemaUpdate {
       let plain = declared.properties.filter { !$0.definition.isCollection }
       engine.declared.note(
         Dictionary(plain.map { ($0.definition.name, $0.defaultValue) }) { first, _ in first },
-        counters: plain.filter(\.isCounter).map(\.definition.name), ofClass: declared.tableName)
+        counters: plain.filter(\.isCounter).map(\.definition.name), ofTable: declared.tableName)
     }
   }
 

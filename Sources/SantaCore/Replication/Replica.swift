@@ -114,7 +114,7 @@ package final class Replica: Sendable {
   }
 
   private static func makeFolder(in path: String, on disk: any Disk) throws -> String {
-    let directory = ReplicaFolder.path(in: path)
+    let directory = CompanionFiles.directory(in: path)
     do throws(SystemError) {
       try disk.makeDirectory(directory, named: path)
     } catch { throw StoreError.system("Creating", directory, error) }
@@ -226,20 +226,20 @@ package final class Replica: Sendable {
     _ engine: Engine, _ state: Snapshot
   ) -> (_ countsNewObjects: Bool) -> ChangeRecorder.Declarations {
     let isCounter = { (cell: CellAddress) in
-      engine.declared.isCounter(state[cell.table][cell.column].name, ofClass: state[cell.table].name)
+      engine.declared.isCounter(state[cell.table][cell.column].name, ofTable: state[cell.table].name)
     }
     return { counts in
       ChangeRecorder.Declarations(
         isDefault: { table, column, value in
           let definition = state[table][column]
           return value == definition.initialValue
-            || engine.declared.isDefault(value, of: definition.name, ofClass: state[table].name)
+            || engine.declared.isDefault(value, of: definition.name, ofTable: state[table].name)
         },
         isCounter: isCounter,
         start: { cell in
           guard counts, isCounter(cell) else { return nil }
           let (table, column) = (state[cell.table], state[cell.table][cell.column])
-          return engine.declared.defaultValue(of: column.name, ofClass: table.name) ?? column.initialValue
+          return engine.declared.defaultValue(of: column.name, ofTable: table.name) ?? column.initialValue
         })
     }
   }

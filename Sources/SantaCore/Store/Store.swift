@@ -112,7 +112,7 @@ public final class Store {
     _ configuration: Configuration, engine: Engine, _ isolation: StoreIsolation,
     progress: @escaping OpeningProgress.Handler = { _ in }
   ) throws {
-    if engine.isMigratingHere { throw StoreError.openedInMigration() }
+    if engine.refusesOpeningHere { throw StoreError.openedInMigration() }
     let opening = try SchemaOpening(configuration)
     try configuration.location.named { try opening.check(engine.latest) }
     SchemaUpdate.noteDeclarations(opening.classes, in: engine)

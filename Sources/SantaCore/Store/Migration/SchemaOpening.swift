@@ -56,7 +56,7 @@ struct SchemaOpening {
       // Another process may have changed the store, or migrated it, before this one could write.
       try check(transaction.base)
       context.engine.allowSpilling(transaction)
-      try context.engine.migrating { try run(context, transaction, progress) }
+      try context.engine.refusingOpening { try run(context, transaction, progress) }
       if let failure = context.session?.failure { throw failure }
     } catch {
       if context.isInWriteTransaction { context.cancelWrite() }

@@ -1,0 +1,12 @@
+/// The folder of a store's directory in which a layer above the engine has files of its own.
+///
+/// The engine neither reads nor writes them, and a copy of the store does not contain them. The names are here because the files
+/// are removed together with the store.
+package enum CompanionFiles {
+  package static func directory(in path: String) -> String { path + "/replica" }
+
+  /// Whether a file in this folder belongs to the store.
+  static func isOwn(_ name: String) -> Bool {
+    ["lock", "log", "log.doubtful", "log.new", "log.next", "opened", "opened.new", "stamp"].contains(name)
+  }
+}
