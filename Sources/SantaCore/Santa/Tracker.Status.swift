@@ -61,21 +61,3 @@ extension Tracker {
       weather: weather)
   }
 }
-
-extension TrackerEvent.SantaState {
-  /// The state that a route has at a time, without a store.
-  public init(route: Route, home: Coordinate, time: Date) {
-    let moment = route.moment(at: time)
-    let isAtStop =
-      switch moment.phase {
-      case .flying: false
-      case .atStop, .beforeTakeoff, .landed: true
-      }
-    self.init(
-      time: time, activity: moment.activity, coordinate: moment.coordinate,
-      lastStop: route.stops[moment.lastStop], nextStop: moment.nextStop.map { route.stops[$0] },
-      isAtStop: isAtStop, presentsRemaining: moment.presentsRemaining,
-      presentsDelivered: moment.presentsDelivered,
-      countdown: Countdown(route: route, home: home, now: time))
-  }
-}

@@ -460,23 +460,15 @@ public actor Tracker {
     switch change {
     case .error(let error): fail(error)
     case .initial(let santas), .update(let santas, _, _, _):
-      guard let santa = santas.first, let state = state(of: santa) else { return }
+      guard let santa = santas.first, let (flight, homeStop, stops) = flight,
+        let state = TrackerEvent.SantaState(
+          santa, stops: stops,
+          countdown: Countdown(route: flight.route, homeStopIndex: homeStop, now: santa.time))
+      else { return }
       lastReport = .now
       output?.yield(.santa(state))
       do { try askForWeather(state, stores.weather) } catch { fail(error) }
     }
-  }
-
-  private func state(of santa: Santa) -> TrackerEvent.SantaState? {
-    guard let (flight, homeStop, stops) = flight, let coordinate = santa.currentLocation.coordinate else {
-      return nil
-    }
-    return TrackerEvent.SantaState(
-      time: santa.time, activity: santa.activity, coordinate: coordinate,
-      lastStop: santa.lastStop.flatMap { stops[$0.id] }, nextStop: santa.nextStop.flatMap { stops[$0.id] },
-      isAtStop: santa.isAtStop, presentsRemaining: santa.presentsRemaining,
-      presentsDelivered: santa.presentsDelivered,
-      countdown: Countdown(route: flight.route, homeStopIndex: homeStop, now: santa.time))
   }
 
   private func weatherChanged(_ change: CollectionChange<Results<Weather>>) {

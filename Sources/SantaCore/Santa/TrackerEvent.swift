@@ -27,28 +27,6 @@ public enum TrackerEvent: Hashable, Sendable {
     public var isFlown = true
   }
 
-  /// The state of Santa in a store.
-  public struct SantaState: Hashable, Sendable {
-    /// The time by the flight's clock.
-    public var time: Date
-    /// What Santa is doing.
-    public var activity: Activity
-    /// Where Santa is.
-    public var coordinate: Coordinate
-    /// The stop that Santa is at, or else the one he left last.
-    public var lastStop: RouteStop?
-    /// The stop that Santa comes to next; nil after the landing.
-    public var nextStop: RouteStop?
-    /// Whether Santa is at ``lastStop``.
-    public var isAtStop: Bool
-    /// How many presents are still in the bag.
-    public var presentsRemaining: Int
-    /// How many presents have been delivered so far.
-    public var presentsDelivered: Int
-    /// The countdown to Santa's arrival at the home in the tracker's configuration.
-    public var countdown: Countdown
-  }
-
   /// The state of a request for weather and, later, its answer.
   public struct WeatherState: Hashable, Sendable {
     /// The time that the request is for, by the flight's clock.

@@ -1,0 +1,59 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension TrackerEvent {
+  /// The state of Santa in a store.
+  public struct SantaState: Hashable, Sendable {
+    /// The time by the flight's clock.
+    public var time: Date
+    /// What Santa is doing.
+    public var activity: Activity
+    /// Where Santa is.
+    public var coordinate: Coordinate
+    /// The stop that Santa is at, or else the one he left last.
+    public var lastStop: RouteStop?
+    /// The stop that Santa comes to next; nil after the landing.
+    public var nextStop: RouteStop?
+    /// Whether Santa is at ``lastStop``.
+    public var isAtStop: Bool
+    /// How many presents are still in the bag.
+    public var presentsRemaining: Int
+    /// How many presents have been delivered so far.
+    public var presentsDelivered: Int
+    /// The countdown to Santa's arrival at the home in the tracker's configuration.
+    public var countdown: Countdown
+  }
+}
+
+extension TrackerEvent.SantaState {
+  /// The state that a route has at a time, without a store.
+  public init(route: Route, home: Coordinate, time: Date) {
+    let moment = route.moment(at: time)
+    let isAtStop =
+      switch moment.phase {
+      case .flying: false
+      case .atStop, .beforeTakeoff, .landed: true
+      }
+    self.init(
+      time: time, activity: moment.activity, coordinate: moment.coordinate,
+      lastStop: route.stops[moment.lastStop], nextStop: moment.nextStop.map { route.stops[$0] },
+      isAtStop: isAtStop, presentsRemaining: moment.presentsRemaining,
+      presentsDelivered: moment.presentsDelivered,
+      countdown: Countdown(route: route, home: home, now: time))
+  }
+
+  /// The state of Santa in a store; nil if his location is invalid.
+  ///
+  /// - Parameter stops: the stops of the route, by their ids.
+  init?(_ santa: Santa, stops: [String: RouteStop], countdown: Countdown) {
+    guard let coordinate = santa.currentLocation.coordinate else { return nil }
+    self.init(
+      time: santa.time, activity: santa.activity, coordinate: coordinate,
+      lastStop: santa.lastStop.flatMap { stops[$0.id] }, nextStop: santa.nextStop.flatMap { stops[$0.id] },
+      isAtStop: santa.isAtStop, presentsRemaining: santa.presentsRemaining,
+      presentsDelivered: santa.presentsDelivered, countdown: countdown)
+  }
+}
