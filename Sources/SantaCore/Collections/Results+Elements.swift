@@ -50,12 +50,10 @@ extension Results {
     do throws(StoreError) {
       let objectClass = try ObjectClass.of(Element.self)
       guard let index = objectClass.property(named: name) else {
-        throw .noSuchProperty("\(Element.self)", name, objectClass.properties.map(\.name))
+        throw objectClass.noProperty(named: name)
       }
       let property = objectClass.properties[index]
-      for object in self where !property.assign(value, to: object) {
-        throw .wrongValue("\(Element.self)", name, "a value of type \(property.definition.typeName)")
-      }
+      for object in self { try property.assign(value, to: object, of: objectClass) }
     } catch { context.fail(error) }
   }
 }

@@ -176,14 +176,11 @@ open class Object {
 
   /// - Returns: the reason for which nothing was assigned.
   private final func _assign(_ value: Any?, to name: String) -> StoreError? {
-    let type = type(of: self)
     do throws(StoreError) {
-      let found = try ObjectClass.of(type)
-      guard let accessor = found.accessor(named: name) else {
-        return .noSuchProperty("\(type)", name, found.properties.map(\.name))
-      }
-      if accessor.assign(value, to: self) { return nil }
-      return .wrongValue("\(type)", name, "a value of type \(accessor.definition.typeName)")
+      let found = try ObjectClass.of(type(of: self))
+      guard let accessor = found.accessor(named: name) else { return found.noProperty(named: name) }
+      try accessor.assign(value, to: self, of: found)
+      return nil
     } catch { return error }
   }
 

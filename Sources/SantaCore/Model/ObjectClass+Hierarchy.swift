@@ -43,6 +43,11 @@ extension ObjectClass {
   /// The key of the class of an object among its values by their names.
   static let nameKey = ColumnDefinition.classColumn.name
 
+  /// Whether a key of values is the name of a property, or says of which subclass they are.
+  func names(_ key: String) -> Bool {
+    property(named: key) != nil || (hierarchy != nil && key == Self.nameKey)
+  }
+
   /// A class in the table whose objects have a property, too, and are not of this class; nil if there is none. Links
   /// through the property then lead from objects of both.
   func otherOwner(of property: PropertyAccessor) -> ObjectClass? {

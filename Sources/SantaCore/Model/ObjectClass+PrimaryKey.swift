@@ -1,11 +1,12 @@
 import Synchronization
 
 extension ObjectClass {
-  /// The primary key, if values without it can't become an object: those of all such objects would have one key, its default.
+  /// The primary key, if values lack it and can't become an object without it: those of all such objects would have one key,
+  /// its default.
   ///
   /// Nil if the class makes a key for each object, as with `= UUID()`.
-  var requiredKey: PropertyAccessor? {
-    guard let primaryKey, !makesKeys else { return nil }
+  func requiredKey(missingIn values: [String: Any]) -> PropertyAccessor? {
+    guard let primaryKey, values[properties[primaryKey].name] == nil, !makesKeys else { return nil }
     return properties[primaryKey]
   }
 

@@ -21,7 +21,7 @@ final class ObjectClass: @unchecked Sendable {
   let primaryKey: Int?
   /// What ``uniqueProperties()`` has determined.
   let knownUniqueProperties: Mutex<[[Int]]?>
-  /// What ``requiredKey`` has determined.
+  /// What ``requiredKey(missingIn:)`` has determined.
   let knownMakesKeys = Mutex<Bool?>(nil)
   /// What ``declaredTable()`` has determined.
   let knownTable = Mutex<ObjectClass?>(nil)
@@ -128,6 +128,11 @@ final class ObjectClass: @unchecked Sendable {
   }
 
   func property(named name: String) -> Int? { properties.firstIndex { $0.name == name } }
+
+  /// The error for a name that no property has.
+  func noProperty(named name: String) -> StoreError {
+    .noSuchProperty(self.name, name, properties.map(\.name))
+  }
 
   /// A property or a `LinkingObjects` property.
   func accessor(named name: String) -> PropertyAccessor? {

@@ -194,6 +194,14 @@ extension Persisted: AnyPersisted {
 }
 
 extension PropertyAccessor {
+  /// Assigns a value.
+  ///
+  /// - Throws: `.valueOutOfRange` if it has another type.
+  func assign(_ value: Any?, to object: Object, of objectClass: ObjectClass) throws(StoreError) {
+    if assign(value, to: object) { return }
+    throw .wrongValue(objectClass.name, name, "a value of type \(definition.typeName)")
+  }
+
   /// The default of a property of this type, for an object whose store has no column for it yet; nil for a link or a
   /// collection.
   func declaredDefault<Value: PersistableProperty>(_ type: Value.Type) -> Value? {

@@ -60,10 +60,10 @@ extension Decodable where Self: Object {
             "This is \(a: name), and is decoded as \(a: objectClass.name), which would lose what only \(a: name) "
             + "has. Decode it as \(a: name), or create it in a store with create(_:json:)."))
     }
-    do { try UnmanagedCreation.assign(values, to: self, objectClass) } catch {
+    do { try ValueAssigner(creation: nil).assign(values, to: self, objectClass) } catch {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "\(error)", underlyingError: error))
     }
-    UnmanagedCreation.noteMissingKey(of: self, objectClass, in: values)
+    _lacksKey = objectClass.requiredKey(missingIn: values) != nil
   }
 }

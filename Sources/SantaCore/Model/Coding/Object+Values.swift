@@ -11,7 +11,7 @@ extension Object {
   /// - Throws: ``StoreError`` for an unknown name, and for a value that the property can't hold.
   public convenience init(value: [String: Any]) throws {
     self.init()
-    try UnmanagedCreation.assign(value, to: self, try ObjectClass.of(type(of: self)))
+    try ValueAssigner(creation: nil).assign(value, to: self, try ObjectClass.of(type(of: self)))
   }
 
   /// Creates a copy of an object. The copy is in no store, and can be edited, for example in a form.
@@ -47,10 +47,7 @@ extension Object {
         try property.target is EmbeddedObject.Type
         ? Self.copy(property.read(object), property.definition.kind, within: outer + [object])
         : property.read(object)
-      guard property.assign(value, to: self) else {
-        throw StoreError.wrongValue(
-          known.name, property.name, "a value of type \(property.definition.typeName)")
-      }
+      try property.assign(value, to: self, of: known)
     }
   }
 

@@ -33,8 +33,9 @@ struct ObjectDecoding {
     var values: [String: Any] = [:]
     var objectClass = objectClass
     let nameKey = PropertyKey(ObjectClass.nameKey)
-    let isNamed = objectClass.hierarchy != nil
-    if isNamed, let name = try container.decodeIfPresent(String.self, forKey: nameKey) {
+    if objectClass.hierarchy != nil,
+      let name = try container.decodeIfPresent(String.self, forKey: nameKey)
+    {
       values[ObjectClass.nameKey] = name
       do { objectClass = try objectClass.subclass(named: name) } catch {
         throw DecodingError.dataCorruptedError(
@@ -48,9 +49,7 @@ struct ObjectDecoding {
     }
     if let unknownKeys {
       for key in container.allKeys
-      where objectClass.property(named: key.stringValue) == nil
-        && !(isNamed && key.stringValue == ObjectClass.nameKey)
-      {
+      where !objectClass.names(key.stringValue) {
         unknownKeys.add(decoder.codingPath + [key])
       }
     }

@@ -1,0 +1,155 @@
+/// Assigns values by the names of properties: to objects of a store, which are found by their primary keys or created, or to
+/// objects in no store.
+///
+/// The values come from a program, from a decoder (``ObjectDecoding``) or from an encoded value (``ValueEncoder``). A property
+/// that is not named keeps its value in an existing object, and has its default in a new one.
+struct ValueAssigner {
+  /// Nil for objects in no store.
+  let creation: ObjectCreation?
+
+  // MARK: Objects
+
+  /// An object of a store: the existing one with the given primary key, or else a new one.
+  ///
+  /// - Parameter depth: the number of values around these.
+  func stored(
+    _ type: Object.Type, _ values: [String: Any], by creation: ObjectCreation, depth: Int
+  ) throws(StoreError) -> Object {
+    let objectClass = try ObjectClass.of(type).named(in: values)
+    let object = objectClass.type.init()
+    // A key that is not given is made with the object, so no other one has it.
+    if creation.policy != .error, let key = objectClass.primaryKey.map({ objectClass.properties[$0] }),
+      let value = values[key.name]
+    {
+      // Assigning the key to an object in no store converts it to the property's type.
+      try key.assign(value, to: object, of: objectClass)
+      if let known = try creation.context.storedObject(
+        objectClass.type, primaryKey: key.unmanagedValue(object), creation.transaction)
+      {
+        try assign(values, to: known, objectClass, depth: depth)
+        return known
+      }
+    }
+    try assign(values, to: object, objectClass, depth: depth)
+    // After the values, whose mistakes are the more precise ones: a misspelt key is an unknown name.
+    if let key = objectClass.requiredKey(missingIn: values) {
+      throw .missingPrimaryKey(objectClass.name, key.name)
+    }
+    creation.context.add(object, creation.policy)
+    return object
+  }
+
+  /// An object in no store, or an embedded one, which its owner adds to the store.
+  private func unmanaged(
+    _ type: Object.Type, _ values: [String: Any], depth: Int
+  ) throws(StoreError) -> Object {
+    let objectClass = try ObjectClass.of(type).named(in: values)
+    let object = objectClass.type.init()
+    try assign(values, to: object, objectClass, depth: depth)
+    object._lacksKey = objectClass.requiredKey(missingIn: values) != nil
+    return object
+  }
+
+  // MARK: Values
+
+  /// - Parameters:
+  ///   - values: those of the object's properties, with each linked object, or a dictionary of its values.
+  ///   - depth: the number of values around these.
+  func assign(
+    _ values: [String: Any], to object: Object, _ objectClass: ObjectClass, depth: Int = 0
+  ) throws(StoreError) {
+    guard depth < NestingLimit.levels else {
+      throw .nestedTooDeeply(objectClass.name, limit: NestingLimit.levels)
+    }
+    if let unknown = values.keys.filter({ !objectClass.names($0) }).min() {
+      throw objectClass.noProperty(named: unknown)
+    }
+    for property in objectClass.properties {
+      // A stored object was found by its key, which is not assigned.
+      guard let given = values[property.name], !(property.definition.isPrimaryKey && object._isManaged) else {
+        continue
+      }
+      if let values = given as? [String: Any], let part = try part(property, of: object, values) {
+        try assign(values, to: part, try ObjectClass.of(type(of: part)), depth: depth + 1)
+        continue
+      }
+      let value = try self.value(given, of: property, in: object, depth: depth + 1)
+      guard let creation else {
+        try property.assign(value, to: object, of: objectClass)
+        continue
+      }
+      try creation.context.withPolicy(creation.policy) { () throws(StoreError) in
+        try property.assign(value, to: object, of: objectClass)
+      }
+    }
+  }
+
+  /// The embedded object in a property of a stored object. It has no key by which it could be found, so values for it
+  /// are assigned to it.
+  ///
+  /// - Returns: nil also if the values are those of another class.
+  private func part(
+    _ property: PropertyAccessor, of object: Object, _ values: [String: Any]
+  ) throws(StoreError) -> Object? {
+    guard object._isManaged, let target = property.target as? EmbeddedObject.Type,
+      !property.definition.isCollection,
+      let part = property.read(object) as? Object
+    else { return nil }
+    guard values[ObjectClass.nameKey] != nil else { return part }
+    return try ObjectClass.of(target).named(in: values).type == type(of: part) ? part : nil
+  }
+
+  /// The value for a property. In a link or a collection of links, objects replace the dictionaries with their values.
+  private func value(
+    _ given: Any, of property: PropertyAccessor, in object: Object, depth: Int
+  ) throws(StoreError) -> Any {
+    guard let target = property.target else { return given }
+    switch property.definition.kind {
+    case .single: return try linked(given, target, depth)
+    case .list, .set:
+      guard let elements = given as? [Any] else { return given }
+      var objects: [Any] = []
+      for element in elements { objects.append(try linked(element, target, depth)) }
+      return Self.areAllValues(elements) ? keepingParts(of: property, in: object, objects) : objects
+    case .map:
+      guard let pairs = given as? [AnyHashable: Any] else { return given }
+      var objects: [AnyHashable: Any] = [:]
+      for (key, value) in pairs { objects[key] = try linked(value, target, depth) }
+      return Self.areAllValues(pairs.values) ? keepingParts(of: property, in: object, objects) : objects
+    }
+  }
+
+  private func linked(_ given: Any, _ target: Object.Type, _ depth: Int) throws(StoreError) -> Any {
+    guard let values = given as? [String: Any] else { return given }
+    guard let creation, !(target is EmbeddedObject.Type) else {
+      return try unmanaged(target, values, depth: depth)
+    }
+    return try stored(target, values, by: creation, depth: depth)
+  }
+
+  /// Whether all elements of a collection are given by their values. An object that is given itself must be the one in the
+  /// store afterwards.
+  private static func areAllValues(_ elements: some Collection<Any>) -> Bool {
+    elements.allSatisfy { $0 is [String: Any] }
+  }
+
+  /// A value for a collection of embedded objects of a stored object, in which those that the collection has already
+  /// replace new ones with equal contents, so that they stay.
+  private func keepingParts(of property: PropertyAccessor, in object: Object, _ value: Any) -> Any {
+    guard object._isManaged, property.target is EmbeddedObject.Type,
+      let collection = property.read(object) as? any AnyCollectionProperty
+    else { return value }
+    switch value {
+    case let new as [Any]:
+      return EmbeddedContents.merged(new, with: collection.anyElements.compactMap { $0 as? Object })
+    case let new as [String: Any]:
+      let known = collection.anyElements
+      var old: [String: Object] = [:]
+      for index in stride(from: 0, to: known.count - 1, by: 2) {
+        if let key = known[index] as? String { old[key] = known[index + 1] as? Object }
+      }
+      return EmbeddedContents.merged(new, with: old)
+    default: return value
+    }
+  }
+}
