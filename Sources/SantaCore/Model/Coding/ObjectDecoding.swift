@@ -48,8 +48,7 @@ struct ObjectDecoding {
       values[property.name] = try contents(of: property, from: container.superDecoder(forKey: key), depth)
     }
     if let unknownKeys {
-      for key in container.allKeys
-      where !objectClass.names(key.stringValue) {
+      for key in container.allKeys where !objectClass.names(key.stringValue) {
         unknownKeys.add(decoder.codingPath + [key])
       }
     }
@@ -95,7 +94,7 @@ struct ObjectDecoding {
       return try values(try ObjectClass.of(target), from: decoder, depth: depth + 1)
     }
     if let value = try property.decoded(from: decoder) { return value }
-    let value: StoredValue
+    let value: any PersistableScalar
     do { value = try scalar(property.definition.type, from: container) } catch let error as DecodingError {
       throw error
     } catch {
@@ -106,61 +105,41 @@ struct ObjectDecoding {
           debugDescription: "\(property.name) takes a value of type \(property.definition.typeName).",
           underlyingError: error))
     }
-    guard property.canRead(value) else {
+    let stored = value._storedValue
+    guard property.canRead(stored) else {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "\(property.valueType) has no value that is stored as \(value.text)."))
+          debugDescription: "\(property.valueType) has no value that is stored as \(stored.text)."))
     }
-    return value.scalar
+    return value
   }
 
   /// The nil of any property.
   private static let null: any Sendable = Never?.none
 
   private func scalar(_ type: ValueType, from container: any SingleValueDecodingContainer) throws
-    -> StoredValue
+    -> any PersistableScalar
   {
     switch type {
-    case .bool: try container.decode(Bool.self)._storedValue
-    case .int8: try container.decode(Int8.self)._storedValue
-    case .int16: try container.decode(Int16.self)._storedValue
-    case .int32: try container.decode(Int32.self)._storedValue
-    case .int64: try container.decode(Int64.self)._storedValue
-    case .uint8: try container.decode(UInt8.self)._storedValue
-    case .uint16: try container.decode(UInt16.self)._storedValue
-    case .uint32: try container.decode(UInt32.self)._storedValue
-    case .uint64: try container.decode(UInt64.self)._storedValue
-    case .float: try container.decode(Float.self)._storedValue
-    case .double: try container.decode(Double.self)._storedValue
-    case .string: try container.decode(String.self)._storedValue
-    case .data: try container.decode(Data.self)._storedValue
-    case .date: try container.decode(Date.self)._storedValue
-    case .uuid: try container.decode(UUID.self)._storedValue
-    case .decimal: try container.decode(Decimal.self)._storedValue
-    case .any: try container.decode(AnyPersistable.self)._storedValue
-    // External data is decoded by its property.
-    case .link, .external: .null
-    }
-  }
-}
-
-extension StoredValue {
-  /// The Swift value.
-  fileprivate var scalar: Any {
-    switch self {
-    case .null, .link: Never?.none as Any
-    case .bool(let value): value
-    case .int(let value): value
-    case .unsigned(let value): value
-    case .float(let value): value
-    case .double(let value): value
-    case .string(let value): value
-    case .data(let value): value
-    case .date(let seconds): Date(timeIntervalSinceReferenceDate: seconds)
-    case .uuid(let value): value
-    case .decimal(let value): value
-    case .list, .map: AnyPersistable(_stored: self) as Any
+    case .bool: try container.decode(Bool.self)
+    case .int8: try container.decode(Int8.self)
+    case .int16: try container.decode(Int16.self)
+    case .int32: try container.decode(Int32.self)
+    case .int64: try container.decode(Int64.self)
+    case .uint8: try container.decode(UInt8.self)
+    case .uint16: try container.decode(UInt16.self)
+    case .uint32: try container.decode(UInt32.self)
+    case .uint64: try container.decode(UInt64.self)
+    case .float: try container.decode(Float.self)
+    case .double: try container.decode(Double.self)
+    case .string: try container.decode(String.self)
+    case .data: try container.decode(Data.self)
+    case .date: try container.decode(Date.self)
+    case .uuid: try container.decode(UUID.self)
+    case .decimal: try container.decode(Decimal.self)
+    // Linked objects and external data are decoded before.
+    case .any, .link, .external: try container.decode(AnyPersistable.self)
     }
   }
 }
