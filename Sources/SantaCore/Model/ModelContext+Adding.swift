@@ -85,14 +85,8 @@ extension _ModelContext {
       }
       key = value
     }
-    if let key, key.byteCount > 0 {
-      let known = transaction[table]
-      let next = RowKey(rawValue: known.nextRow)
-      if let chunk = known.chunk(at: next.chunkIndex), !chunk.hasRoom(for: key.byteCount, limit: heapLimit),
-        known.row(primaryKey: key) == nil
-      {
-        return refuse(.tooMuchTogether(name, "The primary key", limit: heapLimit))
-      }
+    if let key, key.byteCount > 0, !transaction[table].hasRoom(forKey: key, limit: heapLimit) {
+      return refuse(.tooMuchTogether(name, "The primary key", limit: heapLimit))
     }
     let found = transaction.findOrInsertRow(table, primaryKey: key)
     if found.isNew {

@@ -24,8 +24,8 @@ extension _ModelContext {
     }
     let cell = CellAddress(table: table, row: object._key, column: column)
     if !mayOwn(value, at: cell, transaction) { return }
-    if definition.type.usesHeap, let chunk = transaction[table].chunk(of: object._key),
-      !chunk.hasRoom(for: value.byteCount(in: definition.type), limit: heapLimit)
+    if definition.type.usesHeap,
+      !transaction[table].hasRoom(for: value, in: column, of: object._key, limit: heapLimit)
     {
       return fail(.tooMuchTogether("\(type(of: object))", definition.name, limit: heapLimit))
     }

@@ -193,6 +193,21 @@ package final class Table: @unchecked Sendable {
     return (row, chunk)
   }
 
+  /// Whether the block of a row has room for a value, besides the texts and data of its up to 256 rows.
+  func hasRoom(
+    for value: StoredValue, in column: ColumnID, of row: RowKey, limit: Int = Chunk.maximumHeapByteCount
+  ) -> Bool {
+    let count = value.byteCount(in: columns[column.rawValue].type)
+    guard count > 0, let chunk = chunk(of: row) else { return true }
+    return chunk.hasRoom(for: count, limit: limit)
+  }
+
+  /// Whether the block of the next new row has room for a primary key. One that a row has already takes none.
+  func hasRoom(forKey key: StoredValue, limit: Int = Chunk.maximumHeapByteCount) -> Bool {
+    guard let chunk = chunk(at: RowKey(rawValue: nextRow).chunkIndex) else { return true }
+    return chunk.hasRoom(for: key.byteCount, limit: limit) || row(primaryKey: key) != nil
+  }
+
   /// Which object a row is, for messages: its primary key, or else its number in the order of creation.
   func text(of row: RowKey) -> String {
     primaryKey.map { "the one with the primary key \(value($0, of: row).excerpt)" }

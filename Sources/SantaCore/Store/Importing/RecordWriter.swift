@@ -66,7 +66,7 @@ struct RecordWriter {
         )
       }
       let value = try scalar(member.value, definition, { member.name }, member.location)
-      try checkRoom(for: value.byteCount, value, in: nil, at: member.location)
+      if !transaction[table].hasRoom(forKey: value) { throw Self.tooMuchTogether(member.location) }
       key = value
     }
     let found = transaction.findOrInsertRow(table, primaryKey: key)
@@ -136,7 +136,9 @@ struct RecordWriter {
       }
       let stored = try scalar(value, definition, path, location)
       if transaction[cell.table].value(cell.column, of: cell.row) == stored { return }
-      try checkRoom(for: stored.byteCount(in: definition.type), stored, in: cell, at: location)
+      if !transaction[cell.table].hasRoom(for: stored, in: cell.column, of: cell.row) {
+        throw Self.tooMuchTogether(location)
+      }
       transaction.setValue(stored, at: cell)
     case .list, .set:
       guard case .array(let elements) = try collection(value, location) else {
@@ -405,24 +407,11 @@ struct RecordWriter {
     }
   }
 
-  /// Checks that the texts and data of up to 256 neighbouring objects fit their block together.
-  ///
-  /// - Parameter cell: nil for the primary key of a new row.
-  private func checkRoom(
-    for byteCount: Int, _ value: StoredValue, in cell: CellAddress?, at location: ImportLocation
-  ) throws(ImportFailure) {
-    guard byteCount > 0 else { return }
-    let id = cell?.table ?? table
-    let row = cell?.row ?? RowKey(rawValue: transaction[id].nextRow)
-    let limit = Chunk.maximumHeapByteCount
-    guard let chunk = transaction[id].chunk(at: row.chunkIndex),
-      !chunk.hasRoom(for: byteCount, limit: limit)
-    else { return }
-    if cell == nil, transaction[id].row(primaryKey: value) != nil { return }
-    throw ImportFailure(
+  private static func tooMuchTogether(_ location: ImportLocation) -> ImportFailure {
+    ImportFailure(
       location: location,
       reason:
-        "the texts and data of 256 neighbouring objects have more than \(limit) bytes together, which is the limit"
-    )
+        "the texts and data of 256 neighbouring objects have more than \(Chunk.maximumHeapByteCount) bytes together, which "
+        + "is the limit")
   }
 }
