@@ -85,7 +85,7 @@ struct RecordWriter {
         continue
       }
       let cell = CellAddress(table: table, row: row, column: column)
-      try assign(member.value, to: cell, { member.name }, member.location, depth: 0)
+      try assign(member.value, to: cell, { member.name }, member.location)
     }
     if isOfSample, isNew || wasMissing, givenCount < names.required.count { try checkIsWhole(record) }
   }
@@ -126,13 +126,13 @@ struct RecordWriter {
 
   /// - Parameter path: the names that lead to the value, for messages. A function, because it is seldom needed.
   private mutating func assign(
-    _ value: ImportedValue, to cell: CellAddress, _ path: () -> String, _ location: ImportLocation, depth: Int
+    _ value: ImportedValue, to cell: CellAddress, _ path: () -> String, _ location: ImportLocation
   ) throws(ImportFailure) {
     let definition = transaction[cell.table][cell.column]
     switch definition.kind {
     case .single:
       if let owned = transaction.ownedTable(cell.column, of: cell.table) {
-        return try assignPart(value, owned, to: cell, path, location, depth)
+        return try assignPart(value, owned, to: cell, path, location)
       }
       let stored = try scalar(value, definition, path, location)
       if transaction[cell.table].value(cell.column, of: cell.row) == stored { return }
@@ -144,13 +144,13 @@ struct RecordWriter {
       guard case .array(let elements) = try collection(value, location) else {
         throw unfit(value, definition, path, location)
       }
-      try assign(elements.map { ("", $0) }, to: cell, definition, path, location, depth)
+      try assign(elements.map { ("", $0) }, to: cell, definition, path, location)
     case .map:
       guard case .object(let entries) = try collection(value, location) else {
         throw unfit(value, definition, path, location)
       }
       let keyed = try keyed(entries, definition, path, location)
-      try assign(keyed, to: cell, definition, path, location, depth)
+      try assign(keyed, to: cell, definition, path, location)
     }
   }
 
@@ -189,7 +189,7 @@ struct RecordWriter {
 
   private mutating func assign(
     _ given: [(key: String, value: ImportedValue)], to cell: CellAddress, _ definition: ColumnDefinition,
-    _ path: () -> String, _ location: ImportLocation, _ depth: Int
+    _ path: () -> String, _ location: ImportLocation
   ) throws(ImportFailure) {
     let owned = transaction.ownedTable(cell.column, of: cell.table)
     var values: [(key: String, value: StoredValue)] = []
@@ -209,7 +209,7 @@ struct RecordWriter {
         continue
       }
       let part = transaction.insertRow(owned)
-      try assignMembers(element.value, of: part, owned, elementPath, location, depth)
+      try assignMembers(element.value, of: part, owned, elementPath, location)
       values.append((element.key, .link(part.rawValue)))
     }
     let old = transaction.list(at: cell)
@@ -235,8 +235,7 @@ struct RecordWriter {
   /// Assigns values to the embedded object in a cell, or inserts it.
   private mutating func assignPart(
     _ value: ImportedValue, _ owned: TableID, to cell: CellAddress, _ path: () -> String,
-    _ location: ImportLocation,
-    _ depth: Int
+    _ location: ImportLocation
   ) throws(ImportFailure) {
     let value = try collection(value, location)
     let old = transaction[cell.table].value(cell.column, of: cell.row).linkedRow
@@ -245,10 +244,10 @@ struct RecordWriter {
       return
     }
     if let old, try !isOfOtherClass(value, old, owned, path, location) {
-      return try assignMembers(value, of: old, owned, path, location, depth)
+      return try assignMembers(value, of: old, owned, path, location)
     }
     let part = transaction.insertRow(owned)
-    try assignMembers(value, of: part, owned, path, location, depth)
+    try assignMembers(value, of: part, owned, path, location)
     _ = transaction.changingLinks(at: cell) { transaction.setValue(.link(part.rawValue), at: cell) }
   }
 
@@ -265,8 +264,7 @@ struct RecordWriter {
 
   private mutating func assignMembers(
     _ value: ImportedValue, of row: RowKey, _ table: TableID, _ path: () -> String,
-    _ location: ImportLocation,
-    _ depth: Int
+    _ location: ImportLocation
   ) throws(ImportFailure) {
     guard case .object(let members) = value else {
       throw ImportFailure(
@@ -286,7 +284,7 @@ struct RecordWriter {
         continue
       }
       let cell = CellAddress(table: table, row: row, column: column)
-      try assign(member.value, to: cell, { "\(path()).\(name)" }, location, depth: depth + 1)
+      try assign(member.value, to: cell, { "\(path()).\(name)" }, location)
     }
   }
 
