@@ -1,7 +1,7 @@
 /// The write transactions of a store: what each of their steps changes, and what the store does then.
 ///
 /// A value without locks, threads, files and callbacks. An event changes it, and returns the actions to perform, in
-/// their order. A `LiveContext` keeps it and performs them.
+/// their order. A `LiveStore` keeps it and performs them.
 ///
 /// | phase | `session` | ends with |
 /// | --- | --- | --- |

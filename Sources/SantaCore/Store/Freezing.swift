@@ -3,8 +3,8 @@
 extension _ModelContext {
   /// The context of the store from which a frozen context was frozen, moved at least to the frozen state; nil if the
   /// store was released.
-  fileprivate var thawed: LiveContext? {
-    guard let live = origin as? LiveContext else { return nil }
+  fileprivate var thawed: LiveStore? {
+    guard let live = origin as? LiveStore else { return nil }
     return live.use(nil) {
       if live.snapshot.version < snapshot.version { _ = live.refresh() }
       return live
@@ -12,7 +12,7 @@ extension _ModelContext {
   }
 
   /// The store that the context belongs to; nil if it is frozen.
-  fileprivate var store: Store? { (self as? LiveContext).map { Store($0) } }
+  fileprivate var store: Store? { (self as? LiveStore).map { Store($0) } }
 }
 
 extension Object {

@@ -42,7 +42,7 @@ extension Store {
   public var isEmpty: Bool { context.use(nil) { context.current.tables.allSatisfy { $0.count == 0 } } }
 }
 
-extension LiveContext {
+extension LiveStore {
   /// The object of a class with a primary key. Separate from the generic function above, which could not be specialised
   /// for a program's classes and would count references to the context on the way (benchmark "lookup").
   fileprivate func object(

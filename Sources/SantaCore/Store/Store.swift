@@ -39,9 +39,9 @@ public import Dispatch
 /// If a store is observed, read from, refreshed or written to outside the actor or queue to which it belongs, or by
 /// two threads at once, the program stops with a message. Reading a property of an object is not checked.
 public final class Store {
-  let context: LiveContext
+  let context: LiveStore
 
-  init(_ context: LiveContext) { self.context = context }
+  init(_ context: LiveStore) { self.context = context }
 
   /// Opens a store on the actor on which this is called.
   ///
@@ -116,7 +116,7 @@ public final class Store {
     let opening = try SchemaOpening(configuration)
     try configuration.location.named { try opening.check(engine.latest) }
     SchemaUpdate.noteDeclarations(opening.classes, in: engine)
-    self.init(LiveContext(configuration: configuration, engine: engine, isolation: isolation))
+    self.init(LiveStore(configuration: configuration, engine: engine, isolation: isolation))
     context.classes.isMigrating = true
     defer { context.classes.isMigrating = false }
     try configuration.location.named {

@@ -15,13 +15,13 @@ public struct ThreadSafeReference<Confined>: Sendable {
   fileprivate let version: Version
   /// The outcome of the transaction that added the row, if that was not durable.
   fileprivate let outcome: TransactionOutcome?
-  fileprivate let make: @Sendable (LiveContext) -> Confined?
+  fileprivate let make: @Sendable (LiveStore) -> Confined?
 
   private init(
     _ context: _ModelContext?, _ what: String, row: (table: TableID, row: RowKey)?,
-    _ make: @escaping @Sendable (LiveContext) -> Confined?
+    _ make: @escaping @Sendable (LiveStore) -> Confined?
   ) {
-    guard let live = context as? LiveContext else {
+    guard let live = context as? LiveStore else {
       stopProgram(
         "A ThreadSafeReference can't be made to \(what), which is frozen or in no store. "
           + "Add it to a store first, or take it from the live store.")

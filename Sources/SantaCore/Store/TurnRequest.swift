@@ -11,7 +11,7 @@ final class TurnRequest: @unchecked Sendable {
     var isAwaited = false
   }
 
-  weak var context: LiveContext?
+  weak var context: LiveStore?
   private let state: Mutex<State>
 
   init(_ isolation: StoreIsolation) { state = Mutex(State(isolation: isolation)) }

@@ -10,7 +10,7 @@ import Testing
     let engine = try Engine(
       directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, scheduler: due.scheduler)
     let store = Store(
-      LiveContext(
+      LiveStore(
         configuration: .init(location: .inMemory("unused"), objectTypes: [Present.self]), engine: engine,
         isolation: .thread))
     try store.write { for id in 0..<300 { store.create(Present.self, value: ["id": id]) } }
@@ -47,7 +47,7 @@ import Testing
     let (disk, due) = (SimulatedDisk(), DeferredWork())
     func open() throws -> Store {
       Store(
-        LiveContext(
+        LiveStore(
           configuration: .init(location: .inMemory("unused"), objectTypes: [Present.self]),
           engine: try Engine(directory: "/store", isReadOnly: false, disk: disk, scheduler: due.scheduler),
           isolation: .thread)

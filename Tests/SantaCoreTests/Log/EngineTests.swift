@@ -12,7 +12,7 @@ struct EngineTests {
     _ directory: TemporaryDirectory, logBound: Int = Log.bound, _ due: DeferredWork = DeferredWork()
   ) throws -> Store {
     Store(
-      LiveContext(
+      LiveStore(
         configuration: .init(location: .directory(directory.url)),
         engine: try Engine(
           directory: directory.path, isReadOnly: false, logBound: logBound, scheduler: due.scheduler),
@@ -95,7 +95,7 @@ struct EngineTests {
         for writer in 0..<writers {
           group.addTask {
             try await Thread.onOwn {
-              let store = Store(LiveContext(configuration: configuration, engine: engine, isolation: .thread))
+              let store = Store(LiveStore(configuration: configuration, engine: engine, isolation: .thread))
               for commit in 0..<commits {
                 try store.write {
                   store.row(-1).value += 1

@@ -13,7 +13,7 @@ struct FailedFollowingTests {
     let directory = try TemporaryDirectory()
     let due = DeferredWork()
     let writer = Store(
-      LiveContext(
+      LiveStore(
         configuration: .init(location: .directory(directory.url)),
         engine: try Engine(
           directory: directory.path, isReadOnly: false, logBound: 500, scheduler: due.scheduler),

@@ -97,7 +97,7 @@ import Testing
       let engine = try Engine(
         directory: directory.path, isReadOnly: false, logBound: 256, scheduler: checkpoints.scheduler)
       let store = Store(
-        LiveContext(
+        LiveStore(
           configuration: .init(location: .directory(directory.url), objectTypes: [Bead.self]),
           engine: engine, isolation: .thread))
       for id in 0..<6 { try store.write { store.object(ofType: Bead.self, forPrimaryKey: id)?.weight = 0.5 } }

@@ -14,7 +14,7 @@ import Testing
       directory: directory.path, isReadOnly: false, logBound: 4_000, segmentTimeout: segmentTimeout,
       scheduler: DeferredWork().scheduler)
     return Store(
-      LiveContext(
+      LiveStore(
         configuration: .init(location: .directory(directory.url)), engine: engine, isolation: .thread))
   }
 

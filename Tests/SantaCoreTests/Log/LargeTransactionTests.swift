@@ -12,7 +12,7 @@ import Testing
       directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, scheduler: DeferredWork().scheduler
     )
     return Store(
-      LiveContext(
+      LiveStore(
         configuration: .init(location: .inMemory("unused"), objectTypes: [Present.self]), engine: engine,
         isolation: .thread))
   }
@@ -68,7 +68,7 @@ import Testing
     let engine = try Engine(
       directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, scheduler: work.scheduler)
     let store = Store(
-      LiveContext(
+      LiveStore(
         configuration: .init(location: .inMemory("unused"), objectTypes: [Present.self]), engine: engine,
         isolation: .thread))
     // Each fills the log, or is larger than one.

@@ -26,7 +26,7 @@ import Testing
 
   private static func store(_ engine: Engine) -> Store {
     Store(
-      LiveContext(
+      LiveStore(
         configuration: .init(objectTypes: [Parcel.self, Sack.self]), engine: engine, isolation: .thread))
   }
 

@@ -46,7 +46,7 @@ struct SharedSyncFaultTests {
   private static func check(_ disk: SimulatedDisk, _ acknowledged: [Commit], _ comment: Comment) throws {
     let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)
     engine.latest.checkInvariants()
-    let store = Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
+    let store = Store(LiveStore(configuration: .init(), engine: engine, isolation: .thread))
     let rows = store.objects(Row.self)
     #expect(rows.map(\.value) == Array(0..<rows.count), comment)
     let missing = Set(acknowledged.map(\.id)).subtracting(rows.map(\.id))

@@ -166,7 +166,7 @@ struct CollectionKindTests {
     let configuration = Store.Configuration(location: .directory(directory.url), objectTypes: [House.self])
     let store = try Store(configuration: configuration)
     let other = Store(
-      LiveContext(
+      LiveStore(
         configuration: configuration, engine: try Engine(directory: directory.path, isReadOnly: false),
         isolation: .thread))
     try store.write {

@@ -80,7 +80,7 @@ import Testing
     #expect(toys.count == 300)
     // As in another process.
     let other = Store(
-      LiveContext(
+      LiveStore(
         configuration: .init(location: .inMemory("unused")),
         engine: try Engine(directory: directory.path, isReadOnly: false), isolation: .thread))
     try other.write { other.create(Strict.Toy.self, value: ["id": 300, "age": 7]) }

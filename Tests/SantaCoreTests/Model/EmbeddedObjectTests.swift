@@ -170,7 +170,7 @@ struct EmbeddedObjectTests {
     let configuration = Store.Configuration(location: .directory(directory.url), objectTypes: [Cart.self])
     let store = try Store(configuration: configuration)
     let other = Store(
-      LiveContext(
+      LiveStore(
         configuration: configuration, engine: try Engine(directory: directory.path, isReadOnly: false),
         isolation: .thread))
     let cart = Cart(1)

@@ -60,13 +60,13 @@ import Testing
   func otherProcess() async throws {
     let directory = try TemporaryDirectory()
     let engines = try (0..<2).map { _ in try Engine(directory: directory.path, isReadOnly: false) }
-    let writer = Store(LiveContext(configuration: .init(), engine: engines[0], isolation: .thread))
+    let writer = Store(LiveStore(configuration: .init(), engine: engines[0], isolation: .thread))
     try writer.write { for id in 0..<10 { writer.add(Row(id, value: 0)) } }
     let (queue, log, kept) = (DispatchQueue(label: "busy"), CallbackTexts(), Kept())
     engines[1].catchUp()
     queue.sync {
       let store = Store(
-        LiveContext(
+        LiveStore(
           configuration: .init(), engine: engines[1], isolation: .queue(QueueIdentity(queue))))
       let token = store.objects(Row.self).observe { change in
         if case .update(let rows, _, _, _) = change { log.add("\(rows.reduce(0) { $0 + $1.value })") }

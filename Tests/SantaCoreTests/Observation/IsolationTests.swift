@@ -242,7 +242,7 @@ struct IsolationTests {
   @Test("A change that was computed before another delivery is computed anew, and not lost")
   func outdatedBatch() throws {
     let engine = Engine(memory: "outdated batch")
-    let store = Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
+    let store = Store(LiveStore(configuration: .init(), engine: engine, isolation: .thread))
     let turns = DispatchSemaphore(value: 0)
     let notifier = Notifier(engine: engine, at: engine.latest) { turns.signal() }
     let callback = ObserverCallback { _ in }

@@ -104,7 +104,7 @@ private actor Household {
     let store = try Store(configuration: configuration)
     let engine = try Engine(directory: directory.path, isReadOnly: false)
     let other = Store(
-      LiveContext(configuration: configuration, engine: engine, isolation: StoreIsolation(self)))
+      LiveStore(configuration: configuration, engine: engine, isolation: StoreIsolation(self)))
     let neighbour = Neighbour(configuration)
     for _ in 0..<6 { try run.transaction(store) }
     for step in 0..<steps {
@@ -137,7 +137,7 @@ private actor Household {
     func grow<Node: GrownNode>(_ type: Node.Type) throws {
       let engine = try Engine(directory: directory, isReadOnly: false)
       let store = Store(
-        LiveContext(configuration: configuration, engine: engine, isolation: StoreIsolation(self)))
+        LiveStore(configuration: configuration, engine: engine, isolation: StoreIsolation(self)))
       try store.write {
         // The first object that a process adds brings the properties of its class.
         let first = store.create(type, value: ["id": -1])

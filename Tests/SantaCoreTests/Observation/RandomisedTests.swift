@@ -40,7 +40,7 @@ struct RandomisedTests {
     let first = try Store(configuration: configuration)
     let stores =
       [first]
-      + engines.map { Store(LiveContext(configuration: configuration, engine: $0, isolation: .thread)) }
+      + engines.map { Store(LiveStore(configuration: configuration, engine: $0, isolation: .thread)) }
     var run = RandomModelRun(seed: seed)
     try run.transaction(first)
     for store in stores { store.refresh() }

@@ -17,7 +17,7 @@ struct AsyncWriteTests {
     private func opened() -> Store {
       if let store { return store }
       let opened = Store(
-        LiveContext(configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(self)))
+        LiveStore(configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(self)))
       )
       store = opened
       return opened
@@ -76,7 +76,7 @@ struct AsyncWriteTests {
     let reopened = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
     #expect(reopened.latest.contents == engine.latest.contents)
     // Each write saw all writes before it.
-    let store = Store(LiveContext(configuration: .init(), engine: reopened, isolation: .thread))
+    let store = Store(LiveStore(configuration: .init(), engine: reopened, isolation: .thread))
     #expect(store.objects(Row.self).map(\.value).sorted() == Array(0..<400))
   }
 

@@ -133,7 +133,7 @@ struct AsyncWriteWaitingTests {
       for id in 1...3 {
         try await other.add(-id)
         try await Thread.onOwn {
-          let store = Store(LiveContext(configuration: .init(), engine: engines[1], isolation: .thread))
+          let store = Store(LiveStore(configuration: .init(), engine: engines[1], isolation: .thread))
           try store.write { store.add(Row(-id - 10, value: 0)) }
         }
       }
@@ -155,7 +155,7 @@ struct AsyncWriteWaitingTests {
   }
 
   private nonisolated static func write(to engine: Engine) async throws {
-    let store = Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
+    let store = Store(LiveStore(configuration: .init(), engine: engine, isolation: .thread))
     for id in 0..<20 {
       let count = try await store.asyncWrite(isolation: nil) {
         store.add(Row(id, value: id))
@@ -180,7 +180,7 @@ struct AsyncWriteWaitingTests {
     func write(_ engine: Engine) async throws -> [Int] {
       let queue = queue
       let store = Store(
-        LiveContext(configuration: .init(), engine: engine, isolation: .queue(QueueIdentity(queue))))
+        LiveStore(configuration: .init(), engine: engine, isolation: .queue(QueueIdentity(queue))))
       for id in 0..<10 {
         try await store.asyncWrite {
           dispatchPrecondition(condition: .onQueue(queue))

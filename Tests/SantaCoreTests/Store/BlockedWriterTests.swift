@@ -56,7 +56,7 @@ struct BlockedWriterTests {
     private let engines: [Engine]
     private lazy var stores = engines.map {
       Store(
-        LiveContext(configuration: .init(), engine: $0, isolation: .actor(StoreIsolation.WeakActor(self))))
+        LiveStore(configuration: .init(), engine: $0, isolation: .actor(StoreIsolation.WeakActor(self))))
     }
 
     init(_ engines: [Engine]) { self.engines = engines }
@@ -98,7 +98,7 @@ struct BlockedWriterTests {
   func twoStoresOnOneThread() throws {
     let engine = memory()
     let stores = (0..<2).map { _ in
-      Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
+      Store(LiveStore(configuration: .init(), engine: engine, isolation: .thread))
     }
     stores[0].beginWrite()
     expectRefusal { try stores[1].write {} }
@@ -129,7 +129,7 @@ struct BlockedWriterTests {
     await storeActor.run { $0.store.beginWrite() }
     await storeActor.run { storeActor in
       let second = Store(
-        LiveContext(
+        LiveStore(
           configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(storeActor)))
       )
       expectRefusal { try second.write {} }
@@ -147,7 +147,7 @@ struct BlockedWriterTests {
     let queue = DispatchQueue(label: "writer")
     try queue.sync {
       let stores = (0..<2).map { _ in
-        Store(LiveContext(configuration: .init(), engine: engine, isolation: .queue(QueueIdentity(queue))))
+        Store(LiveStore(configuration: .init(), engine: engine, isolation: .queue(QueueIdentity(queue))))
       }
       stores[0].beginWrite()
       expectRefusal { try stores[1].write {} }
@@ -165,7 +165,7 @@ struct BlockedWriterTests {
     let error = await #expect(throws: StoreError.self) {
       try await storeActor.run { storeActor in
         let second = Store(
-          LiveContext(
+          LiveStore(
             configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(storeActor))))
         storeActor.store.beginWrite()
         defer { storeActor.store.cancelWrite() }
@@ -177,7 +177,7 @@ struct BlockedWriterTests {
     let waiter = Task {
       try await storeActor.run { storeActor in
         let second = Store(
-          LiveContext(
+          LiveStore(
             configuration: .init(), engine: engine, isolation: .actor(StoreIsolation.WeakActor(storeActor))))
         try await second.asyncWrite { second.add(Row(3, value: 3)) }
       }
@@ -197,7 +197,7 @@ struct BlockedWriterTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<2 {
         group.addTask {
-          let store = Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
+          let store = Store(LiveStore(configuration: .init(), engine: engine, isolation: .thread))
           for id in 0..<100 {
             // The task suspends. Otherwise both threads of the pool could wait for the task with the open transaction.
             try await store.asyncWrite(isolation: nil) { store.add(Row(worker * 1_000 + id, value: id)) }
@@ -206,7 +206,7 @@ struct BlockedWriterTests {
         }
       }
       group.addTask {
-        let store = Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
+        let store = Store(LiveStore(configuration: .init(), engine: engine, isolation: .thread))
         for id in 0..<100 {
           store.beginWrite()
           store.add(Row(10_000 + id, value: id))

@@ -56,7 +56,7 @@ struct PendingWriteTests {
     try await storeActor.run { storeActor in
       observeRows(storeActor)
       let (store, events) = (storeActor.store, storeActor.events)
-      let other = Store(LiveContext(configuration: .init(), engine: engine, isolation: .thread))
+      let other = Store(LiveStore(configuration: .init(), engine: engine, isolation: .thread))
       try other.write { other.add(Row(1, value: 0)) }
       // Nothing suspends between that write and the block of this one.
       let told = ["the store, in the write", "rows [1], in the write"]
@@ -153,7 +153,7 @@ struct PendingWriteTests {
         }
       }
       let process = try Engine(directory: "/store", isReadOnly: true, disk: disk)
-      let store = Store(LiveContext(configuration: .init(), engine: process, isolation: .thread))
+      let store = Store(LiveStore(configuration: .init(), engine: process, isolation: .thread))
       #expect(store.objects(Row.self).map(\.id) == ids && store.row(0).value == value)
       #expect(process.latest.contents == engine.latest.contents)
     }

@@ -34,7 +34,7 @@ import Testing
     let configuration = Store.Configuration(location: .directory(directory.url))
     let known = try Store(configuration: configuration)
     let engine = try Engine(directory: directory.path, isReadOnly: false)
-    let other = Store(LiveContext(configuration: configuration, engine: engine, isolation: .thread))
+    let other = Store(LiveStore(configuration: configuration, engine: engine, isolation: .thread))
     for count in 1...200 {
       try other.write { _ = other.create(LifetimeTests.Note.self, value: ["text": "\(count)"]) }
       let opened = try Store(configuration: configuration)

@@ -20,7 +20,7 @@ actor StoreActor {
   var store: Store {
     if let opened { return opened }
     let store = Store(
-      LiveContext(
+      LiveStore(
         configuration: .init(durability: durability), engine: engine,
         isolation: .actor(StoreIsolation.WeakActor(self))))
     opened = store

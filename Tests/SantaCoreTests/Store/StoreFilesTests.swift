@@ -248,7 +248,7 @@ struct StoreFilesTests {
     }
     let stores = engines.map {
       Store(
-        LiveContext(configuration: .init(location: .directory(directory.url)), engine: $0, isolation: .thread)
+        LiveStore(configuration: .init(location: .directory(directory.url)), engine: $0, isolation: .thread)
       )
     }
     let slow = try open(directory)

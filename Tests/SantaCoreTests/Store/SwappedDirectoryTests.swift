@@ -28,7 +28,7 @@ import Testing
     let engine = try Engine(
       directory: url(name).path, isReadOnly: false, logBound: 2_000, scheduler: due.scheduler)
     return Store(
-      LiveContext(configuration: .init(location: .directory(url(name))), engine: engine, isolation: .thread))
+      LiveStore(configuration: .init(location: .directory(url(name))), engine: engine, isolation: .thread))
   }
 
   /// A store that has a manifest, a segment and a log.

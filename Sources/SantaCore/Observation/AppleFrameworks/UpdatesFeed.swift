@@ -29,7 +29,7 @@
     }
 
     func begin() {
-      if let live = source.context as? LiveContext {
+      if let live = source.context as? LiveStore {
         let token = live.observe(subject, named: source.name, isolation: nil) { [self] in receive($0) }
         let isolation = live.isolation
         subscription.begin(token) { [self] in

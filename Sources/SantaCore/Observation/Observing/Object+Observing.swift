@@ -159,7 +159,7 @@ extension _Observed {
     _ interest: Interest, on place: StoreIsolation, calledOn isolation: (any Actor)? = nil,
     _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
-    guard let live = _context as? LiveContext, !isInvalidated else {
+    guard let live = _context as? LiveStore, !isInvalidated else {
       let error = StoreError.cannotObserve("This \(type(of: self))")
       return RemoteObservation.refuse(on: place) { block(.error(error)) }
     }
@@ -179,7 +179,7 @@ extension _Observed {
   private func observe(
     _ interest: Interest, isolation: (any Actor)?, _ block: @escaping (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
-    guard let live = _context as? LiveContext, let view = view(interest, in: live) else {
+    guard let live = _context as? LiveStore, let view = view(interest, in: live) else {
       let name = "\(type(of: self))"
       return refusedToken(.cannotObserve("This \(name)"), name, in: _context, isolation: isolation) {
         block(.error($0))
@@ -206,7 +206,7 @@ extension _Observed {
   private func view(_ interest: Interest, in context: _ModelContext, isSequence: Bool = false) -> ObjectView?
   {
     guard !isInvalidated, let table = _binding?.table else { return nil }
-    let birth = (context as? LiveContext)?.versionToCome ?? context.snapshot.version
+    let birth = (context as? LiveStore)?.versionToCome ?? context.snapshot.version
     var state = context.snapshot
     // The object may be one that was appended and is not durable yet. What is changed later is a change.
     if !isSequence, !state.contains(_key, in: table),

@@ -35,7 +35,7 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
   func observe(
     _ interest: Interest, isolation: (any Actor)?, _ block: @escaping (Collection.Change) -> Void
   ) -> NotificationToken {
-    guard refusal == nil, let location, let live = location.context as? LiveContext else {
+    guard refusal == nil, let location, let live = location.context as? LiveStore else {
       let refusal = refusal ?? .cannotObserve("This \(name)")
       return refusedToken(refusal, name, in: location?.context, isolation: isolation) { [error] in
         block(error($0))
@@ -62,7 +62,7 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
     _ interest: Interest, on place: StoreIsolation, calledOn isolation: (any Actor)? = nil,
     _ block: @escaping @Sendable (Collection.Change) -> Void
   ) -> NotificationToken {
-    guard refusal == nil, let location, let live = location.context as? LiveContext else {
+    guard refusal == nil, let location, let live = location.context as? LiveStore else {
       let refusal = refusal ?? .cannotObserve("This \(name)")
       return RemoteObservation.refuse(on: place) { [error] in block(error(refusal)) }
     }

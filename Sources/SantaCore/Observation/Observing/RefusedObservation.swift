@@ -6,7 +6,7 @@ func refusedToken(
   _ error: StoreError, _ name: String, in context: _ModelContext?, isolation: (any Actor)?,
   _ notify: @escaping (StoreError) -> Void
 ) -> NotificationToken {
-  guard let live = context as? LiveContext else {
+  guard let live = context as? LiveStore else {
     notify(error)
     return NotificationToken(notifier: nil, id: nil) {}
   }

@@ -17,9 +17,9 @@ enum RemoteObservation {
   ///   - observe: called in `isolation` with the store that belongs to it.
   ///   - refuse: called in `isolation` with the error, if the subject was rolled back.
   static func begin(
-    in live: LiveContext, on isolation: StoreIsolation, named name: String,
+    in live: LiveStore, on isolation: StoreIsolation, named name: String,
     isRolledBack: @escaping @Sendable (Snapshot) -> Bool,
-    _ observe: @escaping @Sendable (LiveContext) -> NotificationToken,
+    _ observe: @escaping @Sendable (LiveStore) -> NotificationToken,
     refuse: @escaping @Sendable (StoreError) -> Void
   ) -> NotificationToken {
     let (engine, configuration, state) = (live.engine, live.configuration, StateBox())
@@ -30,7 +30,7 @@ enum RemoteObservation {
           return nil
         }
         return observe(
-          LiveContext(configuration: configuration, engine: engine, isolation: isolation, snapshot: snapshot))
+          LiveStore(configuration: configuration, engine: engine, isolation: isolation, snapshot: snapshot))
       }
     }
     return token(state)
@@ -38,14 +38,14 @@ enum RemoteObservation {
 
   /// An observation of the store itself. If it begins within a write, the commit of that write is reported as a change.
   static func begin(
-    ofStore live: LiveContext, on isolation: StoreIsolation,
-    _ observe: @escaping @Sendable (LiveContext) -> NotificationToken
+    ofStore live: LiveStore, on isolation: StoreIsolation,
+    _ observe: @escaping @Sendable (LiveStore) -> NotificationToken
   ) -> NotificationToken {
     let (engine, configuration, snapshot) = (live.engine, live.configuration, live.snapshot)
     let state = StateBox()
     later(on: isolation, state) {
       observe(
-        LiveContext(configuration: configuration, engine: engine, isolation: isolation, snapshot: snapshot))
+        LiveStore(configuration: configuration, engine: engine, isolation: isolation, snapshot: snapshot))
     }
     return token(state)
   }

@@ -83,7 +83,7 @@ extension Store {
   }
 
   private static func observe(
-    _ context: LiveContext, isolation: (any Actor)?, _ block: @escaping (Notification, Store) -> Void
+    _ context: LiveStore, isolation: (any Actor)?, _ block: @escaping (Notification, Store) -> Void
   ) -> NotificationToken {
     context.observe(.store, named: "the store", isolation: isolation) { [unowned context] event in
       switch event {

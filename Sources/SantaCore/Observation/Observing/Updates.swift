@@ -48,7 +48,7 @@ public struct Updates<Element>: AsyncSequence {
       self.source = source
       self.failure = failure
       subscription = source.flatMap { source in
-        (source.context as? LiveContext).map {
+        (source.context as? LiveStore).map {
           Subscription(to: source.subject, named: source.name, $0.notifier)
         }
       }
@@ -62,7 +62,7 @@ public struct Updates<Element>: AsyncSequence {
     ) async throws(StoreError) -> Element? {
       if let failure = failure.take() { throw failure }
       while let source, !Task.isCancelled {
-        guard let subscription, let live = source.context as? LiveContext else {
+        guard let subscription, let live = source.context as? LiveStore else {
           return try frozenElement(source)
         }
         live.use(actor) {}
@@ -89,7 +89,7 @@ public struct Updates<Element>: AsyncSequence {
 
     /// Moves the store to the state of an element that is returned. A store that belongs to an actor moves on by itself, but
     /// its turn to do so may come after the element.
-    private func moveOn(_ live: LiveContext, _ actor: isolated (any Actor)?) {
+    private func moveOn(_ live: LiveStore, _ actor: isolated (any Actor)?) {
       guard live.autorefresh else { return }
       if case .thread = live.isolation {
         live.use(actor) { _ = live.refresh() }

@@ -88,7 +88,7 @@ extension _Observed {
     _ property: PropertyAccessor, _ options: PropertyObservationOptions, isolation: (any Actor)?,
     _ block: @escaping (Self, PropertyValueChange<Value>) -> Void, _ value: @escaping (Self) -> Value?
   ) -> NotificationToken {
-    let token = (_context as? LiveContext)?.observe(isolation: isolation) {
+    let token = (_context as? LiveStore)?.observe(isolation: isolation) {
       // The old value is the new one of the call before.
       let givesOld = options.contains(.old) && !property.definition.isCollection
       var old = givesOld ? value(self) : nil

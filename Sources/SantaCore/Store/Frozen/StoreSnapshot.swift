@@ -75,7 +75,7 @@ extension Store {
   }
 }
 
-extension LiveContext {
+extension LiveStore {
   /// Moves the store at least to the state of a frozen value; returns false for one of another store.
   fileprivate func reach(_ source: FrozenSource) -> Bool {
     guard engine === source.engine else { return false }

@@ -35,7 +35,7 @@ public final class Migration {
 
   func end() { isEnded = true }
 
-  private var context: LiveContext { update.context }
+  private var context: LiveStore { update.context }
   private var transaction: Transaction { update.transaction }
 
   /// Reports how far the migration is, to the progress of ``Store/asyncOpen(configuration:isolation:progress:)``.

@@ -7,7 +7,7 @@ final class MigrationUpdate {
   let classes: [ObjectClass]
   /// The declared classes, each by itself.
   private let declared: [ObjectClass]
-  let context: LiveContext
+  let context: LiveStore
   let transaction: Transaction
   /// Whether the tables have the declared columns.
   private(set) var isPrepared = false
@@ -16,7 +16,7 @@ final class MigrationUpdate {
   /// The columns that the migration has renamed.
   private var renamed: [(table: TableID, column: ColumnID)] = []
 
-  init(_ classes: [ObjectClass], _ context: LiveContext, _ transaction: Transaction) {
+  init(_ classes: [ObjectClass], _ context: LiveStore, _ transaction: Transaction) {
     self.classes = ObjectClass.tables(of: classes)
     declared = classes
     self.context = context

@@ -47,7 +47,7 @@ struct SchemaOpening {
   }
 
   /// Changes the store in one transaction.
-  func update(_ context: LiveContext, progress: @escaping OpeningProgress.Handler) throws {
+  func update(_ context: LiveStore, progress: @escaping OpeningProgress.Handler) throws {
     progress(OpeningProgress(stage: .updatingProperties, fraction: 0))
     context.beginWrite()
     do {
@@ -67,7 +67,7 @@ struct SchemaOpening {
   }
 
   private func run(
-    _ context: LiveContext, _ transaction: Transaction, _ progress: @escaping OpeningProgress.Handler
+    _ context: LiveStore, _ transaction: Transaction, _ progress: @escaping OpeningProgress.Handler
   ) throws {
     let base = transaction.base
     if isEmptied(base) { removeEverything(transaction) }

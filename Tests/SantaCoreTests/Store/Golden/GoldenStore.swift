@@ -115,7 +115,7 @@ enum GoldenStore {
     let engine = try Engine(
       directory: directory.path, isReadOnly: false, logBound: 16 << 10, scheduler: checkpoints.scheduler)
     let store = Store(
-      LiveContext(
+      LiveStore(
         configuration: .init(location: .directory(directory), objectTypes: classes), engine: engine,
         isolation: .thread))
     for change in inManifest { try store.write { change(store) } }
@@ -123,7 +123,7 @@ enum GoldenStore {
     try store.write { asSegment(store) }
     for change in inLogs { try store.write { change(store) } }
     let relaxed = Store(
-      LiveContext(
+      LiveStore(
         configuration: .init(location: .directory(directory), durability: .relaxed), engine: engine,
         isolation: .thread))
     try relaxed.write { inLastRecord(relaxed) }

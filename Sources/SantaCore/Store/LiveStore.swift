@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Belongs to the store's isolation. `TurnRequest` alone is used elsewhere, and switches to the isolation first.
 /// Every public use of the store is between `enter` and `leave`.
-final class LiveContext: _ModelContext {
+final class LiveStore: _ModelContext {
   let configuration: Store.Configuration
   private(set) var isolation: StoreIsolation
   let notifier: Notifier

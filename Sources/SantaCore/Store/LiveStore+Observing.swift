@@ -1,4 +1,4 @@
-extension LiveContext {
+extension LiveStore {
   /// - Parameters:
   ///   - name: the subject, for messages.
   ///   - isolation: the actor on which the observer is to be called; nil if the caller does not know it.
@@ -92,9 +92,9 @@ extension LiveContext {
 /// Retains a store and a callback for a token.
 // Guard of the unchecked conformance: the references are only released, once, by the token.
 private final class Keeper: @unchecked Sendable {
-  private var kept: (LiveContext, AnyObject)?
+  private var kept: (LiveStore, AnyObject)?
 
-  init(context: LiveContext, callback: AnyObject) { kept = (context, callback) }
+  init(context: LiveStore, callback: AnyObject) { kept = (context, callback) }
 
   func release() { kept = nil }
 }

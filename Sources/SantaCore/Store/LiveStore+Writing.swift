@@ -1,4 +1,4 @@
-extension LiveContext {
+extension LiveStore {
   var isInWriteTransaction: Bool { transaction != nil }
 
   /// The version that adds a new row which this store may not show yet, because its transaction is running or is not
