@@ -25,7 +25,7 @@ struct ExternalFileReader: Sendable {
     self.owner = owner
     path = files.path(of: reference.file)
     let count: Int
-    switch files.place {
+    switch files.location {
     case .memory:
       guard let data = files.contents(of: reference.file) else {
         throw Self.damage(path, "is missing", owner)

@@ -67,7 +67,7 @@ extension ExternalFiles {
 
   /// Whether a lease, if there is one, is the newest.
   func isNewest(_ lease: ExternalLease?) -> Bool {
-    guard case .directory(let path, let disk, _) = place else { return true }
+    guard case .directory(let path, let disk, _) = location else { return true }
     guard let lease else { return false }
     let next = Self.path(ofEpoch: lease.number + 1, in: Self.directory(in: path))
     return disk.isDirectory(next) == nil
@@ -76,7 +76,7 @@ extension ExternalFiles {
   /// Takes a lease for the states that are read from now on. Nil without external files, and where locks are not supported
   /// or not permitted: nobody writes there.
   func lease() throws(StoreError) -> ExternalLease? {
-    guard case .directory(let path, let disk, _) = place else { return nil }
+    guard case .directory(let path, let disk, _) = location else { return nil }
     let directory = Self.directory(in: path)
     // A file may be removed between being listed and being locked. Then there is a newer one.
     while true {
@@ -100,7 +100,7 @@ extension ExternalFiles {
 
   /// The files that exist.
   func all() throws(StoreError) -> [UUID] {
-    guard case .directory(let path, let disk, _) = place else { return [] }
+    guard case .directory(let path, let disk, _) = location else { return [] }
     let directory = Self.directory(in: path)
     do { return try disk.contents(of: directory).compactMap(Self.file(ofName:)) } catch {
       if error.number == SystemError.noEntry { return [] }
@@ -113,7 +113,7 @@ extension ExternalFiles {
   ///
   /// - Parameter named: the files that the newest state names.
   func removeUnneeded(but named: Set<UUID>) throws(StoreError) {
-    guard case .directory(let path, let disk, _) = place else { return }
+    guard case .directory(let path, let disk, _) = location else { return }
     let directory = Self.directory(in: path)
     do throws(SystemError) {
       var unneeded: Set<UUID> = []

@@ -13,12 +13,12 @@ import Synchronization
 /// it, by which others see that it is no leftover. Each file belongs to one cell, so that a file which the newest state
 /// does not name will never be named again.
 final class ExternalFiles: Sendable {
-  enum Place: Sendable {
+  enum Location: Sendable {
     case memory
     case directory(String, any Disk, isReadOnly: Bool)
   }
 
-  let place: Place
+  let location: Location
   private let contents = Mutex<[UUID: Data]>([:])
   /// Whether the name of the directory `external` is certainly on the disk.
   private let hasSyncedName = Atomic<Bool>(false)
@@ -26,7 +26,7 @@ final class ExternalFiles: Sendable {
   /// The beginning of the name of a new file that was not locked yet.
   static let unlockedPrefix = "new."
 
-  init(_ place: Place) { self.place = place }
+  init(_ location: Location) { self.location = location }
 
   /// The directory of the files of a store.
   static func directory(in path: String) -> String { path + "/external" }
@@ -41,7 +41,7 @@ final class ExternalFiles: Sendable {
 
   /// The path of a file, for messages.
   func path(of file: UUID) -> String {
-    switch place {
+    switch location {
     case .memory: "External data in memory"
     case .directory(let path, _, _): Self.path(of: file, in: path)
     }
@@ -51,7 +51,7 @@ final class ExternalFiles: Sendable {
 
   /// Begins to write external data, which a transaction may then name.
   func stage() throws(StoreError) -> StagedExternalFile {
-    guard case .directory(let path, let disk, let isReadOnly) = place else {
+    guard case .directory(let path, let disk, let isReadOnly) = location else {
       return StagedExternalFile(UUID(), in: self, file: nil)
     }
     if isReadOnly { throw .readOnly(path) }
@@ -80,7 +80,7 @@ final class ExternalFiles: Sendable {
 
   /// Makes the complete contents of a file durable.
   func finish(_ id: UUID, _ file: (any DiskFile)?, _ bytes: Data) throws(StoreError) {
-    guard case .directory(let path, let disk, _) = place, let file else {
+    guard case .directory(let path, let disk, _) = location, let file else {
       return contents.withLock { $0[id] = bytes }
     }
     do {
@@ -91,7 +91,7 @@ final class ExternalFiles: Sendable {
 
   /// Removes a file that no commit names. If that fails, the next sweep removes it.
   func discard(_ id: UUID) {
-    switch place {
+    switch location {
     case .memory: contents.withLock { _ = $0.removeValue(forKey: id) }
     case .directory(let path, let disk, _): try? disk.remove(Self.path(of: id, in: path))
     }

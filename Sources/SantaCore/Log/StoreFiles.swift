@@ -25,7 +25,7 @@ enum StoreFiles {
   }
 
   /// The locks of writers and of checkpoints, which are excluded while the files are removed. A checkpoint that is running
-  /// would publish its manifest later, in a store that has taken the place of this one. Nil if there is no store.
+  /// would publish its manifest later, in a store that has replaced this one. Nil if there is no store.
   private static func locks(_ path: String, on disk: any Disk) throws(SystemError) -> [any DiskFile]? {
     while try disk.contents(of: path).contains(where: isOwn) {
       var locks: [any DiskFile] = []

@@ -176,7 +176,7 @@ extension _ModelContext {
       return fail(.invalidated("\(type(of: object))"))
     }
     if object._binding?.hasDeclaredOptions == false { _ = updatedBinding(type(of: object)) }
-    if denies([Transaction.Place(table: table, row: object._key)], transaction) { return }
+    if denies([RowAddress(table: table, row: object._key)], transaction) { return }
     delete(object._key, from: table, transaction)
     tellPropertyObservers()
   }
@@ -188,28 +188,28 @@ extension _ModelContext {
     for object in objects where object._context === self && object._binding?.hasDeclaredOptions == false {
       _ = updatedBinding(type(of: object))
     }
-    if denies(objects.compactMap { place(of: $0) }, transaction) { return }
+    if denies(objects.compactMap { address(of: $0) }, transaction) { return }
     for object in objects where !object.isInvalidated {
-      guard let place = place(of: object) else { return fail(wrongStore(object)) }
-      delete(place.row, from: place.table, transaction)
+      guard let address = address(of: object) else { return fail(wrongStore(object)) }
+      delete(address.row, from: address.table, transaction)
     }
     tellPropertyObservers()
   }
 
   /// The row of an object of this store; nil for another one, and for one that was deleted.
-  private func place(of object: Object) -> Transaction.Place? {
+  private func address(of object: Object) -> RowAddress? {
     guard object._context === self, !object.isInvalidated, let table = object._binding?.table else {
       return nil
     }
-    return Transaction.Place(table: table, row: object._key)
+    return RowAddress(table: table, row: object._key)
   }
 
   /// Whether a link forbids deleting rows together, which fails the transaction.
-  private func denies(_ rows: @autoclosure () -> [Transaction.Place], _ transaction: Transaction) -> Bool {
+  private func denies(_ rows: @autoclosure () -> [RowAddress], _ transaction: Transaction) -> Bool {
     guard let denial = transaction.denial(ofDeleting: rows()) else { return false }
-    func name(_ place: Transaction.Place) -> String {
-      let table = transaction[place.table]
-      let key = table.primaryKey.map { table.value($0, of: place.row).excerpt }
+    func name(_ address: RowAddress) -> String {
+      let table = transaction[address.table]
+      let key = table.primaryKey.map { table.value($0, of: address.row).excerpt }
       return key.map { "\(table.name) \($0)" } ?? "\(a: table.name)"
     }
     let property = transaction[denial.origin.table][denial.column].name
@@ -221,7 +221,7 @@ extension _ModelContext {
   func delete(_ rows: [RowKey], from table: TableID) {
     if rows.isEmpty { return }
     let transaction = writing("Deleting \(a: current[table].name)")
-    if denies(rows.map { Transaction.Place(table: table, row: $0) }, transaction) { return }
+    if denies(rows.map { RowAddress(table: table, row: $0) }, transaction) { return }
     transaction.delete(rows, from: table)
     counter.value += 1
     tellPropertyObservers()

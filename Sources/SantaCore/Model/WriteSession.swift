@@ -14,7 +14,7 @@ final class WriteSession {
   /// Whether the engine's lock is held; false if taking it failed.
   private(set) var holdsLock: Bool
   /// The actor, queue, task or thread that may make changes. If it is a task, it may do so on several threads.
-  private let place: ExecutionContext
+  private let context: ExecutionContext
   /// The thread on which the last change was made.
   private(set) var thread = SystemCalls.currentThread
   /// The first error, with which the transaction will fail.
@@ -36,10 +36,10 @@ final class WriteSession {
   var externalOwners: [UUID: ExternalOwner] = [:]
 
   init(
-    _ transaction: Transaction, number: Int, in place: ExecutionContext, holdsLock: Bool, isAppending: Bool
+    _ transaction: Transaction, number: Int, in context: ExecutionContext, holdsLock: Bool, isAppending: Bool
   ) {
     self.transaction = transaction
-    self.place = place
+    self.context = context
     self.number = number
     self.holdsLock = holdsLock
     self.isAppending = isAppending
@@ -47,7 +47,7 @@ final class WriteSession {
 
   /// Continues on another thread, if that is where changes may be made. Returns false otherwise.
   func resume() -> Bool {
-    guard place.isCurrent else { return false }
+    guard context.isCurrent else { return false }
     noteThread()
     return true
   }

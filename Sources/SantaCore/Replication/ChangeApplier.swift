@@ -29,7 +29,7 @@ struct ChangeApplier {
   /// numbers left.
   private var isOwn = false
   private var voids: [VoidOperation] = []
-  private var createdEmbedded = PlaceList()
+  private var createdEmbedded = RowAddressList()
   private var touched = TouchedRows()
   private var deletionCount = 0
   /// How many rules of uniqueness the change adds to each type. Each reads all objects of the type.
@@ -51,7 +51,7 @@ struct ChangeApplier {
   /// - Returns: the operations that were void.
   mutating func apply(_ change: LogicalChange, isOwn: Bool = false) -> [VoidOperation] {
     self.isOwn = isOwn
-    (voids, createdEmbedded, touched) = ([], PlaceList(), TouchedRows())
+    (voids, createdEmbedded, touched) = ([], RowAddressList(), TouchedRows())
     (deletionCount, ruleCounts) = (0, [:])
     for operation in change.schema { note(.addition(operation), addTypeOrProperty(operation)) }
     addColumns()
@@ -212,12 +212,12 @@ struct ChangeApplier {
     guard let table = schema.tables[object.type], let column = schema.column(property, of: table),
       transaction[table][column].kind == kind
     else { return .unknownProperty }
-    guard let place = place(of: object) else { return .absent }
-    return body(&self, CellAddress(table: table, row: place.row, column: column))
+    guard let address = address(of: object) else { return .absent }
+    return body(&self, CellAddress(table: table, row: address.row, column: column))
   }
 
   /// The row of an object; nil if it is not there, or if another incarnation has its primary key.
-  func place(of object: ObjectID) -> Transaction.Place? {
+  func address(of object: ObjectID) -> RowAddress? {
     guard let id = schema.tables[object.type] else { return nil }
     let table = transaction[id]
     guard let key = object.primaryKey else {
@@ -263,10 +263,10 @@ struct ChangeApplier {
     // Another object has the identity, with another primary key.
     guard transaction[id].row(firstIdentity: object.identity) == nil else { return .duplicate }
     let row = insertRow(for: object, in: id)
-    let place = Transaction.Place(table: id, row: row)
-    if transaction[id].kind == .embedded { createdEmbedded.append(place) }
-    touched.insert(place)
-    assign(values, to: place, isNew: true)
+    let address = RowAddress(table: id, row: row)
+    if transaction[id].kind == .embedded { createdEmbedded.append(address) }
+    touched.insert(address)
+    assign(values, to: address, isNew: true)
     return nil
   }
 
@@ -355,15 +355,15 @@ struct ChangeApplier {
 
   /// Values that a property can't have, and properties that are unknown, are left out.
   private mutating func assign(
-    _ values: [LogicalChange.InitialValue], to place: Transaction.Place, isNew: Bool
+    _ values: [LogicalChange.InitialValue], to address: RowAddress, isNew: Bool
   ) {
     for value in values {
-      guard let column = schema.column(value.property, of: place.table) else { continue }
-      let definition = transaction[place.table][column]
+      guard let column = schema.column(value.property, of: address.table) else { continue }
+      let definition = transaction[address.table][column]
       guard !definition.isCollection, !definition.isLink, !definition.isPrimaryKey,
         definition.admits(value.value), isNew || !definition.isClass
       else { continue }
-      store(value.value, at: CellAddress(table: place.table, row: place.row, column: column))
+      store(value.value, at: CellAddress(table: address.table, row: address.row, column: column))
     }
   }
 
@@ -371,19 +371,19 @@ struct ChangeApplier {
     _ objects: [ObjectID], sparing spared: [ObjectID]
   ) -> VoidOperation.Reason? {
     for object in spared {
-      if object.type.kind == .topLevel, let place = place(of: object) {
-        transaction.exemptFromCascades(place)
+      if object.type.kind == .topLevel, let address = address(of: object) {
+        transaction.exemptFromCascades(address)
       }
     }
     var reason: VoidOperation.Reason?
     // Found first, because one deletion may delete another of the objects by a cascade.
-    let places = objects.map { $0.type.kind == .topLevel ? place(of: $0) : nil }
-    if places.contains(where: { $0 == nil }) { reason = .absent }
+    let addresses = objects.map { $0.type.kind == .topLevel ? address(of: $0) : nil }
+    if addresses.contains(where: { $0 == nil }) { reason = .absent }
     // Those of a table together, so that a list is searched once for all of them.
-    for (table, places) in Dictionary(grouping: places.compactMap(\.self), by: \.table)
+    for (table, addresses) in Dictionary(grouping: addresses.compactMap(\.self), by: \.table)
       .sorted(by: { $0.key < $1.key })
     {
-      transaction.delete(places.map(\.row), from: table)
+      transaction.delete(addresses.map(\.row), from: table)
     }
     return reason
   }
@@ -407,24 +407,25 @@ struct ChangeApplier {
       guard definition.isLink, schema.property(cell.column, of: cell.table)?.target == object.type,
         let target = schema.tables[object.type]
       else { return nil }
-      guard let place = place(of: object) else { return .null }
+      guard let address = address(of: object) else { return .null }
       // An embedded object has one owner, in the change that made it.
       if transaction[target].kind == .embedded,
-        !createdEmbedded.places.contains(place)
-          || transaction.linkCount(to: place.row, in: target) + unknownLinkCount(place.row.rawValue) > 0
+        !createdEmbedded.addresses.contains(address)
+          || transaction.linkCount(to: address.row, in: target) + unknownLinkCount(address.row.rawValue) > 0
       {
         return .null
       }
-      return .link(place.row.rawValue)
+      return .link(address.row.rawValue)
     }
   }
 
   /// Whether what a cell has is the link that it is to get. An embedded object that it owns already stays, then.
   private func isLink(_ current: StoredValue?, to value: LogicalChange.Value, at cell: CellAddress) -> Bool {
-    guard case .link(let object) = value, let row = current?.linkedRow, let place = place(of: object) else {
+    guard case .link(let object) = value, let row = current?.linkedRow, let address = address(of: object)
+    else {
       return false
     }
-    return place.row.rawValue == row.rawValue
+    return address.row.rawValue == row.rawValue
       && schema.property(cell.column, of: cell.table)?.target == object.type
   }
 
@@ -450,10 +451,10 @@ struct ChangeApplier {
   }
 
   private mutating func store(_ value: StoredValue, at cell: CellAddress) {
-    let place = Transaction.Place(table: cell.table, row: cell.row)
+    let address = RowAddress(table: cell.table, row: cell.row)
     let old = transaction[cell.table].value(cell.column, of: cell.row)
     if old == value { return }
-    if transaction[cell.table][cell.column].isUnique { touched.note(old, at: cell, of: place) }
+    if transaction[cell.table][cell.column].isUnique { touched.note(old, at: cell, of: address) }
     _ = transaction.changingLinks(at: cell) { transaction.setValue(value, at: cell) }
   }
 
@@ -569,12 +570,12 @@ struct ChangeApplier {
   ) -> [RowKey] {
     var lost: [RowKey] = []
     for position in edit.removed {
-      if let place = list.place(of: position), let row = list.remove(at: place).value.linkedRow {
+      if let cursor = list.cursor(of: position), let row = list.remove(at: cursor).value.linkedRow {
         lost.append(row)
       }
     }
     for element in edit.assigned {
-      guard let place = list.place(of: element.position) else {
+      guard let cursor = list.cursor(of: element.position) else {
         reason = .absent
         continue
       }
@@ -582,9 +583,9 @@ struct ChangeApplier {
         reason = .unsuitableValue
         continue
       }
-      if let row = list.assign(stored, at: place).linkedRow { lost.append(row) }
+      if let row = list.assign(stored, at: cursor).linkedRow { lost.append(row) }
     }
-    place(edit.runs, in: &list, at: cell, &reason)
+    insert(edit.runs, in: &list, at: cell, &reason)
     return lost
   }
 
@@ -596,7 +597,7 @@ struct ChangeApplier {
     return stored.isNull && transaction[cell.table][cell.column].isLink ? nil : stored
   }
 
-  private func place<List: EditableList>(
+  private func insert<List: EditableList>(
     _ runs: [LogicalChange.ListEdit.Run], in list: inout List, at cell: CellAddress,
     _ reason: inout VoidOperation.Reason?
   ) {
@@ -604,11 +605,13 @@ struct ChangeApplier {
     var moved: [Identity: ListEntry] = [:]
     for run in runs {
       for element in run.elements where element.value == nil && moved[element.position] == nil {
-        if let place = list.place(of: element.position) { moved[element.position] = list.remove(at: place) }
+        if let cursor = list.cursor(of: element.position) {
+          moved[element.position] = list.remove(at: cursor)
+        }
       }
     }
     for run in runs {
-      var place = place(for: run, in: list)
+      var cursor = cursor(for: run, in: list)
       for element in run.elements {
         var entry: ListEntry
         if let value = element.value {
@@ -626,23 +629,23 @@ struct ChangeApplier {
           reason = .absent
           continue
         }
-        place = list.insert(entry, at: place)
+        cursor = list.insert(entry, at: cursor)
       }
     }
   }
 
-  private func place<List: EditableList>(
+  private func cursor<List: EditableList>(
     for run: LogicalChange.ListEdit.Run, in list: List
-  ) -> List.Place {
-    if run.followsOwn, let left = run.left.first, let place = list.place(of: left) {
-      return list.place(behind: place)
+  ) -> List.Cursor {
+    if run.followsOwn, let left = run.left.first, let cursor = list.cursor(of: left) {
+      return list.cursor(behind: cursor)
     }
     if run.right.isEmpty { return list.end }
-    for neighbour in run.right { if let place = list.place(of: neighbour) { return place } }
+    for neighbour in run.right { if let cursor = list.cursor(of: neighbour) { return cursor } }
     for neighbour in run.left {
-      if let place = list.place(of: neighbour) { return list.place(behind: place) }
+      if let cursor = list.cursor(of: neighbour) { return list.cursor(behind: cursor) }
     }
-    return list.place(at: max(run.index, 0))
+    return list.cursor(at: max(run.index, 0))
   }
 
   /// The position of a new element.
@@ -657,13 +660,13 @@ struct ChangeApplier {
   /// Removes new embedded objects that no object owns.
   private mutating func removeUnowned() {
     // Removing rows without an owner changes nothing for the others.
-    var known: [Transaction.Place: Bool] = [:]
-    for place in createdEmbedded.ordered.reversed()
-    where transaction[place.table].contains(place.row) && !transaction.isOwned(place, known: &known) {
+    var known: [RowAddress: Bool] = [:]
+    for address in createdEmbedded.ordered.reversed()
+    where transaction[address.table].contains(address.row) && !transaction.isOwned(address, known: &known) {
       let object = ObjectID(
-        type: schema.types[place.table] ?? ReplicatedType(transaction[place.table]), primaryKey: nil,
-        identity: transaction[place.table].identity(of: place.row))
-      transaction.deleteWithoutCascade(place)
+        type: schema.types[address.table] ?? ReplicatedType(transaction[address.table]), primaryKey: nil,
+        identity: transaction[address.table].identity(of: address.row))
+      transaction.deleteWithoutCascade(address)
       note(.operation(.create(object, [])), .unowned)
     }
   }
@@ -675,44 +678,44 @@ struct ChangeApplier {
       var candidates = [index]
       while let last = candidates.max() {
         candidates.removeAll { $0 == last }
-        guard let place = touched[last], violates(place) else { continue }
-        takeBack(place)
+        guard let address = touched[last], violates(address) else { continue }
+        takeBack(address)
         // Of those behind, only one may have the value that this row has again: two would have had the same before.
-        candidates += rivals(of: place).compactMap { touched.index(of: $0) }.filter { $0 > index }
+        candidates += rivals(of: address).compactMap { touched.index(of: $0) }.filter { $0 > index }
       }
     }
   }
 
-  private mutating func takeBack(_ place: Transaction.Place) {
+  private mutating func takeBack(_ address: RowAddress) {
     let object = ObjectID(
-      type: schema.types[place.table] ?? ReplicatedType(transaction[place.table]),
-      primaryKey: transaction[place.table].primaryKey.map {
-        transaction[place.table].value($0, of: place.row)
+      type: schema.types[address.table] ?? ReplicatedType(transaction[address.table]),
+      primaryKey: transaction[address.table].primaryKey.map {
+        transaction[address.table].value($0, of: address.row)
       },
-      identity: transaction[place.table].identity(of: place.row))
-    guard let values = touched.remove(place) else {
-      transaction.deleteWithoutCascade(place)
+      identity: transaction[address.table].identity(of: address.row))
+    guard let values = touched.remove(address) else {
+      transaction.deleteWithoutCascade(address)
       return note(.operation(.create(object, [])), .unique)
     }
     for (column, value) in values.sorted(by: { $0.key < $1.key }) {
-      let cell = CellAddress(table: place.table, row: place.row, column: column)
-      guard let property = schema.property(column, of: place.table) else { continue }
-      let current = transaction[place.table].value(column, of: place.row)
+      let cell = CellAddress(table: address.table, row: address.row, column: column)
+      guard let property = schema.property(column, of: address.table) else { continue }
+      let current = transaction[address.table].value(column, of: address.row)
       // The former target of a link may have been deleted.
       let isGone = value.linkedRow.flatMap { row in
-        transaction.current.target(column, of: place.table).map { !transaction[$0].contains(row) }
+        transaction.current.target(column, of: address.table).map { !transaction[$0].contains(row) }
       }
       transaction.setValue(isGone == true ? .null : value, at: cell)
       note(.operation(.set(object, property, .plain(current))), .unique)
     }
   }
 
-  private func violates(_ place: Transaction.Place) -> Bool { !rivals(of: place).isEmpty }
+  private func violates(_ address: RowAddress) -> Bool { !rivals(of: address).isEmpty }
 
   /// For each rule of uniqueness, another row with the values of this one, if there is any.
-  private func rivals(of place: Transaction.Place) -> [Transaction.Place] {
-    let table = transaction[place.table]
-    guard table.contains(place.row) else { return [] }
-    return table.rivals(of: place.row).map { Transaction.Place(table: place.table, row: $0) }
+  private func rivals(of address: RowAddress) -> [RowAddress] {
+    let table = transaction[address.table]
+    guard table.contains(address.row) else { return [] }
+    return table.rivals(of: address.row).map { RowAddress(table: address.table, row: $0) }
   }
 }

@@ -2,22 +2,22 @@ import SantaStore
 
 /// A list that an edit is applied to: that of a transaction, or for many changes a draft that is written back as a whole.
 protocol EditableList {
-  /// A place between elements, or of the element behind it. Each change makes the earlier ones invalid.
-  associatedtype Place
+  /// A position between elements, or of the element behind it. Each change makes the earlier ones invalid.
+  associatedtype Cursor
 
-  var end: Place { get }
+  var end: Cursor { get }
   /// Whether an element has a position.
   func contains(_ position: Identity) -> Bool
   /// Where an element is; nil if it is not there.
-  func place(of position: Identity) -> Place?
+  func cursor(of position: Identity) -> Cursor?
   /// - Parameter index: at most the number of elements; a higher one is the end.
-  func place(at index: Int) -> Place
-  func place(behind place: Place) -> Place
-  mutating func remove(at place: Place) -> ListEntry
+  func cursor(at index: Int) -> Cursor
+  func cursor(behind cursor: Cursor) -> Cursor
+  mutating func remove(at cursor: Cursor) -> ListEntry
   /// - Returns: the former value.
-  mutating func assign(_ value: StoredValue, at place: Place) -> StoredValue
-  /// - Returns: the place behind the new element.
-  mutating func insert(_ entry: ListEntry, at place: Place) -> Place
+  mutating func assign(_ value: StoredValue, at cursor: Cursor) -> StoredValue
+  /// - Returns: the cursor behind the new element.
+  mutating func insert(_ entry: ListEntry, at cursor: Cursor) -> Cursor
   /// How many more links there are to a row than the transaction knows.
   func unknownLinkCount(to row: UInt64) -> Int
 }
@@ -29,9 +29,9 @@ struct StoredList: EditableList {
 
   var end: Int { transaction.list(at: cell).count }
 
-  func contains(_ position: Identity) -> Bool { place(of: position) != nil }
+  func contains(_ position: Identity) -> Bool { cursor(of: position) != nil }
 
-  func place(of position: Identity) -> Int? {
+  func cursor(of position: Identity) -> Int? {
     var (index, found) = (0, nil as Int?)
     transaction.list(at: cell).forEach {
       if Identity($0.id) == position { found = index }
@@ -41,25 +41,25 @@ struct StoredList: EditableList {
     return found
   }
 
-  func place(at index: Int) -> Int { min(index, end) }
+  func cursor(at index: Int) -> Int { min(index, end) }
 
-  func place(behind place: Int) -> Int { place + 1 }
+  func cursor(behind cursor: Int) -> Int { cursor + 1 }
 
-  func remove(at place: Int) -> ListEntry {
-    let entry = transaction.list(at: cell)[place]
-    transaction.removeEntry(at: place, from: cell)
+  func remove(at cursor: Int) -> ListEntry {
+    let entry = transaction.list(at: cell)[cursor]
+    transaction.removeEntry(at: cursor, from: cell)
     return entry
   }
 
-  func assign(_ value: StoredValue, at place: Int) -> StoredValue {
-    let former = transaction.list(at: cell)[place].value
-    transaction.assign(value, at: place, in: cell)
+  func assign(_ value: StoredValue, at cursor: Int) -> StoredValue {
+    let former = transaction.list(at: cell)[cursor].value
+    transaction.assign(value, at: cursor, in: cell)
     return former
   }
 
-  func insert(_ entry: ListEntry, at place: Int) -> Int {
-    transaction.insertEntry(entry, at: place, in: cell)
-    return place + 1
+  func insert(_ entry: ListEntry, at cursor: Int) -> Int {
+    transaction.insertEntry(entry, at: cursor, in: cell)
+    return cursor + 1
   }
 
   func unknownLinkCount(to row: UInt64) -> Int { 0 }

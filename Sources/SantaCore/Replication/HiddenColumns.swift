@@ -71,19 +71,19 @@ extension Transaction {
     edit(.setUniqueColumns(self[table].uniqueIndexes.columns + [[column]], of: table))
   }
 
-  func setFirstIdentity(_ identity: Identity, of place: Place) {
-    addHiddenColumns(to: place.table)
-    guard let column = self[place.table].column(named: HiddenColumns.identity.name) else { return }
+  func setFirstIdentity(_ identity: Identity, of address: RowAddress) {
+    addHiddenColumns(to: address.table)
+    guard let column = self[address.table].column(named: HiddenColumns.identity.name) else { return }
     setValue(
-      .unsigned(identity.rawValue), at: CellAddress(table: place.table, row: place.row, column: column))
+      .unsigned(identity.rawValue), at: CellAddress(table: address.table, row: address.row, column: column))
   }
 
-  func setUnitedIdentities(_ identities: [Identity], of place: Place) {
-    addHiddenColumns(to: place.table)
-    guard let column = self[place.table].column(named: HiddenColumns.united.name) else { return }
+  func setUnitedIdentities(_ identities: [Identity], of address: RowAddress) {
+    addHiddenColumns(to: address.table)
+    guard let column = self[address.table].column(named: HiddenColumns.united.name) else { return }
     var writer = ByteWriter()
     for identity in identities { writer.fixed(identity.rawValue) }
     setValue(
-      .data(Data(writer.bytes)), at: CellAddress(table: place.table, row: place.row, column: column))
+      .data(Data(writer.bytes)), at: CellAddress(table: address.table, row: address.row, column: column))
   }
 }

@@ -5,7 +5,7 @@ import SantaStore
 /// Each change is made to the list itself and to the index, a draft without values. The index is wrong after any other
 /// change to the list.
 struct IndexedList: EditableList {
-  typealias Place = ListDraft.Place
+  typealias Cursor = ListDraft.Cursor
 
   private let list: StoredList
   private(set) var index: ListDraft
@@ -23,29 +23,29 @@ struct IndexedList: EditableList {
   /// Whether the index has as many elements as the list. A damaged list may contain a position twice.
   var isComplete: Bool { index.count == list.end }
 
-  var end: Place { index.end }
+  var end: Cursor { index.end }
 
   func contains(_ position: Identity) -> Bool { index.contains(position) }
 
-  func place(of position: Identity) -> Place? { index.place(of: position) }
+  func cursor(of position: Identity) -> Cursor? { index.cursor(of: position) }
 
-  func place(at index: Int) -> Place { self.index.place(at: index) }
+  func cursor(at index: Int) -> Cursor { self.index.cursor(at: index) }
 
-  func place(behind place: Place) -> Place { index.place(behind: place) }
+  func cursor(behind cursor: Cursor) -> Cursor { index.cursor(behind: cursor) }
 
-  mutating func remove(at place: Place) -> ListEntry {
-    let entry = list.remove(at: index.index(of: place))
-    _ = index.remove(at: place)
+  mutating func remove(at cursor: Cursor) -> ListEntry {
+    let entry = list.remove(at: index.index(of: cursor))
+    _ = index.remove(at: cursor)
     return entry
   }
 
-  func assign(_ value: StoredValue, at place: Place) -> StoredValue {
-    list.assign(value, at: index.index(of: place))
+  func assign(_ value: StoredValue, at cursor: Cursor) -> StoredValue {
+    list.assign(value, at: index.index(of: cursor))
   }
 
-  mutating func insert(_ entry: ListEntry, at place: Place) -> Place {
-    _ = list.insert(entry, at: index.index(of: place))
-    return index.insert(ListEntry(id: entry.id, moved: .zero, value: .null), at: place)
+  mutating func insert(_ entry: ListEntry, at cursor: Cursor) -> Cursor {
+    _ = list.insert(entry, at: index.index(of: cursor))
+    return index.insert(ListEntry(id: entry.id, moved: .zero, value: .null), at: cursor)
   }
 
   func unknownLinkCount(to row: UInt64) -> Int { 0 }

@@ -10,8 +10,8 @@ struct ListDraft: EditableList {
     init(_ entries: [ListEntry]) { self.entries = entries }
   }
 
-  /// A place between elements.
-  struct Place {
+  /// A position between elements.
+  struct Cursor {
     fileprivate let block: Block
     fileprivate let offset: Int
   }
@@ -49,64 +49,64 @@ struct ListDraft: EditableList {
     if let row = value.linkedRow { links[row.rawValue, default: 0] += change }
   }
 
-  // MARK: Places
+  // MARK: Cursors
 
-  var end: Place {
+  var end: Cursor {
     let last = blocks[blocks.count - 1]
-    return Place(block: last, offset: last.entries.count)
+    return Cursor(block: last, offset: last.entries.count)
   }
 
-  func place(of position: Identity) -> Place? {
+  func cursor(of position: Identity) -> Cursor? {
     guard let block = homes[position],
       let offset = block.entries.firstIndex(where: { Identity($0.id) == position })
     else { return nil }
-    return Place(block: block, offset: offset)
+    return Cursor(block: block, offset: offset)
   }
 
-  func place(at index: Int) -> Place {
+  func cursor(at index: Int) -> Cursor {
     var rest = index
     for block in blocks {
-      if rest <= block.entries.count { return Place(block: block, offset: rest) }
+      if rest <= block.entries.count { return Cursor(block: block, offset: rest) }
       rest -= block.entries.count
     }
     return end
   }
 
-  /// The number of elements before a place.
-  func index(of place: Place) -> Int {
-    var index = place.offset
+  /// The number of elements before a cursor.
+  func index(of cursor: Cursor) -> Int {
+    var index = cursor.offset
     for block in blocks {
-      if block === place.block { break }
+      if block === cursor.block { break }
       index += block.entries.count
     }
     return index
   }
 
-  func place(behind place: Place) -> Place { Place(block: place.block, offset: place.offset + 1) }
+  func cursor(behind cursor: Cursor) -> Cursor { Cursor(block: cursor.block, offset: cursor.offset + 1) }
 
   // MARK: Changing
 
-  mutating func remove(at place: Place) -> ListEntry {
-    let entry = place.block.entries.remove(at: place.offset)
+  mutating func remove(at cursor: Cursor) -> ListEntry {
+    let entry = cursor.block.entries.remove(at: cursor.offset)
     homes[Identity(entry.id)] = nil
     count(entry.value, -1)
     return entry
   }
 
-  mutating func assign(_ value: StoredValue, at place: Place) -> StoredValue {
-    let former = place.block.entries[place.offset].value
+  mutating func assign(_ value: StoredValue, at cursor: Cursor) -> StoredValue {
+    let former = cursor.block.entries[cursor.offset].value
     count(former, -1)
-    place.block.entries[place.offset].value = value
+    cursor.block.entries[cursor.offset].value = value
     count(value, 1)
     return former
   }
 
-  mutating func insert(_ entry: ListEntry, at place: Place) -> Place {
-    let block = place.block
-    block.entries.insert(entry, at: place.offset)
+  mutating func insert(_ entry: ListEntry, at cursor: Cursor) -> Cursor {
+    let block = cursor.block
+    block.entries.insert(entry, at: cursor.offset)
     homes[Identity(entry.id)] = block
     count(entry.value, 1)
-    let next = Place(block: block, offset: place.offset + 1)
+    let next = Cursor(block: block, offset: cursor.offset + 1)
     guard block.entries.count > 2 * Self.blockLength, let index = blocks.firstIndex(where: { $0 === block })
     else { return next }
     let rest = Block(Array(block.entries[Self.blockLength...]))
@@ -114,6 +114,6 @@ struct ListDraft: EditableList {
     for entry in rest.entries { homes[Identity(entry.id)] = rest }
     blocks.insert(rest, at: index + 1)
     return next.offset <= Self.blockLength
-      ? next : Place(block: rest, offset: next.offset - Self.blockLength)
+      ? next : Cursor(block: rest, offset: next.offset - Self.blockLength)
   }
 }

@@ -79,7 +79,7 @@ package struct OrderState {
       switch operation {
       case .create(let object, let values):
         .create(object, values.map { .init(property: $0.property, value: $0.value, isDefault: true) })
-      case .set(let object, _, _) where place(of: object) != nil: nil
+      case .set(let object, _, _) where address(of: object) != nil: nil
       case .editMap(let object, let property, _, let entries):
         .editMap(
           object, property, removed: [],
@@ -91,7 +91,7 @@ package struct OrderState {
   }
 
   /// The row of an object, or of another one with its primary key, which will be the same.
-  private func place(of object: ObjectID) -> Transaction.Place? {
+  private func address(of object: ObjectID) -> RowAddress? {
     guard let table = schema.tables[object.type] else { return nil }
     let row =
       object.primaryKey.map { snapshot[table].row(primaryKey: $0) }
@@ -100,10 +100,10 @@ package struct OrderState {
   }
 
   private func map(_ property: Property, of object: ObjectID) -> ListTree? {
-    guard let place = place(of: object), let column = schema.column(property, of: place.table) else {
+    guard let address = address(of: object), let column = schema.column(property, of: address.table) else {
       return nil
     }
-    return snapshot.list(at: CellAddress(table: place.table, row: place.row, column: column))
+    return snapshot.list(at: CellAddress(table: address.table, row: address.row, column: column))
   }
 
   /// The CRC-32C of a copy.

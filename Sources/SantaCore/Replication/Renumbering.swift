@@ -41,13 +41,13 @@ extension Transaction {
     for (index, table) in tables.enumerated() where !table.name.isEmpty {
       let (id, type) = (TableID(rawValue: index), ReplicatedType(table))
       for row in table.rows {
-        let place = Place(table: id, row: row)
+        let address = RowAddress(table: id, row: row)
         let identity = table.identity(of: row)
         let next = renamed(identity, type)
-        if next != identity { setFirstIdentity(next, of: place) }
+        if next != identity { setFirstIdentity(next, of: address) }
         let united = table.unitedIdentities(of: row)
         let others = united.map { renamed($0, type) }
-        if others != united { setUnitedIdentities(others, of: place) }
+        if others != united { setUnitedIdentities(others, of: address) }
       }
       indexIdentities(of: id)
     }

@@ -16,7 +16,7 @@ final class BlockSource: Sendable {
   /// get this error instead.
   private let firstDamage = Mutex<StoreError?>(nil)
 
-  /// The place from which a block is referred to.
+  /// The block, and the position in it, that refers to another block.
   private struct Parent: Equatable {
     var block: BlockReference
     var position: Int
@@ -81,7 +81,7 @@ final class BlockSource: Sendable {
   /// The path of the oldest segment, which messages name if the damage is in no single block.
   var path: String { segments.min { $0.key < $1.key }?.value.path ?? "The store" }
 
-  /// Records the place that refers to a large value, a list or a node of one. Returns false if another one does already.
+  /// Records the position that refers to a large value, a list or a node of one. Returns false if another one does already.
   func claim(_ child: BlockReference, for block: BlockReference, at position: Int) -> Bool {
     let parent = Parent(block: block, position: position)
     return parents.withLock { parents in

@@ -20,7 +20,7 @@ package enum Checksum {
   /// a third of which was reading blocks for the first time). A chunk has several times as many.
   static let laneByteCount = 256
 
-  /// For each byte of a value, by its place and contents: the value after as many zero bytes as a lane has. The value after
+  /// For each byte of a value, by its position and contents: the value after as many zero bytes as a lane has. The value after
   /// other bytes is this one combined, by exclusive or, with that of these bytes alone, which begins at 0.
   static let shifts: [UInt32] = {
     let bits = (0..<32).map { bit in

@@ -119,7 +119,7 @@ extension Chunk {
           "a list's reference is invalid, or it has more elements than the store has bytes", at: cell)
       }
       guard lists.source.claim(root, for: block.reference, at: cell) else {
-        throw block.malformed("a list is in two places", at: cell)
+        throw block.malformed("two cells share a list", at: cell)
       }
       return ListTree(TableHeader.Sequence(root, count: Int(count)), lists)
     }

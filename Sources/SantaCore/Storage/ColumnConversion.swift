@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Which columns can take the place of others by themselves, and how the values are converted. No value is lost: integers
+/// Which columns can replace others by themselves, and how the values are converted. No value is lost: integers
 /// become wider or decimal, floating-point numbers wider, required values optional, and single values lists of one element.
 enum ColumnConversion {
   /// Whether each value of a column has one in another column.

@@ -90,18 +90,18 @@ extension SequenceTree where Element == ListEntry {
 
   /// Whether a set has an element, and its index, or else the index at which to insert it. O(log n).
   func search(for value: StoredValue) -> (index: Int, isFound: Bool) {
-    let (index, place) = place { $0.values.firstIndex(notBefore: value) }
-    let isFound = place.map { place in place.leaf.withElements { $0.values[place.index] == value } }
+    let (index, location) = location { $0.values.firstIndex(notBefore: value) }
+    let isFound = location.map { found in found.leaf.withElements { $0.values[found.index] == value } }
     return (index, isFound ?? false)
   }
 
   /// The value for a key of a map, and its index; if there is none, nil and the index at which to insert it. O(log n).
   package func search(forKey key: String) -> (index: Int, value: StoredValue?) {
     let bytes = Array(key.utf8)
-    let (index, place) = place { $0.firstIndex(ofKeyNotBefore: bytes) }
-    guard let place else { return (index, nil) }
-    let value = place.leaf.withElements { leaf in
-      leaf.hasKey(bytes, at: place.index) ? leaf.values[place.index] : nil
+    let (index, location) = location { $0.firstIndex(ofKeyNotBefore: bytes) }
+    guard let location else { return (index, nil) }
+    let value = location.leaf.withElements { leaf in
+      leaf.hasKey(bytes, at: location.index) ? leaf.values[location.index] : nil
     }
     return (index, value)
   }

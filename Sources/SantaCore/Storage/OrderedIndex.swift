@@ -117,7 +117,7 @@ struct OrderedIndex: Sendable {
 
   private func firstIndex(notBefore value: StoredValue) -> Int {
     guard case .int(let wanted) = value else { return entries.firstIndex { !$0.value.sortsBefore(value) } }
-    return entries.place { leaf in
+    return entries.location { leaf in
       leaf.indices.partitionIndex(where: { index in
         if case .int(let number) = leaf[index].value {
           number >= wanted
@@ -130,7 +130,7 @@ struct OrderedIndex: Sendable {
 
   private func firstIndex(behind value: StoredValue) -> Int {
     guard case .int(let wanted) = value else { return entries.firstIndex { value.sortsBefore($0.value) } }
-    return entries.place { leaf in
+    return entries.location { leaf in
       leaf.indices.partitionIndex(where: { index in
         if case .int(let number) = leaf[index].value {
           number > wanted

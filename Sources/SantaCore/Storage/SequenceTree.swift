@@ -48,17 +48,17 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
   /// The first element for which `isAtOrAfter` returns true, and its index; nil and `count` if there is none. The
   /// elements must be partitioned by it. O(log n).
   func first(where isAtOrAfter: (Element) -> Bool) -> (index: Int, element: Element?) {
-    let (index, place) = place { $0.partitionIndex(where: isAtOrAfter) }
-    return (index, place.map { place in place.leaf.withElements { $0[place.index] } })
+    let (index, location) = location { $0.partitionIndex(where: isAtOrAfter) }
+    return (index, location.map { found in found.leaf.withElements { $0[found.index] } })
   }
 
   /// The same, for a condition that reads only parts of an element.
   ///
   /// - Parameter firstIndex: returns the index of the first of some elements that meets the condition, or their count.
   /// - Returns: the index of the element, and if there is one its leaf, and its index there.
-  func place(
+  func location(
     _ firstIndex: (Element.Leaf) -> Int
-  ) -> (index: Int, place: (leaf: Node, index: Int)?) {
+  ) -> (index: Int, location: (leaf: Node, index: Int)?) {
     guard var node = root else { return (0, nil) }
     var base = 0
     while !node.isLeaf {

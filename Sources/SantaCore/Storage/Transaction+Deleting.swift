@@ -13,14 +13,15 @@ extension Transaction {
       let links = links(of: table)
       for (column, target) in links.followed {
         let targets = self[table].targets(column, of: row).map { (target, $0) }
-        pending += exempt.isEmpty ? targets : targets.filter { !exempt.contains(Place(table: $0, row: $1)) }
+        pending +=
+          exempt.isEmpty ? targets : targets.filter { !exempt.contains(RowAddress(table: $0, row: $1)) }
       }
       for (origins, column) in links.incoming {
         let isDeferred = danglingLinks != nil && [.list, .map].contains(self[origins][column].kind)
         for origin in self[origins].origins(of: row, through: column) {
           let cell = CellAddress(table: origins, row: origin, column: column)
           if isDeferred {
-            danglingLinks?.insert(Place(table: table, row: row), at: cell)
+            danglingLinks?.insert(RowAddress(table: table, row: row), at: cell)
           } else {
             unlink(row, from: origin, column, writable(origins))
             noteUnlinking(cell)
@@ -39,15 +40,17 @@ extension Transaction {
   package func delete(_ rows: [RowKey], from table: TableID) {
     if links(of: table).followed.isEmpty { return remove(rows, from: table) }
     var (reached, order): ([TableID: [RowKey]], [TableID]) = ([:], [])
-    var known: Set<Place> = []
-    var pending = rows.map { Place(table: table, row: $0) }
-    while let place = pending.popLast() {
-      guard self[place.table].contains(place.row), known.insert(place).inserted else { continue }
+    var known: Set<RowAddress> = []
+    var pending = rows.map { RowAddress(table: table, row: $0) }
+    while let address = pending.popLast() {
+      guard self[address.table].contains(address.row), known.insert(address).inserted else { continue }
       // Owners come before what they own, so that it is not taken out of their lists one by one.
-      if reached[place.table] == nil { order.append(place.table) }
-      reached[place.table, default: []].append(place.row)
-      for (column, target) in links(of: place.table).followed {
-        let targets = self[place.table].targets(column, of: place.row).map { Place(table: target, row: $0) }
+      if reached[address.table] == nil { order.append(address.table) }
+      reached[address.table, default: []].append(address.row)
+      for (column, target) in links(of: address.table).followed {
+        let targets = self[address.table].targets(column, of: address.row).map {
+          RowAddress(table: target, row: $0)
+        }
         pending += exempt.isEmpty ? targets : targets.filter { !exempt.contains($0) }
       }
     }
@@ -66,7 +69,8 @@ extension Transaction {
         if danglingLinks != nil {
           for (target, origin) in found {
             danglingLinks?.insert(
-              Place(table: table, row: target), at: CellAddress(table: origins, row: origin, column: column))
+              RowAddress(table: table, row: target),
+              at: CellAddress(table: origins, row: origin, column: column))
           }
           continue
         }
@@ -90,11 +94,11 @@ extension Transaction {
   /// Links of lists and maps to rows that are not there any more.
   struct DanglingLinks {
     fileprivate var targets: [CellAddress: Set<RowKey>] = [:]
-    fileprivate var places: Set<Place> = []
+    fileprivate var addresses: Set<RowAddress> = []
 
-    fileprivate mutating func insert(_ place: Place, at cell: CellAddress) {
-      targets[cell, default: []].insert(place.row)
-      places.insert(place)
+    fileprivate mutating func insert(_ address: RowAddress, at cell: CellAddress) {
+      targets[cell, default: []].insert(address.row)
+      addresses.insert(address)
     }
   }
 
@@ -107,7 +111,7 @@ extension Transaction {
   package func takeUnlinkedList(_ cell: CellAddress) -> Bool { unlinkedLists.remove(cell) != nil }
 
   /// Exempts a row from cascades until ``endExemptions()``.
-  package func exemptFromCascades(_ place: Place) { exempt.insert(place) }
+  package func exemptFromCascades(_ address: RowAddress) { exempt.insert(address) }
 
   package func endExemptions() { exempt = [] }
 
@@ -131,51 +135,46 @@ extension Transaction {
   private func removeDanglingLinks() {
     guard let cells = danglingLinks?.targets.keys, !cells.isEmpty else { return }
     for cell in Array(cells) { removeDanglingLinks(at: cell) }
-    danglingLinks?.places = []
+    danglingLinks?.addresses = []
   }
 
   /// Call it before a row is added whose key a removed row had: links to that one don't lead to the new one, and its own are not
   /// those of the new one.
-  package func removeDanglingLinks(beforeAdding place: Place) {
+  package func removeDanglingLinks(beforeAdding address: RowAddress) {
     guard danglingLinks?.targets.isEmpty == false else { return }
-    for column in self[place.table].columns.indices {
-      danglingLinks?.targets[CellAddress(table: place.table, row: place.row, column: ColumnID(column))] = nil
+    for column in self[address.table].columns.indices {
+      danglingLinks?.targets[CellAddress(table: address.table, row: address.row, column: ColumnID(column))] =
+        nil
     }
-    if danglingLinks?.places.contains(place) == true { removeDanglingLinks() }
-  }
-
-  /// A row of any table.
-  package struct Place: Hashable {
-    package var table: TableID
-    package var row: RowKey
-
-    package init(table: TableID, row: RowKey) { (self.table, self.row) = (table, row) }
+    if danglingLinks?.addresses.contains(address) == true { removeDanglingLinks() }
   }
 
   /// A link that forbids deleting its target.
   struct Denial {
-    var target: Place
-    var origin: Place
+    var target: RowAddress
+    var origin: RowAddress
     var column: ColumnID
   }
 
   /// A link that forbids deleting rows together; nil if there is none. Links from rows that are deleted with them don't.
-  func denial(ofDeleting rows: @autoclosure () -> [Place]) -> Denial? {
+  func denial(ofDeleting rows: @autoclosure () -> [RowAddress]) -> Denial? {
     guard deniesDeletions else { return nil }
     var pending = rows()
-    var deleted: Set<Place> = []
-    while let place = pending.popLast() {
-      guard self[place.table].contains(place.row), deleted.insert(place).inserted else { continue }
-      for (column, target) in links(of: place.table).followed {
-        pending += self[place.table].targets(column, of: place.row).map { Place(table: target, row: $0) }
+    var deleted: Set<RowAddress> = []
+    while let address = pending.popLast() {
+      guard self[address.table].contains(address.row), deleted.insert(address).inserted else { continue }
+      for (column, target) in links(of: address.table).followed {
+        pending += self[address.table].targets(column, of: address.row).map {
+          RowAddress(table: target, row: $0)
+        }
       }
     }
-    for place in deleted {
-      for (origins, column) in links(of: place.table).incoming
+    for address in deleted {
+      for (origins, column) in links(of: address.table).incoming
       where self[origins][column].deleteRule == .deny {
-        for row in self[origins].origins(of: place.row, through: column) {
-          let origin = Place(table: origins, row: row)
-          if !deleted.contains(origin) { return Denial(target: place, origin: origin, column: column) }
+        for row in self[origins].origins(of: address.row, through: column) {
+          let origin = RowAddress(table: origins, row: row)
+          if !deleted.contains(origin) { return Denial(target: address, origin: origin, column: column) }
         }
       }
     }

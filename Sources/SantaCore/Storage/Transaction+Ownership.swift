@@ -15,14 +15,14 @@ extension Transaction {
   /// A row of an embedded table that owns itself, through other rows; nil if there is none.
   func rowInCircle(of embedded: TableID) -> RowKey? {
     if !canOwnItself(embedded) { return nil }
-    var known: Set<Place> = []
+    var known: Set<RowAddress> = []
     for row in self[embedded].rows {
-      var path: Set<Place> = []
-      var place = Place(table: embedded, row: row)
-      while self[place.table].kind == .embedded, !known.contains(place) {
-        if !path.insert(place).inserted { return row }
-        guard let owner = owner(of: place) else { break }
-        place = owner
+      var path: Set<RowAddress> = []
+      var address = RowAddress(table: embedded, row: row)
+      while self[address.table].kind == .embedded, !known.contains(address) {
+        if !path.insert(address).inserted { return row }
+        guard let owner = owner(of: address) else { break }
+        address = owner
       }
       known.formUnion(path)
     }
@@ -42,10 +42,10 @@ extension Transaction {
     return false
   }
 
-  private func owner(of place: Place) -> Place? {
-    for link in incomingLinks(of: place.table) {
-      if let row = self[link.origins].origins(of: place.row, through: link.column).first {
-        return Place(table: link.origins, row: row)
+  private func owner(of address: RowAddress) -> RowAddress? {
+    for link in incomingLinks(of: address.table) {
+      if let row = self[link.origins].origins(of: address.row, through: link.column).first {
+        return RowAddress(table: link.origins, row: row)
       }
     }
     return nil
@@ -55,8 +55,8 @@ extension Transaction {
   ///
   /// - Parameter known: the rows for which that is known, to which all on the way are added: of a long chain of rows, each is
   ///   looked at once.
-  package func isOwned(_ place: Place, known: inout [Place: Bool]) -> Bool {
-    var (current, path): (Place, Set<Place>) = (place, [])
+  package func isOwned(_ address: RowAddress, known: inout [RowAddress: Bool]) -> Bool {
+    var (current, path): (RowAddress, Set<RowAddress>) = (address, [])
     var isOwned = true
     while self[current.table].kind == .embedded {
       if let knownHere = known[current] {
@@ -69,31 +69,32 @@ extension Transaction {
       }
       current = owner
     }
-    for place in path { known[place] = isOwned }
+    for address in path { known[address] = isOwned }
     return isOwned
   }
 
   /// Deletes a row and its embedded rows, but nothing else that its links lead to. The skipped rows stay exempt from cascades until
   /// ``endExemptions()``.
-  package func deleteWithoutCascade(_ place: Place) {
-    var (found, pending): (Set<Place>, [Place]) = ([], [place])
-    while let place = pending.popLast() {
-      if !found.insert(place).inserted { continue }
-      for (index, column) in self[place.table].columns.enumerated() where column.deleteRule == .cascade {
+  package func deleteWithoutCascade(_ address: RowAddress) {
+    var (found, pending): (Set<RowAddress>, [RowAddress]) = ([], [address])
+    while let address = pending.popLast() {
+      if !found.insert(address).inserted { continue }
+      for (index, column) in self[address.table].columns.enumerated() where column.deleteRule == .cascade {
         let id = ColumnID(index)
-        guard let target = current.target(id, of: place.table) else { continue }
+        guard let target = current.target(id, of: address.table) else { continue }
         if self[target].kind == .topLevel {
-          exempt.formUnion(self[place.table].targets(id, of: place.row).map { Place(table: target, row: $0) })
+          exempt.formUnion(
+            self[address.table].targets(id, of: address.row).map { RowAddress(table: target, row: $0) })
         }
       }
-      for index in self[place.table].columns.indices {
-        guard let owned = ownedTable(ColumnID(index), of: place.table) else { continue }
-        pending += self[place.table].targets(ColumnID(index), of: place.row).map {
-          Place(table: owned, row: $0)
+      for index in self[address.table].columns.indices {
+        guard let owned = ownedTable(ColumnID(index), of: address.table) else { continue }
+        pending += self[address.table].targets(ColumnID(index), of: address.row).map {
+          RowAddress(table: owned, row: $0)
         }
       }
     }
-    delete(place.row, from: place.table)
+    delete(address.row, from: address.table)
   }
 
   /// Runs a change to the links of a cell, and deletes the embedded rows that it left without an owner.

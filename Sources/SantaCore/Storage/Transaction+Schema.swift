@@ -105,7 +105,7 @@ extension Transaction {
     }
   }
 
-  /// Adds a column that takes the place of another: it has its name, and its values converted to a wider type. The other
+  /// Adds a column that replaces another: it has its name, and its values converted to a wider type. The other
   /// column is dropped.
   private func replace(_ old: ColumnID, of table: TableID, with definition: ColumnDefinition) {
     let known = self[table][old]

@@ -32,7 +32,7 @@ package final class Transaction {
   /// The source of the segments with blocks of the state.
   private var source: BlockSource?
   /// Rows that a cascade skips. Embedded rows are deleted with their owner all the same.
-  var exempt: Set<Place> = []
+  var exempt: Set<RowAddress> = []
   /// Whether ``unlinkedLists`` is kept.
   var notesUnlinkedLists = false
   /// The lists from which deletions of other objects have removed elements.

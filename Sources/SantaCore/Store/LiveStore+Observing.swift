@@ -45,10 +45,10 @@ extension LiveStore {
   /// is called there, and if the store belongs to none yet.
   ///
   /// - Parameter caller: the actor on which this is called; nil if the caller does not know it.
-  func belongs(to place: StoreIsolation, calledOn caller: (any Actor)?) -> Bool {
-    let isThere = caller.map { StoreIsolation($0).isSame(as: place) } ?? false
+  func belongs(to other: StoreIsolation, calledOn caller: (any Actor)?) -> Bool {
+    let isThere = caller.map { StoreIsolation($0).isSame(as: other) } ?? false
     leave(enter(isThere ? caller : nil, isObserving: isThere))
-    return isolation.isSame(as: place)
+    return isolation.isSame(as: other)
   }
 
   /// Begins an observation when the running transaction has ended, and it and those before it are durable; at once if

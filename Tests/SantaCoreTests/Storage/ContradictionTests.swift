@@ -208,7 +208,7 @@ import Testing
     #expect(isForged)
     let forged = try written.read()
     _ = forged[Self.stop].rows
-    #expect(Self.contradiction(forged) == "a list is in two places")
+    #expect(Self.contradiction(forged) == "two cells share a list")
   }
 
   // MARK: Objects that contain themselves

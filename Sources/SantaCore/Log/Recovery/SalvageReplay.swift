@@ -8,7 +8,7 @@ struct SalvageReplay {
   private(set) var tables: [SalvagedTable]
   private(set) var schemaVersion: UInt64
   /// The rows of which a change could not be applied.
-  private(set) var incomplete: Set<Transaction.Place> = []
+  private(set) var incomplete: Set<RowAddress> = []
 
   /// - Parameter transaction: has the tables with columns of plain values.
   init(_ transaction: Transaction, _ tables: [SalvagedTable], schemaVersion: UInt64) {

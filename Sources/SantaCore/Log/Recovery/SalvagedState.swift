@@ -3,7 +3,7 @@ struct SalvagedState {
   var version = Version.zero
   var segments: [Manifest.Segment] = []
   var schemaVersion: UInt64 = 0
-  /// Nil in the place of a table whose header can't be read.
+  /// Nil for a table whose header can't be read.
   var headers: [TableHeader?] = []
 
   /// The empty state, with which each store begins.

@@ -15,7 +15,7 @@ final class StoreSalvage {
   private(set) var tables: [SalvagedTable] = []
   private(set) var schemaVersion: UInt64 = 0
   /// The rows of which a change could not be applied.
-  private(set) var incomplete: Set<Transaction.Place> = []
+  private(set) var incomplete: Set<RowAddress> = []
   /// The number of records that were applied.
   private(set) var recordCount = 0
   /// Has the tables, which it changes in memory.

@@ -3,9 +3,9 @@
 /// A result that moves among all results may have passed only results of other sections. Within its own section, it has
 /// kept its order then, and has not moved there.
 struct SectionOrder<Key: Hashable> {
-  /// The old indices of results that left their place in a section, ascending.
+  /// The old indices of results that left their position in a section, ascending.
   private(set) var gone: [Int]
-  /// The new indices of results that got a place in a section, ascending.
+  /// The new indices of results that got a position in a section, ascending.
   private(set) var came: [Int]
   /// The results that moved within their section, by ascending new index.
   private(set) var moves: [(old: Int, new: Int)] = []
@@ -36,14 +36,14 @@ struct SectionOrder<Key: Hashable> {
     let movable = Dictionary(grouping: changes.movable, by: keyOfBoth)
     for key in Set(moved.compactMap(keyOfBoth)) {
       let candidates = movable[key, default: []]
-      let places = candidates.map {
+      let pairs = candidates.map {
         ListDifference.IndexPair(old: old.path(of: $0.old).item, new: new.path(of: $0.new).item)
       }
       let movers = Set(
         Reordering.movers(
-          among: places, deletions: deletions[key, default: []].map { old.path(of: $0).item },
+          among: pairs, deletions: deletions[key, default: []].map { old.path(of: $0).item },
           insertions: insertions[key, default: []].map { new.path(of: $0).item }))
-      moves += zip(candidates, places).filter { movers.contains($1) }.map(\.0)
+      moves += zip(candidates, pairs).filter { movers.contains($1) }.map(\.0)
     }
     moves.sort { $0.new < $1.new }
     let moving = Set(moves.map(\.new))

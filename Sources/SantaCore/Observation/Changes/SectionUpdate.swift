@@ -3,7 +3,7 @@ struct SectionUpdate<Key: Hashable> {
   /// The sections after the change.
   let runs: SectionRuns<Key>
   private let old: SectionRuns<Key>
-  /// The old indices of results that left their place in a section, and the new indices of those that got one, ascending.
+  /// The old indices of results that left their position in a section, and the new indices of those that got one, ascending.
   private let gone, came: [Int]
   /// The results that changed their order within their section, by ascending new index.
   private let moves: [(old: Int, new: Int)]
@@ -82,7 +82,7 @@ struct SectionUpdate<Key: Hashable> {
   /// The smallest set of sections that exist before and after, without which the others keep their order.
   private static func replacedKeys(_ old: SectionRuns<Key>, _ new: SectionRuns<Key>) -> Set<SectionKey<Key>> {
     let common = new.keys.compactMap { key in old.section(of: key).map { (key: key, before: $0) } }
-    // As a rule, no section changes its place.
+    // As a rule, no section changes its position.
     if zip(common, common.dropFirst()).allSatisfy({ $0.before < $1.before }) { return [] }
     let staying = Set(Reordering.longestIncreasing(common.map(\.before)))
     return Set(common.indices.filter { !staying.contains($0) }.map { SectionKey(common[$0].key) })

@@ -16,7 +16,7 @@ extension LinkingObjects: ObservableCollection {
     }
     let (query, origin, row) = (objects.query, location.origin, location.target._key)
     let type = type(of: location.target)
-    let place = _ObservedCollection<LinkingObjects>.Location(
+    let observed = _ObservedCollection<LinkingObjects>.Location(
       context: location.context, subject: .results(query)
     ) { context, view in
       let results = view?.live.map { Results<Origin>(context, query, $0) } ?? Results<Origin>(context, query)
@@ -24,7 +24,7 @@ extension LinkingObjects: ObservableCollection {
         type.version(in: context, row), origin, observed: results, isFrozen: results.isFrozen)
     }
     let refusal = isInvalidated ? StoreError.cannotObserve("This \(name)") : objects.refusal
-    return _ObservedCollection(name, place, refusal: refusal) { [self] step in
+    return _ObservedCollection(name, observed, refusal: refusal) { [self] step in
       guard let live = step.after.live else { return (self, {}) }
       let (pinned, release) = Results<Origin>(location.context, query).pinned(to: live, nil)
       return (

@@ -156,17 +156,19 @@ extension _Observed {
   public var values: Updates<Self> { sequence(.all) { $0.after } }
 
   private func observe(
-    _ interest: Interest, on place: StoreIsolation, calledOn isolation: (any Actor)? = nil,
+    _ interest: Interest, on destination: StoreIsolation, calledOn isolation: (any Actor)? = nil,
     _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
     guard let live = _context as? LiveStore, !isInvalidated else {
       let error = StoreError.cannotObserve("This \(type(of: self))")
-      return RemoteObservation.refuse(on: place) { block(.error(error)) }
+      return RemoteObservation.refuse(on: destination) { block(.error(error)) }
     }
-    if live.belongs(to: place, calledOn: isolation) { return observe(interest, isolation: isolation, block) }
+    if live.belongs(to: destination, calledOn: isolation) {
+      return observe(interest, isolation: isolation, block)
+    }
     let (row, table, name) = (_key, _binding?.table, "\(type(of: self))")
     return RemoteObservation.begin(
-      in: live, on: place, named: name,
+      in: live, on: destination, named: name,
       isRolledBack: { snapshot in table.map { snapshot.hasNotReached(row, of: $0) } ?? false }
     ) { there in
       there.object(Self.self, row)?.observe(interest, isolation: nil, block)
@@ -267,8 +269,8 @@ extension Object {
   fileprivate func declared(_ paths: [PropertyPath]) -> [PropertyPath] {
     guard let objectClass = _binding?.objectClass else { return paths }
     let names = objectClass.properties.map(\.definition.name)
-    func place(_ path: PropertyPath) -> Int { names.firstIndex(of: path.names[0]) ?? names.count }
-    return paths.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+    func rank(_ path: PropertyPath) -> Int { names.firstIndex(of: path.names[0]) ?? names.count }
+    return paths.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
       .map(\.element)
   }
 }

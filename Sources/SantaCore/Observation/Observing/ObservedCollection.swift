@@ -59,17 +59,19 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
 
   /// - Parameter isolation: the actor on which this is called; nil if the caller does not know it.
   func observe(
-    _ interest: Interest, on place: StoreIsolation, calledOn isolation: (any Actor)? = nil,
+    _ interest: Interest, on destination: StoreIsolation, calledOn isolation: (any Actor)? = nil,
     _ block: @escaping @Sendable (Collection.Change) -> Void
   ) -> NotificationToken {
     guard refusal == nil, let location, let live = location.context as? LiveStore else {
       let refusal = refusal ?? .cannotObserve("This \(name)")
-      return RemoteObservation.refuse(on: place) { [error] in block(error(refusal)) }
+      return RemoteObservation.refuse(on: destination) { [error] in block(error(refusal)) }
     }
-    if live.belongs(to: place, calledOn: isolation) { return observe(interest, isolation: isolation, block) }
+    if live.belongs(to: destination, calledOn: isolation) {
+      return observe(interest, isolation: isolation, block)
+    }
     let view = view(interest, of: location)
     return RemoteObservation.begin(
-      in: live, on: place, named: name, isRolledBack: { view.isRolledBack(in: $0) }
+      in: live, on: destination, named: name, isRolledBack: { view.isRolledBack(in: $0) }
     ) { [inContext = location.inContext] there in
       inContext(there, nil)._observed.observe(interest, isolation: nil, block)
     } refuse: { [error] in

@@ -69,13 +69,13 @@ extension Store {
   }
 
   private func observe(
-    on place: StoreIsolation, isolation: (any Actor)?,
+    on destination: StoreIsolation, isolation: (any Actor)?,
     _ block: @escaping @Sendable (Notification, Store) -> Void
   ) -> NotificationToken {
-    if context.belongs(to: place, calledOn: isolation) {
+    if context.belongs(to: destination, calledOn: isolation) {
       return Self.observe(context, isolation: isolation, block)
     }
-    return RemoteObservation.begin(ofStore: context, on: place) { there in
+    return RemoteObservation.begin(ofStore: context, on: destination) { there in
       // Nothing has to be computed for this observer, but commits since the call are to be delivered.
       defer { there.notifier.commitArrived() }
       return Self.observe(there, isolation: nil, block)

@@ -6,12 +6,6 @@ enum Dependencies {
   case unknown
 }
 
-/// A row of a table.
-struct RowAddress: Hashable {
-  var table: TableID
-  var row: RowKey
-}
-
 extension ObjectView {
   func dependencies(in snapshot: Snapshot) -> Dependencies {
     let own = RowAddress(table: table, row: row)

@@ -40,9 +40,9 @@ struct PropertyNames: Equatable, Sendable {
       indices.append(index)
       numbers.append(number)
     } else {
-      let place = indices.partitionIndex { $0 >= index }
-      indices.insert(index, at: place)
-      numbers.insert(number, at: place)
+      let offset = indices.partitionIndex { $0 >= index }
+      indices.insert(index, at: offset)
+      numbers.insert(number, at: offset)
     }
   }
 

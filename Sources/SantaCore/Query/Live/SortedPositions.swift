@@ -184,9 +184,9 @@ struct SortedPositions: Sendable {
     positions.reserveCapacity(kept.count + newcomers.count)
     var next = 0
     for (position, index) in newcomers {
-      let place = after.index(of: position, in: kept, from: next)
-      positions += kept[next..<place]
-      next = place
+      let end = after.index(of: position, in: kept, from: next)
+      positions += kept[next..<end]
+      next = end
       shown[index].newRank = positions.count
       positions.append(position)
     }

@@ -23,7 +23,7 @@ struct SalvagedTable {
 
   init(name: String, kind: TableKind) { (self.name, self.kind) = (name, kind) }
 
-  /// In the place of a table whose header can't be read.
+  /// Stands in for a table whose header can't be read.
   static var unreadable: SalvagedTable {
     var table = SalvagedTable(name: "", kind: .topLevel)
     table.isUnreadable = true

@@ -57,7 +57,7 @@ extension Store {
       try write(isolation: nil) {
         for record in batch {
           do {
-            // JSONDecoder would not notice a name that occurs twice, and does not report the place of a syntax error.
+            // JSONDecoder would not notice a name that occurs twice, and does not report the position of a syntax error.
             _ = try JSONRecordParser.record(record, names: .swift)
             try create(type, json: Data(record.bytes), update: update, decoder: decoder)
           } catch let failure as ImportFailure {

@@ -22,7 +22,7 @@ final class StoreRecovery {
   /// The rows that the new store gets, by the numbers of their chunks.
   private var kept: [TableID: [Int: SlotSet]] = [:]
   /// The owner of each embedded object.
-  private var owners: [Transaction.Place: CellAddress] = [:]
+  private var owners: [RowAddress: CellAddress] = [:]
   private var external: ExternalRecovery
   private var hasUncountedLosses: Bool
 
@@ -223,16 +223,16 @@ final class StoreRecovery {
   private func findOwners() {
     let embedded = Set(tables.filter { $0.kind == .embedded }.map(\.source))
     if embedded.isEmpty { return }
-    var pending: [Transaction.Place] = []
-    func addParts(of place: Transaction.Place, _ table: RecoveredTable, _ chunk: Chunk, _ slot: Int) {
+    var pending: [RowAddress] = []
+    func addParts(of address: RowAddress, _ table: RecoveredTable, _ chunk: Chunk, _ slot: Int) {
       for (source, definition) in table.columns where definition.isLink && definition.kind != .set {
         guard let target = targets[Self.cell(table.source, source)], embedded.contains(target) else {
           continue
         }
         for row in linkedRows(definition, source, chunk, slot) where isKept(row, in: target) {
-          let part = Transaction.Place(table: target, row: row)
+          let part = RowAddress(table: target, row: row)
           if owners[part] != nil { continue }
-          owners[part] = CellAddress(table: place.table, row: place.row, column: source)
+          owners[part] = CellAddress(table: address.table, row: address.row, column: source)
           pending.append(part)
         }
       }
@@ -338,7 +338,7 @@ final class StoreRecovery {
       return .null
     }
     guard salvage.tables[target.rawValue].kind == .embedded else { return .link(key) }
-    let part = Transaction.Place(table: target, row: row)
+    let part = RowAddress(table: target, row: row)
     // Taken away, so that a second link in the same collection does not lead to it, too.
     guard owners[part] == source else {
       outcome.lostLinkCount += 1
