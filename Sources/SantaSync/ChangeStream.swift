@@ -66,7 +66,7 @@ struct ChangeStream {
       guard length >= Self.changeHeadByteCount else { throw Malformed() }
       return .change(
         Replica.Ordered(
-          place: OrderPlace(
+          position: OrderPosition(
             version: number(UInt64.self, at: start + 1), hash: buffer[(start + 21)..<(start + 53)]),
           author: number(UInt32.self, at: start + 9), sequence: number(UInt64.self, at: start + 13),
           bytes: Array(buffer[(start + Self.changeHeadByteCount)..<(start + length)])))

@@ -21,7 +21,7 @@ import Synchronization
 /// always. Each replica has the same changes in the same order, and shows its own on top until the server has them.
 ///
 /// If the same property was changed on two machines, the change that comes later in the server's order holds; changes of
-/// different properties, objects and places in lists all hold. `docs/replication.md` has the whole table. External data is not
+/// different properties, objects and positions in lists all hold. `docs/replication.md` has the whole table. External data is not
 /// sent: ``SyncState/localProperties`` names the properties that have it.
 ///
 /// It works until ``stop()`` is called or the object is released.

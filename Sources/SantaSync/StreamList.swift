@@ -126,8 +126,8 @@ struct StreamList {
       return nil
     case .change(let change):
       guard let selected else { return nil }
-      members[selected]?.entry.after = change.place.version
-      members[selected]?.entry.chain = change.place.chain
+      members[selected]?.entry.after = change.position.version
+      members[selected]?.entry.chain = change.position.chain
       return .frame(frame, member: selected)
     case .level:
       return selected.map { .frame(frame, member: $0) }

@@ -9,13 +9,13 @@ import SantaReplication
 #endif
 
 extension SyncRequests {
-  /// Receives changes behind a place until that fails, over the connection that all stores at this server share.
+  /// Receives changes behind a position until that fails, over the connection that all stores at this server share.
   func follow(
-    _ place: OrderPlace, _ membership: (epoch: String, number: UInt32), into arrived: ArrivedFrames
+    _ position: OrderPosition, _ membership: (epoch: String, number: UInt32), into arrived: ArrivedFrames
   ) async throws {
     let entry = StreamList.Entry(
-      name: store, epoch: membership.epoch, replica: membership.number, after: place.version,
-      chain: place.chain)
+      name: store, epoch: membership.epoch, replica: membership.number, after: position.version,
+      chain: position.chain)
     try await SharedStreams.shared.follow(entry, self, into: arrived)
   }
 

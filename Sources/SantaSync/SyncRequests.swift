@@ -48,10 +48,10 @@ struct SyncRequests: Sendable {
   ///
   /// - Parameters:
   ///   - changes: the oldest that were not sent.
-  ///   - place: what the replica has downloaded. An order that does not have it takes nothing.
+  ///   - position: what the replica has downloaded. An order that does not have it takes nothing.
   ///   - membership: the epoch of the order, and the number of the replica.
   func post(
-    _ changes: [Replica.Pending], after place: OrderPlace, _ membership: (epoch: String, number: UInt32)
+    _ changes: [Replica.Pending], after position: OrderPosition, _ membership: (epoch: String, number: UInt32)
   ) async throws {
     guard let first = changes.first else { return }
     var body = Data()
@@ -69,33 +69,33 @@ struct SyncRequests: Sendable {
         URLQueryItem(name: "epoch", value: membership.epoch),
         URLQueryItem(name: "replica", value: "\(membership.number)"),
         URLQueryItem(name: "first", value: "\(first.sequence)"),
-        URLQueryItem(name: "after", value: "\(place.version)"),
-        URLQueryItem(name: "chain", value: place.chain),
+        URLQueryItem(name: "after", value: "\(position.version)"),
+        URLQueryItem(name: "chain", value: position.chain),
       ], body: body)
   }
 
-  /// The last of some places that the order has; the start if it has none.
+  /// The last of some positions that the order has; the start if it has none.
   ///
   /// - Parameter limit: how many are asked for in a request, because a server takes requests of a bounded length. Each has about
   ///   100 bytes.
-  func common(_ places: [OrderPlace], limit: Int = 100_000) async throws -> OrderPlace {
-    struct Place: Codable {
+  func common(_ positions: [OrderPosition], limit: Int = 100_000) async throws -> OrderPosition {
+    struct Position: Codable {
       var version: UInt64
       var chain: String
     }
-    for end in stride(from: places.count, to: 0, by: -limit) {
-      let part = places[max(0, end - limit)..<end]
-      let body = try JSONEncoder().encode(part.map { Place(version: $0.version, chain: $0.chain) })
-      let place = try decoded(Place.self, try await send("places", [], body: body))
-      if place.version > 0 { return OrderPlace(version: place.version, chain: place.chain) }
+    for end in stride(from: positions.count, to: 0, by: -limit) {
+      let part = positions[max(0, end - limit)..<end]
+      let body = try JSONEncoder().encode(part.map { Position(version: $0.version, chain: $0.chain) })
+      let position = try decoded(Position.self, try await send("places", [], body: body))
+      if position.version > 0 { return OrderPosition(version: position.version, chain: position.chain) }
     }
     return .start
   }
 
-  /// Tells the server the digest of the state at a place.
+  /// Tells the server the digest of the state at a position.
   ///
   /// - Returns: whether it is the one that the server was told first; nil if that is not known.
-  func compare(_ digest: UInt64, at place: OrderPlace) async throws -> Bool? {
+  func compare(_ digest: UInt64, at position: OrderPosition) async throws -> Bool? {
     struct Digest: Codable {
       var chain: String
       var digest: String
@@ -103,7 +103,7 @@ struct SyncRequests: Sendable {
     // It says how it is calculated, so that a replica that calculates it in another way is not taken for one that differs.
     let form = "1-"
     let own = form + String(digest, radix: 16)
-    let body = try JSONEncoder().encode(Digest(chain: place.chain, digest: own))
+    let body = try JSONEncoder().encode(Digest(chain: position.chain, digest: own))
     let response = try await answer(to: post("digests", [], body))
     if response.status == 404 { return nil }
     guard response.status == 200 else { throw error(response) }
@@ -130,7 +130,8 @@ struct SyncRequests: Sendable {
     let bytes = try await bytes(ofCopy: copy.version, copy.byteCount)
     guard OrderState.checksum(bytes) == copy.checksum else { throw damagedCopy }
     return Replica.Copy(
-      place: OrderPlace(version: copy.version, chain: copy.chain), bytes: bytes, ownCount: copy.sequence)
+      position: OrderPosition(version: copy.version, chain: copy.chain), bytes: bytes, ownCount: copy.sequence
+    )
   }
 
   private var damagedCopy: SyncError {
@@ -167,14 +168,14 @@ struct SyncRequests: Sendable {
     throw SyncError("\(name) has another copy of the store meanwhile. It is tried again.", isTransient: true)
   }
 
-  /// All changes behind a place, with their bytes.
-  func all(after place: OrderPlace, _ epoch: String) async throws -> [Replica.Ordered] {
+  /// All changes behind a position, with their bytes.
+  func all(after position: OrderPosition, _ epoch: String) async throws -> [Replica.Ordered] {
     let collected = CollectedChanges()
     let request = request(
       "changes",
       [
-        URLQueryItem(name: "epoch", value: epoch), URLQueryItem(name: "after", value: "\(place.version)"),
-        URLQueryItem(name: "chain", value: place.chain),
+        URLQueryItem(name: "epoch", value: epoch), URLQueryItem(name: "after", value: "\(position.version)"),
+        URLQueryItem(name: "chain", value: position.chain),
       ])
     let response = try await translating {
       try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
@@ -190,7 +191,7 @@ struct SyncRequests: Sendable {
     }
     if response.status != 200 { throw error(response) }
     let changes = try collected.changes(of: name)
-    guard collected.level == changes.last?.place.version ?? place.version else {
+    guard collected.level == changes.last?.position.version ?? position.version else {
       throw SyncError("\(name) ended before it had sent all changes.", isTransient: true)
     }
     return changes

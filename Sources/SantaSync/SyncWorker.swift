@@ -20,7 +20,7 @@ final class SyncWorker: Sendable {
   /// Where the replica is used, because that waits for the disk and for other writers.
   private let queue = DispatchQueue(label: "SantaSync")
 
-  /// Replicas compare their states at the places whose versions are multiples of this.
+  /// Replicas compare their states at the positions whose versions are multiples of this.
   private let comparisonInterval: UInt64
   private let partByteCount: Int
 
@@ -156,7 +156,7 @@ final class SyncWorker: Sendable {
   /// change to be acknowledged must not see that nothing is pending before it was noted.
   private func note(_ replica: Replica) {
     noting.withLock { _ in
-      let (version, count, local) = (replica.place.version, replica.pendingCount, replica.localProperties)
+      let (version, count, local) = (replica.position.version, replica.pendingCount, replica.localProperties)
       state.update { state in
         state.version = version
         state.pendingCount = count
@@ -173,7 +173,7 @@ final class SyncWorker: Sendable {
     guard let membership = replica.membership else { return }
     try await blocking { try replica.collect() }
     if replica.isCopy { return try await restart(replica, isCopied: true) }
-    if replica.place == .start, let copy = try await requests.copy(membership) {
+    if replica.position == .start, let copy = try await requests.copy(membership) {
       // What it has sent before may be that of another copy of its directory.
       if copy.ownCount > 0 { return try await restart(replica, isCopied: false) }
       let rejected = try await blocking {
@@ -208,13 +208,13 @@ final class SyncWorker: Sendable {
     // whose epoch the replica comes back.
     let membership = try await requests.join(known)
     let hasLostNumber = membership.replica != known.number
-    let common = try await requests.common(try replica.knownPlaces())
+    let common = try await requests.common(try replica.knownPositions())
     let copy = try await requests.copy((membership.epoch, membership.replica))
     let lastInCopy = try await lastInCopy(copy, of: replica, membership)
     var number = hasLostNumber ? membership.replica : nil
     if isCopied, !hasLostNumber { number = try await requests.join().replica }
     let newNumber = number
-    let changes = try await requests.all(after: copy?.place ?? .start, membership.epoch)
+    let changes = try await requests.all(after: copy?.position ?? .start, membership.epoch)
     do {
       let rejected = try await blocking {
         try replica.restart(
@@ -259,16 +259,16 @@ final class SyncWorker: Sendable {
     for await _ in commits {
       while true {
         let known = sent
-        let (changes, place) = try await translating {
+        let (changes, position) = try await translating {
           try await self.blocking { [partByteCount] in
             try replica.collect()
             let limit = min(Self.requestByteCount, partByteCount)
-            return (try replica.outgoing(limit: limit, after: known), replica.place)
+            return (try replica.outgoing(limit: limit, after: known), replica.position)
           }
         }
         note(replica)
         guard let last = changes.last else { break }
-        try await requests.post(changes, after: place, membership)
+        try await requests.post(changes, after: position, membership)
         sent = last.sequence
       }
     }
@@ -288,12 +288,12 @@ final class SyncWorker: Sendable {
     let arrived = ArrivedFrames()
     let (compared, passed) = AsyncStream.makeStream(
       of: Replica.Downloaded.self, bufferingPolicy: .bufferingNewest(1))
-    let place = replica.place
+    let position = replica.position
     defer { replica.forgetDigest(olderThan: .zero) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { [requests] in
         defer { arrived.finish() }
-        try await requests.follow(place, membership, into: arrived)
+        try await requests.follow(position, membership, into: arrived)
       }
       group.addTask {
         while true {
@@ -339,7 +339,7 @@ final class SyncWorker: Sendable {
             state.connection = .connected
             state.isUpToDate = state.version >= level
           }
-          if replica.place.version >= level { caughtUp.yield() }
+          if replica.position.version >= level { caughtUp.yield() }
         }
         try Task.checkCancellation()
         // The other task has the reason.
@@ -358,7 +358,7 @@ final class SyncWorker: Sendable {
   ) async throws {
     let end =
       changes.count <= Self.liveCount
-      ? changes.lastIndex { $0.place.version.isMultiple(of: comparisonInterval) } : nil
+      ? changes.lastIndex { $0.position.version.isMultiple(of: comparisonInterval) } : nil
     guard let end else { return try await receive(changes, replica) }
     try await receive(Array(changes[...end]), replica)
     passed.yield(replica.downloaded)
@@ -374,12 +374,12 @@ final class SyncWorker: Sendable {
       }
     }
     let isSame: Bool?
-    do { isSame = try await requests.compare(digest, at: downloaded.place) } catch let error as SyncError
+    do { isSame = try await requests.compare(digest, at: downloaded.position) } catch let error as SyncError
       where error.isTransient
     { return }
     guard isSame == false else { return }
     throw SyncError(
-      "At change \(downloaded.place.version) of the order, this replica has another state than the one that was first to be "
+      "At change \(downloaded.position.version) of the order, this replica has another state than the one that was first to be "
         + "there, though all have the same changes. One of the two is wrong, which is a mistake of this library or of a disk: "
         + "keep the directories of both, and report it. To go on, move this one away: a new one gets its state from the server."
     )

@@ -10,7 +10,7 @@ public final class LoopbackRelay: Sendable {
     case cut(after: Int)
     /// The connection stays open, and nothing comes after that many bytes.
     case stop(after: Int)
-    /// The byte at that place is another one.
+    /// The byte at that offset is another one.
     case damage(at: Int, with: UInt8)
   }
 
@@ -63,8 +63,8 @@ public final class LoopbackRelay: Sendable {
       case .none: break
       case .cut(let end): bytes = Array(bytes.prefix(max(0, end - count)))
       case .stop(let end): client.send(Array(bytes.prefix(max(0, end - count))))
-      case .damage(let place, let byte):
-        if bytes.indices.contains(place - count) { bytes[place - count] = byte }
+      case .damage(let offset, let byte):
+        if bytes.indices.contains(offset - count) { bytes[offset - count] = byte }
       }
       if case .stop = change { continue }
       guard client.send(bytes) else { break }

@@ -36,11 +36,13 @@ import Testing
   private static let expected: [ChangeStream.Frame] = [
     .change(
       .init(
-        place: OrderPlace(version: 1, chain: String(repeating: "ab", count: 32)), author: 7, sequence: 9,
+        position: OrderPosition(version: 1, chain: String(repeating: "ab", count: 32)), author: 7,
+        sequence: 9,
         bytes: [1, 2, 3])), .level(version: 1),
     .change(
       .init(
-        place: OrderPlace(version: 2, chain: String(repeating: "ab", count: 32)), author: 7, sequence: 9,
+        position: OrderPosition(version: 2, chain: String(repeating: "ab", count: 32)), author: 7,
+        sequence: 9,
         bytes: [])),
   ]
 

@@ -17,7 +17,7 @@ import Testing
   private static func change(_ version: UInt64) -> ChangeStream.Frame {
     .change(
       .init(
-        place: OrderPlace(version: version, chain: "chain \(version)"), author: 2, sequence: version,
+        position: OrderPosition(version: version, chain: "chain \(version)"), author: 2, sequence: version,
         bytes: [1]))
   }
 

@@ -4,7 +4,7 @@ import SantaStore
 struct LoggedOrder {
   /// A change of the order. The first one may be a copy of a state.
   struct Change {
-    var place: OrderPlace
+    var position: OrderPosition
     var bytes: [UInt8]
     var isOwn: Bool
   }
@@ -14,7 +14,7 @@ struct LoggedOrder {
   private(set) var ordered: [Change] = []
   private(set) var outbox: [(pending: Replica.Pending, store: Version)] = []
   private(set) var nextSequence: UInt64 = 1
-  private(set) var level: (store: Version, place: OrderPlace)?
+  private(set) var level: (store: Version, position: OrderPosition)?
   /// Whether entries were ignored because the commit that they belong to is missing, or because a change is incomplete.
   private(set) var isCut = false
 
@@ -24,21 +24,21 @@ struct LoggedOrder {
       switch entry {
       case .membership(let epoch, let number): (self.epoch, self.number) = (epoch, number)
       case .next(let sequence): nextSequence = sequence
-      case .copy(let place, let bytes): ordered = [Change(place: place, bytes: bytes, isOwn: false)]
-      case .ordered(let place, let bytes):
-        isCut = isCut || place.version > limit
-        if !isCut { ordered.append(Change(place: place, bytes: bytes, isOwn: false)) }
-      case .acknowledged(let place):
+      case .copy(let position, let bytes): ordered = [Change(position: position, bytes: bytes, isOwn: false)]
+      case .ordered(let position, let bytes):
+        isCut = isCut || position.version > limit
+        if !isCut { ordered.append(Change(position: position, bytes: bytes, isOwn: false)) }
+      case .acknowledged(let position):
         guard !isCut else { continue }
         guard let first = outbox.first else {
           throw Replica.Failure.forked("The folder 'replica' acknowledges a change that it does not have.")
         }
-        ordered.append(Change(place: place, bytes: first.pending.bytes, isOwn: true))
+        ordered.append(Change(position: position, bytes: first.pending.bytes, isOwn: true))
         outbox.removeFirst()
       case .pending(let sequence, let version, let bytes):
         outbox.append((Replica.Pending(sequence: sequence, bytes: bytes), version))
         nextSequence = sequence + 1
-      case .level(let version, let place): level = (version, place)
+      case .level(let version, let position): level = (version, position)
       }
     }
   }

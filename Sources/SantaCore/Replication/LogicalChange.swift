@@ -77,7 +77,7 @@ struct LogicalChange: Hashable, Sendable {
       var value: Value?
     }
 
-    /// Elements that were inserted or moved to one place.
+    /// Elements that were inserted or moved to one position.
     struct Run: Hashable, Sendable {
       var elements: [Element]
       /// The positions before the run, the nearest first, at most ``neighbourCount``.

@@ -48,7 +48,7 @@ package struct OrderCheck: Sendable {
   /// Whether the reading of later parts may depend on a change.
   package static func hasParts(_ change: [UInt8]) -> Bool { !ChangeReader.isPlain(change) }
 
-  /// What has no effect in place of a change that can't be read. The parts that have come of the change are dropped, too.
+  /// A change without an effect, instead of one that can't be read. The parts that have come of the change are dropped, too.
   package static func replacement(of change: [UInt8]) -> [UInt8] {
     PartialChanges.voiding(lastPart: change) ?? LogicalChange().encoded(as: .own)
   }

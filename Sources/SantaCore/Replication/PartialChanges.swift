@@ -2,7 +2,7 @@ import SantaStore
 
 /// Changes of an order of which not all parts have come yet.
 ///
-/// A change that is too long for a request is sent in parts. It has its effect as a whole, at the place of its last part:
+/// A change that is too long for a request is sent in parts. It has its effect as a whole, at the position of its last part:
 ///
 /// ```
 /// part     2 (byte)  ID (UInt64; 0 without one)  CRC-32C of the change (UInt32)

@@ -21,14 +21,14 @@ package final class Replica: Sendable {
 
   /// A change of the order.
   package struct Ordered: Hashable, Sendable {
-    package var place: OrderPlace
+    package var position: OrderPosition
     package var author: UInt32
     package var sequence: UInt64
     /// Empty if the change is the replica's own.
     package var bytes: [UInt8]
 
-    package init(place: OrderPlace, author: UInt32, sequence: UInt64, bytes: [UInt8]) {
-      (self.place, self.author, self.sequence, self.bytes) = (place, author, sequence, bytes)
+    package init(position: OrderPosition, author: UInt32, sequence: UInt64, bytes: [UInt8]) {
+      (self.position, self.author, self.sequence, self.bytes) = (position, author, sequence, bytes)
     }
   }
 
@@ -143,9 +143,9 @@ package final class Replica: Sendable {
     try core.withLock { core in
       let known = core.machine.state.shown.version
       if core.machine.outbox.contains(where: { $0.store > known }) {
-        _ = try commit([], [], core.machine.place, &core, restoringBehind: known)
+        _ = try commit([], [], core.machine.position, &core, restoringBehind: known)
       } else if core.machine.state.lacksColumns {
-        _ = try commit([], [], core.machine.place, &core)
+        _ = try commit([], [], core.machine.position, &core)
       }
     }
   }
@@ -172,7 +172,7 @@ package final class Replica: Sendable {
   /// former number, so it neither sends nor receives before it has begun anew with another one.
   package var isCopy: Bool { core.withLock { $0.machine.copy != nil } }
 
-  package var place: OrderPlace { core.withLock { $0.machine.place } }
+  package var position: OrderPosition { core.withLock { $0.machine.position } }
 
   package var pendingCount: Int { core.withLock { $0.machine.outbox.count } }
 
@@ -288,12 +288,12 @@ package final class Replica: Sendable {
         core.mayBeBehind = true
         let outcome = try core.machine.acknowledge(receipt)
         // Its commits are shown as the program made them until pending changes are done again.
-        if outcome.isShownWrongly { _ = try commit([], [], receipt.place, &core) }
+        if outcome.isShownWrongly { _ = try commit([], [], receipt.position, &core) }
         core.mayBeBehind = false
         rejected = outcome.rejected
       } else {
         rejected = try commit(
-          receipt.changes, receipt.entries, receipt.place, &core, leavingOut: receipt.sentBack)
+          receipt.changes, receipt.entries, receipt.position, &core, leavingOut: receipt.sentBack)
       }
       core.machine.received(receipt)
       try noteIfLevel(&core)
@@ -304,9 +304,9 @@ package final class Replica: Sendable {
 
   // MARK: Comparing
 
-  /// The downloaded state at a place.
+  /// The downloaded state at a position.
   package struct Downloaded: Sendable {
-    package let place: OrderPlace
+    package let position: OrderPosition
     fileprivate let number: ReplicaNumber
     fileprivate let state: Snapshot
     fileprivate let schema: ReplicatedSchema
@@ -316,7 +316,7 @@ package final class Replica: Sendable {
     core.withLock { core in
       let machine = core.machine
       return Downloaded(
-        place: machine.place, number: machine.number, state: machine.state.downloaded,
+        position: machine.position, number: machine.number, state: machine.state.downloaded,
         schema: machine.state.schema)
     }
   }
@@ -349,9 +349,9 @@ package final class Replica: Sendable {
     /// Whether another copy of its directory goes on with the former number. Otherwise all that has that number is this one's, and it
     /// has lost only the number.
     package var isCopied: Bool
-    /// The last of the ``knownPlaces()`` that the order has.
-    package var common: OrderPlace
-    /// The state at a place, instead of the changes up to it.
+    /// The last of the ``knownPositions()`` that the order has.
+    package var common: OrderPosition
+    /// The state at a position, instead of the changes up to it.
     package var copy: Copy?
     /// The number of the last pending change that is in the copy, and not another one with its number; 0 if none is.
     package var lastInCopy: UInt64
@@ -359,7 +359,7 @@ package final class Replica: Sendable {
     package var changes: [Ordered]
 
     package init(
-      epoch: String, number: UInt32? = nil, isCopied: Bool = true, common: OrderPlace = .start,
+      epoch: String, number: UInt32? = nil, isCopied: Bool = true, common: OrderPosition = .start,
       copy: Copy? = nil, lastInCopy: UInt64 = 0, changes: [Ordered]
     ) {
       (self.epoch, self.number, self.isCopied, self.common) = (epoch, number, isCopied, common)
@@ -367,26 +367,26 @@ package final class Replica: Sendable {
     }
   }
 
-  /// The state of an order at a place; ``OrderState`` makes it.
+  /// The state of an order at a position; ``OrderState`` makes it.
   package struct Copy: Sendable {
     /// No copy is longer.
     package static let maximumByteCount = ReplicaLog.maximumEntryByteCount - 100
 
-    package var place: OrderPlace
+    package var position: OrderPosition
     package var bytes: [UInt8]
     /// How many changes of this replica are in it.
     package var ownCount: UInt64
 
-    package init(place: OrderPlace, bytes: [UInt8], ownCount: UInt64) {
-      (self.place, self.bytes, self.ownCount) = (place, bytes, ownCount)
+    package init(position: OrderPosition, bytes: [UInt8], ownCount: UInt64) {
+      (self.position, self.bytes, self.ownCount) = (position, bytes, ownCount)
     }
   }
 
-  /// The places of the order that this replica can tell apart from those of another order, the earliest first.
-  package func knownPlaces() throws -> [OrderPlace] {
+  /// The positions of the order that this replica can tell apart from those of another order, the earliest first.
+  package func knownPositions() throws -> [OrderPosition] {
     try core.withLock { core in
       try catchUp(&core)
-      return try LoggedOrder(core.log.entries()).ordered.map(\.place)
+      return try LoggedOrder(core.log.entries()).ordered.map(\.position)
     }
   }
 
@@ -416,7 +416,7 @@ package final class Replica: Sendable {
       let generation = try core.log.prepareReplacement(begun.entries)
       isOpen = false
       core.mayBeBehind = true
-      let mark = begun.machine.mark(at: begun.machine.place, generation: generation)
+      let mark = begun.machine.mark(at: begun.machine.position, generation: generation)
       begun.machine.committed(
         try engine.commit(Self.transaction(on: base, to: begun.machine.state.shown, mark)))
       try core.log.replace()
@@ -449,7 +449,8 @@ package final class Replica: Sendable {
   ///   - known: the version of the store, if it has lost pending changes that are done again.
   ///   - sentBack: the indices of pending changes that must not be applied, because other replicas have sent them back.
   private func commit(
-    _ changes: [ReplicaState.Ordered], _ entries: [ReplicaLog.Entry], _ place: OrderPlace, _ core: inout Core,
+    _ changes: [ReplicaState.Ordered], _ entries: [ReplicaLog.Entry], _ position: OrderPosition,
+    _ core: inout Core,
     restoringBehind known: Version? = nil, leavingOut sentBack: [Int] = []
   ) throws -> [VoidOperation] {
     let base = try engine.beginWrite()
@@ -467,7 +468,7 @@ package final class Replica: Sendable {
       let rejected = try core.machine.apply(changes, leavingOut: sentBack)
       // Before the commit, whose mark makes these entries count.
       try core.log.append(entries, syncs: true)
-      let mark = core.machine.mark(at: place, generation: core.log.generation)
+      let mark = core.machine.mark(at: position, generation: core.log.generation)
       isOpen = false
       core.mayBeBehind = true
       core.machine.committed(

@@ -1,6 +1,6 @@
 import SantaStore
 
-/// The file in which a replica keeps what its store does not: its place at a server, the changes of the order since the
+/// The file in which a replica keeps what its store does not: its position at a server, the changes of the order since the
 /// last copy, and its own changes that the server may not have yet.
 ///
 /// ```
@@ -38,15 +38,15 @@ final class ReplicaLog {
     /// The number of the replica's next change.
     case next(sequence: UInt64)
     /// The whole downloaded state, as a change of an empty one.
-    case copy(place: OrderPlace, [UInt8])
+    case copy(position: OrderPosition, [UInt8])
     /// A change of another replica.
-    case ordered(place: OrderPlace, [UInt8])
+    case ordered(position: OrderPosition, [UInt8])
     /// The oldest of the replica's own changes is in the order.
-    case acknowledged(place: OrderPlace)
+    case acknowledged(position: OrderPosition)
     /// A change of this replica, taken from the store at a version.
     case pending(sequence: UInt64, store: Version, [UInt8])
     /// The store at this version is the downloaded state, and nothing was pending.
-    case level(store: Version, place: OrderPlace)
+    case level(store: Version, position: OrderPosition)
   }
 
   private let directory: String
@@ -86,7 +86,7 @@ final class ReplicaLog {
 
   /// Creates the file if there is none.
   ///
-  /// It gets its name when it has its header, so a shorter one is damaged: with a new one in its place, the objects that this
+  /// It gets its name when it has its header, so a shorter one is damaged: with a new one instead, the objects that this
   /// replica has made would be made again. Earlier versions may have left a shorter one when they created it.
   private static func createIfNeeded(
     in directory: String, on disk: any Disk, _ mark: ReplicaMark?
@@ -355,26 +355,26 @@ final class ReplicaLog {
     case .next(let sequence):
       writer.byte(Tag.next)
       writer.unsigned(sequence)
-    case .copy(let place, let bytes):
+    case .copy(let position, let bytes):
       writer.byte(Tag.copy)
-      writer.place(place)
+      writer.orderPosition(position)
       writer.append(bytes)
-    case .ordered(let place, let bytes):
+    case .ordered(let position, let bytes):
       writer.byte(Tag.ordered)
-      writer.place(place)
+      writer.orderPosition(position)
       writer.append(bytes)
-    case .acknowledged(let place):
+    case .acknowledged(let position):
       writer.byte(Tag.acknowledged)
-      writer.place(place)
+      writer.orderPosition(position)
     case .pending(let sequence, let version, let bytes):
       writer.byte(Tag.pending)
       writer.unsigned(sequence)
       writer.unsigned(version.rawValue)
       writer.append(bytes)
-    case .level(let version, let place):
+    case .level(let version, let position):
       writer.byte(Tag.level)
       writer.unsigned(version.rawValue)
-      writer.place(place)
+      writer.orderPosition(position)
     }
   }
 
@@ -389,34 +389,34 @@ final class ReplicaLog {
       }
       return .membership(epoch: epoch, number: ReplicaNumber(rawValue: UInt32(number)))
     case Tag.next: return .next(sequence: try reader.sequence())
-    case Tag.copy: return .copy(place: try reader.place(), reader.remainder)
-    case Tag.ordered: return .ordered(place: try reader.place(), reader.remainder)
-    case Tag.acknowledged: return .acknowledged(place: try reader.place())
+    case Tag.copy: return .copy(position: try reader.orderPosition(), reader.remainder)
+    case Tag.ordered: return .ordered(position: try reader.orderPosition(), reader.remainder)
+    case Tag.acknowledged: return .acknowledged(position: try reader.orderPosition())
     case Tag.pending:
       let (sequence, version) = (try reader.sequence(), Version(rawValue: try reader.unsigned()))
       return .pending(sequence: sequence, store: version, reader.remainder)
     case Tag.level:
-      return .level(store: Version(rawValue: try reader.unsigned()), place: try reader.place())
+      return .level(store: Version(rawValue: try reader.unsigned()), position: try reader.orderPosition())
     case let tag: throw reader.malformed("entry \(tag) is unknown")
     }
   }
 }
 
-/// A place in the order of a store: how many changes there are up to it, and the server's checksum of all of them.
-package struct OrderPlace: Hashable, Sendable {
+/// A position in the order of a store: how many changes there are up to it, and the server's checksum of all of them.
+package struct OrderPosition: Hashable, Sendable {
   package var version: UInt64
   /// What the server calculates from all changes so far, so that it can tell whether a replica has seen the same.
   package var chain: String
 
-  package static let start = OrderPlace(version: 0, chain: "")
+  package static let start = OrderPosition(version: 0, chain: "")
 
   package init(version: UInt64, chain: String) {
     self.version = version
     self.chain = chain
   }
 
-  /// The place of the change that follows, as a server calculates it.
-  func next(_ author: UInt32, _ sequence: UInt64, _ bytes: [UInt8]) -> OrderPlace {
+  /// The position of the change that follows, as a server calculates it.
+  func next(_ author: UInt32, _ sequence: UInt64, _ bytes: [UInt8]) -> OrderPosition {
     var hash = SHA256()
     let digits = Array(chain.utf8)
     hash.update(
@@ -428,7 +428,7 @@ package struct OrderPlace: Hashable, Sendable {
     name.fixed(sequence)
     hash.update(name.bytes)
     hash.update(bytes)
-    return OrderPlace(version: version + 1, hash: hash.finalised()[...])
+    return OrderPosition(version: version + 1, hash: hash.finalised()[...])
   }
 
   private static let digits = Array("0123456789abcdef".utf8)
@@ -446,18 +446,18 @@ package struct OrderPlace: Hashable, Sendable {
 }
 
 extension ByteWriter {
-  fileprivate mutating func place(_ place: OrderPlace) {
-    unsigned(place.version)
-    string(place.chain)
+  fileprivate mutating func orderPosition(_ position: OrderPosition) {
+    unsigned(position.version)
+    string(position.chain)
   }
 }
 
 extension ByteReader {
-  fileprivate mutating func place() throws(Malformed) -> OrderPlace {
-    OrderPlace(version: try sequence(), chain: try string())
+  fileprivate mutating func orderPosition() throws(Malformed) -> OrderPosition {
+    OrderPosition(version: try sequence(), chain: try string())
   }
 
-  /// The number of a change among those of its replica, or its place in the order. Marks have 48 bits for it.
+  /// The number of a change among those of its replica, or its position in the order. Marks have 48 bits for it.
   fileprivate mutating func sequence() throws(Malformed) -> UInt64 {
     let sequence = try unsigned()
     guard sequence < ReplicaMark.positionLimit else { throw malformed("the number of a change is too large") }

@@ -35,9 +35,9 @@ extension ReplicaMachine {
           "The folder 'replica' has changes of a replica that has not joined, so it is damaged. Restore it with the store."
         )
       }
-      guard place.version >= mark, generation <= log.generation else {
+      guard position.version >= mark, generation <= log.generation else {
         throw Failure.forked(
-          "The folder 'replica' knows \(place.version) changes of the order, and the store \(mark): it is older than "
+          "The folder 'replica' knows \(position.version) changes of the order, and the store \(mark): it is older than "
             + "the store. Restore both together.")
       }
       guard generation == log.generation || !log.isReplacement else {
@@ -53,7 +53,7 @@ extension ReplicaMachine {
     /// The sequence number of the next own change.
     var nextSequence: UInt64 { order.nextSequence }
 
-    private var place: OrderPlace { order.ordered.last?.place ?? .start }
+    private var position: OrderPosition { order.ordered.last?.position ?? .start }
 
     /// Calculates the state of the machine.
     ///
@@ -71,7 +71,7 @@ extension ReplicaMachine {
       (machine.outbox, machine.nextSequence) = (order.outbox, order.nextSequence)
       machine.lastOffered = order.nextSequence - 1
       machine.reader = ChangeReader(home: order.number)
-      machine.place = place
+      machine.position = position
       guard isMember else { return (machine, [], nil) }
       machine.copy = copy
       let added = try machine.calculate(order, shown, declarations)
@@ -87,7 +87,7 @@ extension ReplicaMachine {
     _ order: LoggedOrder, _ shown: Snapshot,
     _ declarations: (_ countsNewObjects: Bool) -> ChangeRecorder.Declarations
   ) throws -> [ReplicaLog.Entry] {
-    let isLevel = order.level.map { $0.store == shown.version && $0.place == place } ?? false
+    let isLevel = order.level.map { $0.store == shown.version && $0.position == position } ?? false
     if isLevel && outbox.isEmpty {
       for change in order.ordered { try reader.note(change.bytes) }
       state = ReplicaState(level: shown)

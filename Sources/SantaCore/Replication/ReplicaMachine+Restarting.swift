@@ -16,8 +16,8 @@ extension ReplicaMachine {
     fileprivate var forked: ForkedNumbers
 
     /// The last position of the new order.
-    fileprivate var place: OrderPlace {
-      beginning.changes.last?.place ?? beginning.copy?.place ?? .start
+    fileprivate var position: OrderPosition {
+      beginning.changes.last?.position ?? beginning.copy?.position ?? .start
     }
   }
 
@@ -51,7 +51,7 @@ extension ReplicaMachine {
       guard let decoded = try reader.read(change.bytes) else { continue }
       let isOwn = change.author == self.number.rawValue && pending.contains(change.bytes)
       ordered.append(.init(change: decoded, isOwn: isOwn))
-      if change.place.version > beginning.common.version {
+      if change.position.version > beginning.common.version {
         authored.append(
           .init(
             author: ReplicaNumber(rawValue: change.author), id: ChangeReader.sentID(of: change.bytes),
@@ -63,7 +63,7 @@ extension ReplicaMachine {
         if try isOfAnotherLife(ordered.change, reader) { throw Failure.copied }
       }
     }
-    let former = known.filter { $0.place.version > beginning.common.version }.map(\.bytes)
+    let former = known.filter { $0.position.version > beginning.common.version }.map(\.bytes)
     let forked = try ForkedNumbers(former, authored, reader, home: number)
     return Restart(
       beginning: beginning, number: number, former: former, ordered: ordered, reader: reader, forked: forked)
@@ -71,16 +71,16 @@ extension ReplicaMachine {
 
   private static func check(_ beginning: Replica.Beginning) throws {
     let (copy, changes) = (beginning.copy, beginning.changes)
-    guard copy?.place.version ?? 0 < ReplicaMark.positionLimit,
-      copy?.ownCount ?? 0 <= copy?.place.version ?? 0,
-      changes.allSatisfy({ $0.sequence <= $0.place.version })
+    guard copy?.position.version ?? 0 < ReplicaMark.positionLimit,
+      copy?.ownCount ?? 0 <= copy?.position.version ?? 0,
+      changes.allSatisfy({ $0.sequence <= $0.position.version })
     else {
       throw Failure.invalidChange(
-        "The server sent impossible places or sequence numbers. Nothing was changed.")
+        "The server sent impossible positions or sequence numbers. Nothing was changed.")
     }
-    let first = (copy?.place.version ?? 0) + 1
-    for (index, change) in changes.enumerated() where change.place.version != first + UInt64(index) {
-      throw Failure.invalidChange("Changes of the order are missing before \(change.place.version).")
+    let first = (copy?.position.version ?? 0) + 1
+    for (index, change) in changes.enumerated() where change.position.version != first + UInt64(index) {
+      throw Failure.invalidChange("Changes of the order are missing before \(change.position.version).")
     }
   }
 
@@ -91,7 +91,9 @@ extension ReplicaMachine {
   func begunAnew(with restart: Restart, on base: Snapshot) throws -> BegunAnew {
     let (beginning, number) = (restart.beginning, restart.number)
     var next = self
-    (next.epoch, next.place, next.reader, next.outbox) = (beginning.epoch, restart.place, restart.reader, [])
+    (next.epoch, next.position, next.reader, next.outbox) = (
+      beginning.epoch, restart.position, restart.reader, []
+    )
     next.copy = nil
     let own = beginning.changes.last { $0.author == number.rawValue }?.sequence
     next.nextSequence = max(number == self.number ? beginning.copy?.ownCount ?? 0 : 0, own ?? 0) + 1
@@ -99,8 +101,8 @@ extension ReplicaMachine {
     var entries: [ReplicaLog.Entry] = [
       .membership(epoch: beginning.epoch, number: number), .next(sequence: next.nextSequence),
     ]
-    if let copy = beginning.copy { entries.append(.copy(place: copy.place, copy.bytes)) }
-    entries += beginning.changes.map { .ordered(place: $0.place, $0.bytes) }
+    if let copy = beginning.copy { entries.append(.copy(position: copy.position, copy.bytes)) }
+    entries += beginning.changes.map { .ordered(position: $0.position, $0.bytes) }
     var renumbering = number == self.number ? nil : Renumbering(former: self.number)
     // After a machine went back to a snapshot of its memory, the order contains other changes with the next IDs.
     if renumbering != nil { next.nextChangeID = .random(in: .min ... .max) }
@@ -130,7 +132,7 @@ extension ReplicaMachine {
       else { return true }
     }
     let own = beginning.changes.filter {
-      $0.author == number.rawValue && $0.place.version > beginning.common.version
+      $0.author == number.rawValue && $0.position.version > beginning.common.version
     }
     if own.isEmpty { return false }
     let ours = Set(known.map(\.bytes) + outbox.map(\.pending.bytes))

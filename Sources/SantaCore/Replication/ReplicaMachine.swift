@@ -15,7 +15,7 @@ struct ReplicaMachine: Sendable {
   /// The state of the store, and the state of the order without pending changes.
   var state: ReplicaState
   /// The position of the last change of the order that this replica has.
-  var place = OrderPlace.start
+  var position = OrderPosition.start
   /// The reader of the order. It keeps the parts of changes that are not yet complete.
   var reader: ChangeReader
   /// The pending changes in the form in which they are sent, the oldest first. A long change has several parts.
@@ -160,7 +160,7 @@ struct ReplicaMachine: Sendable {
     /// The entries to append to the log.
     fileprivate(set) var entries: [ReplicaLog.Entry] = []
     /// The last position of the order among them.
-    fileprivate(set) var place: OrderPlace
+    fileprivate(set) var position: OrderPosition
     /// Whether all changes are this replica's own.
     fileprivate(set) var isOnlyOwn = false
     /// The indices of pending changes that other replicas have sent back.
@@ -174,8 +174,8 @@ struct ReplicaMachine: Sendable {
     /// Whether the store shows another result of the own changes than the order has.
     fileprivate var isShownWrongly = false
 
-    fileprivate init(upTo place: OrderPlace, _ reader: ChangeReader) {
-      (self.place, self.reader) = (place, reader)
+    fileprivate init(upTo position: OrderPosition, _ reader: ChangeReader) {
+      (self.position, self.reader) = (position, reader)
     }
   }
 
@@ -185,14 +185,14 @@ struct ReplicaMachine: Sendable {
   /// - Throws: ``Replica/Failure``. The machine is unchanged.
   func receipt(of changes: [Replica.Ordered]) throws -> Receipt? {
     if copy != nil { throw Failure.copied }
-    let changes = changes.filter { $0.place.version > place.version }
+    let changes = changes.filter { $0.position.version > position.version }
     guard let last = changes.last else { return nil }
     for (offset, change) in changes.enumerated()
-    where change.place.version != place.version + UInt64(offset) + 1 {
-      throw Failure.invalidChange("Changes of the order are missing before \(change.place.version).")
+    where change.position.version != position.version + UInt64(offset) + 1 {
+      throw Failure.invalidChange("Changes of the order are missing before \(change.position.version).")
     }
-    var receipt = Receipt(upTo: last.place, reader)
-    var before = place
+    var receipt = Receipt(upTo: last.position, reader)
+    var before = position
     for change in changes {
       if change.author == number.rawValue {
         try acknowledge(change, behind: before, in: &receipt)
@@ -200,9 +200,9 @@ struct ReplicaMachine: Sendable {
         let decoded = try receipt.reader.read(change.bytes) ?? LogicalChange()
         if try isOfAnotherLife(decoded, receipt.reader) { throw Failure.copied }
         receipt.changes.append(.init(change: decoded, isOwn: false))
-        receipt.entries.append(.ordered(place: change.place, change.bytes))
+        receipt.entries.append(.ordered(position: change.position, change.bytes))
       }
-      before = change.place
+      before = change.position
     }
     receipt.isOnlyOwn = receipt.ownCount == changes.count
     if !receipt.isOnlyOwn { receipt.sentBack = try sentBack(receipt) }
@@ -211,11 +211,11 @@ struct ReplicaMachine: Sendable {
 
   /// Reads an own change of the order.
   private func acknowledge(
-    _ change: Replica.Ordered, behind before: OrderPlace, in receipt: inout Receipt
+    _ change: Replica.Ordered, behind before: OrderPosition, in receipt: inout Receipt
   ) throws {
     // The server sends an own change without its bytes. The check tells it from a change that another copy of the directory made.
     guard receipt.ownCount < outbox.count, outbox[receipt.ownCount].pending.sequence == change.sequence,
-      before.next(change.author, change.sequence, outbox[receipt.ownCount].pending.bytes) == change.place
+      before.next(change.author, change.sequence, outbox[receipt.ownCount].pending.bytes) == change.position
     else { throw Failure.copied }
     let bytes = outbox[receipt.ownCount].pending.bytes
     if PartialChanges.isEnd(bytes) {
@@ -236,7 +236,7 @@ struct ReplicaMachine: Sendable {
     } else {
       try receipt.reader.note(bytes)
     }
-    receipt.entries.append(.acknowledged(place: change.place))
+    receipt.entries.append(.acknowledged(position: change.position))
     receipt.ownCount += 1
   }
 
@@ -282,18 +282,18 @@ struct ReplicaMachine: Sendable {
   /// Takes over a receipt after its entries are in the log, and after its commit if it has one.
   mutating func received(_ receipt: Receipt) {
     outbox.removeFirst(receipt.ownCount)
-    (place, reader) = (receipt.place, receipt.reader)
+    (position, reader) = (receipt.position, receipt.reader)
   }
 
   /// The mark of a commit at a position of the order.
-  func mark(at place: OrderPlace, generation: UInt16) -> ReplicaMark {
-    ReplicaMark(number: number, generation: generation, position: place.version)
+  func mark(at position: OrderPosition, generation: UInt16) -> ReplicaMark {
+    ReplicaMark(number: number, generation: generation, position: position.version)
   }
 
   /// The log entry for a store that shows exactly the state of the order. With it, the next opening calculates nothing. Nil if the states
   /// differ.
   var levelEntry: ReplicaLog.Entry? {
-    outbox.isEmpty && state.isLevel ? .level(store: state.shown.version, place: place) : nil
+    outbox.isEmpty && state.isLevel ? .level(store: state.shown.version, position: position) : nil
   }
 
   /// The entries of a log that replaces the current one: a copy of the downloaded state, and the pending changes.
@@ -306,7 +306,7 @@ struct ReplicaMachine: Sendable {
     if copy.count > limit { return nil }
     var entries: [ReplicaLog.Entry] = [
       .membership(epoch: epoch, number: number),
-      .next(sequence: outbox.first?.pending.sequence ?? nextSequence), .copy(place: place, copy),
+      .next(sequence: outbox.first?.pending.sequence ?? nextSequence), .copy(position: position, copy),
     ]
     entries += outbox.map { .pending(sequence: $0.pending.sequence, store: $0.store, $0.pending.bytes) }
     return entries

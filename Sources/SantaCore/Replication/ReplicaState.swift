@@ -147,7 +147,7 @@ struct ReplicaState: Sendable {
   }
 
   /// Whether the downloaded state has columns that what is shown lacks, such as those of identities that an object got which
-  /// is not shown. Receiving no changes adds them. Until then, a column that a program adds would take their place.
+  /// is not shown. Receiving no changes adds them. Until then, a column that a program adds would replace them.
   var lacksColumns: Bool {
     downloaded.tables.count > shown.tables.count
       || zip(downloaded.tables, shown.tables).contains { $0.columns.count > $1.columns.count }

@@ -74,8 +74,8 @@ import Testing
   @Test("Observers follow another data source and another store that write at once, to the same end")
   func severalWriters() async throws {
     let directory = try TemporaryDirectory()
-    let place = Store.Configuration.Location.directory(directory.url.appending(path: "store"))
-    let (observed, other) = (Crates(at: place), Crates(at: place))
+    let location = Store.Configuration.Location.directory(directory.url.appending(path: "store"))
+    let (observed, other) = (Crates(at: location), Crates(at: location))
     try await withThrowingTaskGroup(of: [Crate].self) { group in
       for _ in 0..<3 {
         group.addTask {
@@ -96,7 +96,7 @@ import Testing
             for step in 0..<60 { try await observed.delete(.id(step * 3 % 20)) }
           }
           writers.addTask {
-            let store = try Store(configuration: .init(location: place))
+            let store = try Store(configuration: .init(location: location))
             for step in 0..<60 {
               try await store.asyncWrite {
                 store.create(

@@ -33,8 +33,8 @@ struct CompiledDocument {
     var rest = compiled[...]
     for line in block {
       // A function of a page may be a static one in the tests.
-      guard let place = rest.firstIndex(where: { $0 == line || $0 == "static " + line }) else { return line }
-      rest = rest[place...].dropFirst()
+      guard let index = rest.firstIndex(where: { $0 == line || $0 == "static " + line }) else { return line }
+      rest = rest[index...].dropFirst()
     }
     return nil
   }

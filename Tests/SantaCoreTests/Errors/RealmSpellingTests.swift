@@ -42,6 +42,6 @@ import Testing
 }
 
 extension String {
-  /// The number of errors that are expected: one, or one for each place of a word that occurs several times.
+  /// The number of errors that are expected: one, or one for each occurrence of a word that occurs several times.
   fileprivate func components(of word: String) -> Int { max(1, ranges(of: word).count) }
 }

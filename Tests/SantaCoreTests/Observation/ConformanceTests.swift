@@ -312,8 +312,8 @@ struct ConformanceTests {
     for token in tokens { token.invalidate() }
   }
 
-  @Test("Elements that are inserted at the same place many times, one after the other, are told apart")
-  func manyInsertionsAtOnePlace() throws {
+  @Test("Elements that are inserted at the same position many times, one after the other, are told apart")
+  func manyInsertionsAtOnePosition() throws {
     let scene = try Scene.tenInList()
     let list = scene.store.owner.rows
     let recorder = CollectionRecorder<List<Row>> { "\($0._key)" }

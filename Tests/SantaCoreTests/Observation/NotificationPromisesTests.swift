@@ -291,7 +291,7 @@ struct NotificationPromisesTests {
     var changes = ChangeSet()
     let token = presents.sorted(by: \.weight).observe { changes = $0.changes }
     store.refresh()
-    // All get another weight, and one of them another place.
+    // All get another weight, and one of them another position.
     try commit { presents in
       for present in presents { present.weight += 1 }
       presents[4].weight = -1

@@ -536,7 +536,7 @@ struct ObservationTableTests {
     try write { $0[2].weight = 1 }
     try write { gifts in for gift in gifts { gift.weight = 0 } }
     try write { $0[3].weight = 1 }
-    // The sections change places, which is no change within this one.
+    // The sections change positions, which is no change within this one.
     try write { $0[0].weight = 2 }
     #expect(
       recorder.events == [

@@ -133,19 +133,19 @@ final class ObservedMirror: Sendable {
 enum ShortestReordering {
   /// - Parameter fixed: elements that can't have moved.
   static func count(from old: [String], to new: [String], fixed: Set<String> = []) -> Int {
-    let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
-    let order = new.compactMap { id in places[id].map { (id: id, place: $0) } }
+    let oldIndices = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
+    let order = new.compactMap { id in oldIndices[id].map { (id: id, oldIndex: $0) } }
     // Whatever changed its order relative to a fixed element has moved.
     let staying = order.indices.filter { index in
       !order.indices.contains { other in
-        fixed.contains(order[other].id) && (other < index) != (order[other].place < order[index].place)
+        fixed.contains(order[other].id) && (other < index) != (order[other].oldIndex < order[index].oldIndex)
           && other != index
       }
     }
     // The length of the longest ascending part that ends at each element.
     var lengths: [Int] = []
     for (index, element) in staying.enumerated() {
-      let before = zip(staying[..<index], lengths).filter { order[$0.0].place < order[element].place }
+      let before = zip(staying[..<index], lengths).filter { order[$0.0].oldIndex < order[element].oldIndex }
       lengths.append(1 + (before.map(\.1).max() ?? 0))
     }
     return order.count - (lengths.max() ?? 0)

@@ -264,7 +264,7 @@ import Testing
     #expect(pair.count("Pet") == (secondIsFirst ? 0 : 1))
   }
 
-  @Test("Insertions at one place: both, as whole runs in the order", arguments: [false, true])
+  @Test("Insertions at one position: both, as whole runs in the order", arguments: [false, true])
   func insertions(secondIsFirst: Bool) throws {
     let insert = { (numbers: [Int64]) -> Write in
       { transaction in

@@ -106,8 +106,8 @@ import Testing
       return try replica.digest(of: replica.downloaded)
     }
     #expect(Set(digests).count == 1)
-    let places = try names.map { try #require(replicas[$0]).place }
-    #expect(Set(places).count == 1)
+    let positions = try names.map { try #require(replicas[$0]).position }
+    #expect(Set(positions).count == 1)
   }
 
   @Test("A directory of a backup goes on as another replica, and has what the former one did since")

@@ -42,7 +42,7 @@ import Testing
       let store = try directory.open("before")
       let replica = try #require(try Replica.open(store.configuration))
       #expect(store.giftsAndParts.map { $0.prefix(1) } == ["1"])
-      #expect(replica.place.version == 0)
+      #expect(replica.position.version == 0)
       // The schema, and the object.
       #expect(replica.pendingCount == 2)
     }
@@ -135,7 +135,7 @@ import Testing
       let store = try directory.open("a")
       let replica = try #require(try Replica.open(store.configuration))
       try order.join(replica)
-      #expect(replica.place == .start)
+      #expect(replica.position == .start)
     }
     let store = try directory.open("a")
     let replica = try #require(try Replica.open(store.configuration))

@@ -69,7 +69,7 @@ struct DirectorySimulation {
     case deletion(Int)
   }
 
-  private struct Place {
+  private struct Device {
     var store: Store?
     var replica: Replica?
     var hasWishes = false
@@ -80,7 +80,7 @@ struct DirectorySimulation {
     var order: ReplicaOrder.Backup
     var items: Set<Item>
     /// The folder and the contents of a directory that was copied with the server.
-    var place: (name: String, folder: String, place: Place)
+    var device: (name: String, folder: String, device: Device)
   }
 
   private var generator: SeededGenerator
@@ -89,7 +89,7 @@ struct DirectorySimulation {
   private let order = ReplicaOrder()
   /// What the server has.
   private var items: Set<Item> = []
-  private var places: [String: Place] = ["a": Place(), "b": Place(), "c": Place()]
+  private var devices: [String: Device] = ["a": Device(), "b": Device(), "c": Device()]
   private var backups: [Backup] = []
   private var count = 0
   /// What has happened, to find out what went wrong.
@@ -106,7 +106,7 @@ struct DirectorySimulation {
   private func url(_ name: String) -> URL { folder.appending(path: name) }
 
   mutating func step() throws {
-    let name = places.keys.sorted()[number(0...(places.count - 1))]
+    let name = devices.keys.sorted()[number(0...(devices.count - 1))]
     switch number(0...19) {
     case 0...6: try write(name)
     case 7...11: try exchange(name)
@@ -123,11 +123,11 @@ struct DirectorySimulation {
     case 18:
       // Another program has the store, as after an error that synchronising has stopped with.
       trace.append("end \(name)")
-      places[name]?.replica = nil
+      devices[name]?.replica = nil
     case 19:
       trace.append("upgrade \(name)")
       close(name)
-      places[name]?.hasWishes = true
+      devices[name]?.hasWishes = true
     default: try exchange(name)
     }
   }
@@ -135,28 +135,28 @@ struct DirectorySimulation {
   // MARK: Steps
 
   private mutating func open(_ name: String) throws -> Store {
-    if let store = places[name]?.store { return store }
+    if let store = devices[name]?.store { return store }
     let types: [Object.Type] =
-      [Gift.self, Part.self, Chest.self, Slip.self] + (places[name]?.hasWishes == true ? [Wish.self] : [])
+      [Gift.self, Part.self, Chest.self, Slip.self] + (devices[name]?.hasWishes == true ? [Wish.self] : [])
     let store = try Store(configuration: .init(location: .directory(url(name)), objectTypes: types))
-    places[name]?.store = store
+    devices[name]?.store = store
     return store
   }
 
   private mutating func replica(_ name: String) throws -> Replica {
-    if let replica = places[name]?.replica { return replica }
+    if let replica = devices[name]?.replica { return replica }
     let store = try open(name)
     guard
       let replica = try Replica.open(store.configuration, partByteCount: number(0...1) == 0 ? 60 : 1 << 20)
     else { throw Mistake(description: "another has the replica of \(name)") }
     try order.join(replica)
-    places[name]?.replica = replica
+    devices[name]?.replica = replica
     return replica
   }
 
   private mutating func close(_ name: String) {
-    places[name]?.store = nil
-    places[name]?.replica = nil
+    devices[name]?.store = nil
+    devices[name]?.replica = nil
   }
 
   private mutating func write(_ name: String) throws {
@@ -164,10 +164,10 @@ struct DirectorySimulation {
     trace.append("\(name) \(count)")
     let number = count
     // Before it has a number, nothing can be recorded, and copies would each add what it has.
-    if places[name]?.replica == nil, places[name]?.items.isEmpty == true { _ = try replica(name) }
+    if devices[name]?.replica == nil, devices[name]?.items.isEmpty == true { _ = try replica(name) }
     let store = try open(name)
     store.refresh()
-    let kind = self.number(0...(places[name]?.hasWishes == true ? 9 : 8))
+    let kind = self.number(0...(devices[name]?.hasWishes == true ? 9 : 8))
     let deleted = store.objects(Part.self).map(\.size).sorted().randomElement(using: &generator)
     let item: Item =
       switch kind {
@@ -201,7 +201,7 @@ struct DirectorySimulation {
       case .deletion(let size): store.objects(Part.self).first { $0.size == size }.map(store.delete)
       }
     }
-    places[name]?.items.insert(item)
+    devices[name]?.items.insert(item)
   }
 
   private mutating func exchange(_ name: String) throws {
@@ -210,8 +210,8 @@ struct DirectorySimulation {
     try order.restartIfNeeded(replica)
     try order.exchange(replica, sends: false)
     try order.exchange(replica)
-    items.formUnion(places[name]?.items ?? [])
-    places[name]?.items = items
+    items.formUnion(devices[name]?.items ?? [])
+    devices[name]?.items = items
     try check(name)
   }
 
@@ -231,44 +231,44 @@ struct DirectorySimulation {
     trace.append("backup \(backups.count) of \(name)")
     let copy = "backup\(count)"
     try FileManager.default.copyItem(at: url(name), to: url(copy))
-    guard let place = places[name] else { return }
-    backups.append(Backup(order: order.backup, items: items, place: (name, copy, place)))
+    guard let device = devices[name] else { return }
+    backups.append(Backup(order: order.backup, items: items, device: (name, copy, device)))
   }
 
   /// The server, a directory, or both go back to one backup.
   private mutating func restore() throws {
     guard let index = backups.indices.randomElement(using: &generator) else { return }
     let (backup, what) = (backups[index], number(0...3))
-    let place = backup.place
+    let device = backup.device
     trace.append(
-      "restore \(index) \(what == 0 ? "server" : what == 1 ? place.name : "server, \(place.name)")")
+      "restore \(index) \(what == 0 ? "server" : what == 1 ? device.name : "server, \(device.name)")")
     if what != 1 {
       order.restore(backup.order)
       items = backup.items
     }
     if what == 0 { return }
-    close(place.name)
-    try FileManager.default.removeItem(at: url(place.name))
-    try FileManager.default.copyItem(at: url(place.folder), to: url(place.name))
-    places[place.name] = place.place
+    close(device.name)
+    try FileManager.default.removeItem(at: url(device.name))
+    try FileManager.default.copyItem(at: url(device.folder), to: url(device.name))
+    devices[device.name] = device.device
   }
 
   private mutating func copy(_ name: String) throws {
-    guard places.count < 6 else { return }
+    guard devices.count < 6 else { return }
     try end(name)
-    guard let place = places[name] else { return }
+    guard let device = devices[name] else { return }
     count += 1
     let copy = "copy\(count)"
     trace.append("\(copy) of \(name)")
     try FileManager.default.copyItem(at: url(name), to: url(copy))
-    places[copy] = Place(hasWishes: place.hasWishes, items: place.items)
+    devices[copy] = Device(hasWishes: device.hasWishes, items: device.items)
   }
 
   // MARK: Comparing
 
   mutating func end() throws {
-    let names = places.keys.sorted()
-    for name in names { places[name]?.hasWishes = true }
+    let names = devices.keys.sorted()
+    for name in names { devices[name]?.hasWishes = true }
     for name in names { close(name) }
     // What a server has lost comes back when the last one has sent it.
     for _ in 0..<3 { for name in names { try exchange(name) } }
@@ -290,7 +290,7 @@ struct DirectorySimulation {
   private mutating func check(_ name: String) throws {
     let store = try open(name)
     store.refresh()
-    let items = places[name]?.items ?? []
+    let items = devices[name]?.items ?? []
     func numbers(_ number: (Item) -> Int?) -> [Int] { items.compactMap(number).sorted() }
     let gift = store.object(ofType: Gift.self, forPrimaryKey: 1)
     func compare(_ what: String, _ found: [Int], _ expected: [Int]) throws {
@@ -312,7 +312,7 @@ struct DirectorySimulation {
     try compare(
       "notes", gift.map { $0.notes.compactMap { Int($0) }.sorted() } ?? [],
       numbers { if case .note(let number) = $0 { number } else { nil } })
-    if places[name]?.hasWishes == true {
+    if devices[name]?.hasWishes == true {
       try compare(
         "wishes", store.objects(Wish.self).map(\.number).sorted(),
         numbers { if case .wish(let number) = $0 { number } else { nil } })

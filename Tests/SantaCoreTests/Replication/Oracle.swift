@@ -425,15 +425,15 @@ struct Oracle: Equatable {
     }
     objects[key]?.lists[property] = list
     for run in edit.runs {
-      let place = { (position: Identity) in list.firstIndex { $0.position == position } }
+      let find = { (position: Identity) in list.firstIndex { $0.position == position } }
       var index: Int
-      if run.followsOwn, let left = run.left.first.flatMap(place) {
+      if run.followsOwn, let left = run.left.first.flatMap(find) {
         index = left + 1
       } else if run.right.isEmpty {
         index = list.count
-      } else if let right = run.right.lazy.compactMap(place).first {
+      } else if let right = run.right.lazy.compactMap(find).first {
         index = right
-      } else if let left = run.left.lazy.compactMap(place).first {
+      } else if let left = run.left.lazy.compactMap(find).first {
         index = left + 1
       } else {
         index = min(run.index, list.count)
@@ -441,7 +441,7 @@ struct Oracle: Equatable {
       for new in run.elements {
         var inserted: Element?
         if let value = new.value {
-          if new.position.counter > 0, place(new.position) == nil, taken[new.position] == nil,
+          if new.position.counter > 0, find(new.position) == nil, taken[new.position] == nil,
             let value = element(value)
           {
             inserted = Element(position: new.position, value: value)

@@ -29,10 +29,10 @@ import Testing
         == "27dd1f61b867b6a0f6e9d8a41c43231de52107e53ae424de8f847b821db4b711")
   }
 
-  @Test("The place behind a change has the chain that the protocol describes")
+  @Test("The position behind a change has the chain that the protocol describes")
   func protocolExample() {
-    let place = OrderPlace.start.next(1, 1, Array("abc".utf8))
-    #expect(place.version == 1)
-    #expect(place.chain.hasPrefix("5fbe6e2c") && place.chain.hasSuffix("d2d51db3"))
+    let position = OrderPosition.start.next(1, 1, Array("abc".utf8))
+    #expect(position.version == 1)
+    #expect(position.chain.hasPrefix("5fbe6e2c") && position.chain.hasSuffix("d2d51db3"))
   }
 }

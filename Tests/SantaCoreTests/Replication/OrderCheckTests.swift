@@ -89,7 +89,7 @@ import Testing
     #expect(takenCount > 0 && refusedCount > 0, "seed \(seed)")
   }
 
-  @Test("What takes the place of an unreadable change has no effect, and leaves no parts")
+  @Test("The replacement of an unreadable change has no effect, and leaves no parts")
   func replacements() throws {
     let bad: [UInt8] = Array("hello".utf8)
     let parts = PartialChanges.parts(of: bad, limit: 2)

@@ -12,7 +12,7 @@ import Testing
   }
 
   /// A replica with its store and its disk.
-  private struct Place {
+  private struct Device {
     let disk: SimulatedDisk
     let store: Store
     let replica: Replica
@@ -29,7 +29,7 @@ import Testing
     }
 
     /// The same files, opened again after the process was killed.
-    func killed() throws -> Place { try Place(disk.afterKill()) }
+    func killed() throws -> Device { try Device(disk.afterKill()) }
 
     func add(_ id: Int) throws { try store.write { store.create(Tally.self, value: ["id": id]) } }
 
@@ -51,13 +51,13 @@ import Testing
   }
 
   /// Two replicas of one order, both with the object 1.
-  private func pair() throws -> (Place, Place, ReplicaOrder) {
-    let (first, second, order) = (try Place(), try Place(), ReplicaOrder())
-    for place in [first, second] { try order.join(place.replica) }
+  private func pair() throws -> (Device, Device, ReplicaOrder) {
+    let (first, second, order) = (try Device(), try Device(), ReplicaOrder())
+    for device in [first, second] { try order.join(device.replica) }
     try first.add(1)
-    for place in [first, second] {
-      try order.upload(place.replica)
-      try order.download(place.replica)
+    for device in [first, second] {
+      try order.upload(device.replica)
+      try order.download(device.replica)
     }
     try order.download(first.replica)
     return (first, second, order)
@@ -72,7 +72,7 @@ import Testing
         try first.add(id)
         try first.replica.collect()
       }
-      let again = try Place(first.disk.afterPowerCut(using: &random))
+      let again = try Device(first.disk.afterPowerCut(using: &random))
       try again.replica.collect()
       #expect(again.replica.pendingCount > 0, "seed \(seed)")
       #expect(try synchronised([again, second], order).map { $0[0] } == [1, 2, 3, 4, 5], "seed \(seed)")
@@ -96,9 +96,9 @@ import Testing
       order.lose(lost)
       for _ in 1...2 { try order.exchange(second.replica) }
       if isCompacted { try order.compact(order.changes.count) }
-      // A server refuses what it is sent after a place that it does not have.
+      // A server refuses what it is sent after a position that it does not have.
       try order.exchange(first.replica, sends: false)
-      for place in [first, second] { try order.exchange(place.replica) }
+      for device in [first, second] { try order.exchange(device.replica) }
       #expect([first.contents, second.contents] == [[[1, 2]], [[1, 2]]], "learns: \(learns)")
     }
   }
@@ -106,27 +106,27 @@ import Testing
   @Test("What several replicas send back at the same time counts once", arguments: [false, true], [1, 2])
   func sentBackTogether(isCompacted: Bool, lost: Int) throws {
     let (first, second, order) = try pair()
-    let third = try Place()
+    let third = try Device()
     try order.join(third.replica)
-    let places = [first, second, third]
+    let devices = [first, second, third]
     for _ in 1...2 {
       try first.like(1)
       try order.upload(first.replica)
     }
-    for place in places { try order.download(place.replica) }
+    for device in devices { try order.download(device.replica) }
     order.lose(lost)
-    for place in places { try order.restartIfNeeded(place.replica) }
-    for place in places { try order.upload(place.replica) }
+    for device in devices { try order.restartIfNeeded(device.replica) }
+    for device in devices { try order.upload(device.replica) }
     if isCompacted { try order.compact(order.changes.count) }
     try first.like(1)
     // What is not acknowledged yet does not count twice meanwhile either.
-    for (place, likes) in zip(places, [3, 2, 2]) {
-      try order.download(place.replica, atMost: 1)
-      #expect(place.contents == [[1, likes]])
+    for (device, likes) in zip(devices, [3, 2, 2]) {
+      try order.download(device.replica, atMost: 1)
+      #expect(device.contents == [[1, likes]])
     }
-    for _ in 1...2 { for place in places { try order.exchange(place.replica) } }
-    #expect(places.map(\.contents) == Array(repeating: [[1, 3]], count: 3))
-    #expect(places.map(\.replica.pendingCount) == [0, 0, 0])
+    for _ in 1...2 { for device in devices { try order.exchange(device.replica) } }
+    #expect(devices.map(\.contents) == Array(repeating: [[1, 3]], count: 3))
+    #expect(devices.map(\.replica.pendingCount) == [0, 0, 0])
   }
 
   /// With parts of a few bytes, or as a whole.
@@ -136,23 +136,23 @@ import Testing
     let (first, second, order) = try pair()
     try first.like(1)
     try first.add(2)
-    for place in [first, second] { try order.exchange(place.replica) }
+    for device in [first, second] { try order.exchange(device.replica) }
     try order.compact(order.changes.count)
     // They begin with the copy, and know what follows change by change.
-    let late = try [Place(partByteCount: partByteCount), Place(partByteCount: partByteCount)]
-    for place in late { try order.join(place.replica) }
-    for place in late { try order.exchange(place.replica) }
+    let late = try [Device(partByteCount: partByteCount), Device(partByteCount: partByteCount)]
+    for device in late { try order.join(device.replica) }
+    for device in late { try order.exchange(device.replica) }
     try first.delete(2)
     try first.like(1)
-    for place in [first] + late { try order.exchange(place.replica) }
+    for device in [first] + late { try order.exchange(device.replica) }
     #expect(late.map(\.contents) == [[[1, 2]], [[1, 2]]])
     // The server is set up anew.
     order.lose(order.changes.count)
-    for place in late { try order.restartIfNeeded(place.replica) }
-    for _ in 1...2 { for place in late + [second] { try order.exchange(place.replica) } }
+    for device in late { try order.restartIfNeeded(device.replica) }
+    for _ in 1...2 { for device in late + [second] { try order.exchange(device.replica) } }
     #expect((late + [second]).map(\.contents) == Array(repeating: [[1, 2]], count: 3))
     #expect((late + [second]).map(\.replica.pendingCount) == [0, 0, 0])
-    let fresh = try Place()
+    let fresh = try Device()
     try order.join(fresh.replica)
     try order.exchange(fresh.replica)
     #expect(fresh.contents == [[1, 2]])
@@ -185,17 +185,17 @@ import Testing
   }
 
   /// Sends and receives until all replicas have the same, and returns what they have.
-  private func synchronised(_ places: [Place], _ order: ReplicaOrder) throws -> [[Int]] {
-    for place in places {
-      try order.download(place.replica)
-      try order.upload(place.replica)
+  private func synchronised(_ devices: [Device], _ order: ReplicaOrder) throws -> [[Int]] {
+    for device in devices {
+      try order.download(device.replica)
+      try order.upload(device.replica)
     }
-    for place in places {
-      try order.download(place.replica)
-      #expect(place.replica.pendingCount == 0)
-      #expect(place.contents == places[0].contents)
+    for device in devices {
+      try order.download(device.replica)
+      #expect(device.replica.pendingCount == 0)
+      #expect(device.contents == devices[0].contents)
     }
-    return places[0].contents
+    return devices[0].contents
   }
 
   @Test("What could not be noted as a change is noted the next time")
@@ -214,7 +214,7 @@ import Testing
   @Test("Relaxed commits that were sent survive a power failure", arguments: 0..<12 as Range<UInt64>)
   func relaxedCommits(seed: UInt64) throws {
     let (_, second, order) = try pair()
-    let first = try Place(SimulatedDisk(), .relaxed)
+    let first = try Device(SimulatedDisk(), .relaxed)
     try order.join(first.replica)
     try order.download(first.replica)
     try first.add(2)
@@ -224,7 +224,7 @@ import Testing
     try first.like(2)
     try order.upload(first.replica)
     var generator = SeededGenerator(seed: seed)
-    let again = try Place(first.disk.afterPowerCut(using: &generator))
+    let again = try Device(first.disk.afterPowerCut(using: &generator))
     #expect(again.contents == [[1, 0], [2, 1]], "seed \(seed)")
     #expect(try synchronised([again, second], order) == [[1, 0], [2, 1]], "seed \(seed)")
   }

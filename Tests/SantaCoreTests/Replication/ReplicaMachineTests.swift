@@ -51,18 +51,18 @@ import Testing
       } else {
         _ = try machine.apply(receipt.changes, leavingOut: receipt.sentBack)
       }
-      if commits { commit(at: receipt.place) }
+      if commits { commit(at: receipt.position) }
       machine.received(receipt)
       if let level = machine.levelEntry { log.append(level) }
       return commits
     }
 
     /// Commits what is shown with the mark.
-    mutating func commit(at place: OrderPlace) {
+    mutating func commit(at position: OrderPosition) {
       let transaction = Transaction(base: store)
       transaction.use(machine.state.shown.features)
       transaction.settle(as: machine.state.shown)
-      transaction.move(to: machine.mark(at: place, generation: 0))
+      transaction.move(to: machine.mark(at: position, generation: 0))
       store = transaction.current
       machine.committed(store)
     }
@@ -70,7 +70,7 @@ import Testing
     mutating func restart(with beginning: Replica.Beginning) throws {
       let begun = try machine.begunAnew(with: try machine.restart(with: beginning, log), on: store)
       (machine, log) = (begun.machine, begun.entries)
-      commit(at: machine.place)
+      commit(at: machine.position)
     }
 
     /// The machine that another process makes of the log and the store.
@@ -98,8 +98,9 @@ import Testing
 
     mutating func append(_ pending: [Replica.Pending], of author: UInt32) {
       for change in pending {
-        let place = (changes.last?.place ?? .start).next(author, change.sequence, change.bytes)
-        changes.append(.init(place: place, author: author, sequence: change.sequence, bytes: change.bytes))
+        let position = (changes.last?.position ?? .start).next(author, change.sequence, change.bytes)
+        changes.append(
+          .init(position: position, author: author, sequence: change.sequence, bytes: change.bytes))
       }
     }
 
@@ -135,8 +136,8 @@ import Testing
     let commits = try member.receive(server.changes(for: 1))
     #expect(!commits, "What the program has committed is shown already.")
     #expect(member.pending.isEmpty)
-    #expect(member.machine.place == server.changes.last?.place)
-    #expect(member.log.last == .level(store: member.store.version, place: member.machine.place))
+    #expect(member.machine.position == server.changes.last?.position)
+    #expect(member.log.last == .level(store: member.store.version, position: member.machine.position))
     #expect(try member.machine.receipt(of: server.changes(for: 1)) == nil, "All are known.")
   }
 
@@ -182,7 +183,7 @@ import Testing
     var forged = Server()
     forged.append([Replica.Pending(sequence: 1, bytes: other.pending[0].bytes)], of: 1)
     #expect(throws: Replica.Failure.copied) { try member.machine.receipt(of: forged.changes) }
-    #expect(member.machine.place == .start && member.pending.count == 1)
+    #expect(member.machine.position == .start && member.pending.count == 1)
   }
 
   @Test("A machine that is a copy neither receives nor begins anew with its number")
@@ -264,7 +265,7 @@ import Testing
       try ReplicaMachine.Opening([], log(0), member.store)
     }
     #expect(throws: Replica.Failure.self, "It acknowledges what it does not have.") {
-      try LoggedOrder([.acknowledged(place: .start.next(1, 1, []))])
+      try LoggedOrder([.acknowledged(position: .start.next(1, 1, []))])
     }
   }
 
@@ -291,7 +292,7 @@ import Testing
       }
       let (live, opened) = (members[index].machine, try members[index].opened())
       #expect(opened.added.isEmpty && opened.replacing == nil, "seed \(seed), step \(step)")
-      #expect(opened.machine.place == live.place, "seed \(seed), step \(step)")
+      #expect(opened.machine.position == live.position, "seed \(seed), step \(step)")
       #expect(opened.machine.nextSequence == live.nextSequence, "seed \(seed), step \(step)")
       #expect(
         opened.machine.outbox.map(\.pending) == live.outbox.map(\.pending), "seed \(seed), step \(step)")

@@ -35,7 +35,7 @@ final class ReplicaOrder {
     fileprivate var changes: [Replica.Ordered]
     fileprivate var epoch: String
     fileprivate var members: [UInt32: String]
-    fileprivate var copy: (place: OrderPlace, bytes: [UInt8])?
+    fileprivate var copy: (position: OrderPosition, bytes: [UInt8])?
   }
 
   var backup: Backup { Backup(changes: changes, epoch: epoch, members: members, copy: copy) }
@@ -61,42 +61,45 @@ final class ReplicaOrder {
       throw Replica.Failure.copied
     }
     for pending in outgoing.filter({ $0.sequence > own.count }).prefix(count) {
-      let place = (changes.last?.place ?? .start).next(number, pending.sequence, pending.bytes)
+      let position = (changes.last?.position ?? .start).next(number, pending.sequence, pending.bytes)
       changes.append(
-        .init(place: place, author: number, sequence: pending.sequence, bytes: pending.bytes))
+        .init(position: position, author: number, sequence: pending.sequence, bytes: pending.bytes))
     }
   }
 
-  /// The state at a place. The changes up to it are not given to replicas any more.
-  private var copy: (place: OrderPlace, bytes: [UInt8])?
+  /// The state at a position. The changes up to it are not given to replicas any more.
+  private var copy: (position: OrderPosition, bytes: [UInt8])?
 
-  private func has(_ place: OrderPlace) -> Bool {
-    place == .start || place.version <= changes.count && changes[Int(place.version) - 1].place == place
+  private func has(_ position: OrderPosition) -> Bool {
+    position == .start
+      || position.version <= changes.count && changes[Int(position.version) - 1].position == position
   }
 
   /// Replaces changes by a copy of the state.
   ///
   /// - Parameter count: how many there are before the copy.
   func compact(_ count: Int) throws {
-    let known = Int(copy?.place.version ?? 0)
+    let known = Int(copy?.position.version ?? 0)
     guard count > known else { return }
     var state = try copy.map { try OrderState(copy: $0.bytes) } ?? OrderState()
     try state.apply(changes[known..<count].map(\.bytes))
-    copy = (changes[count - 1].place, try state.copy())
+    copy = (changes[count - 1].position, try state.copy())
   }
 
   /// Goes back to a backup.
   func lose(_ count: Int) {
     changes.removeLast(count)
-    if let place = copy?.place, !has(place) { copy = nil }
+    if let position = copy?.position, !has(position) { copy = nil }
   }
 
   /// Lets a replica begin anew if the order does not have what it knows from it, or has a copy of what it needs.
   @discardableResult
   func restartIfNeeded(_ replica: Replica) throws -> [Replica.Rejection] {
-    let known = Int(copy?.place.version ?? 0)
+    let known = Int(copy?.position.version ?? 0)
     if replica.isCopy { return try restart(replica, isCopied: true) }
-    if replica.membership?.epoch == epoch, has(replica.place), replica.place.version >= known { return [] }
+    if replica.membership?.epoch == epoch, has(replica.position), replica.position.version >= known {
+      return []
+    }
     do { return try restart(replica, isCopied: false) } catch Replica.Failure.copied {
       return try restart(replica, isCopied: true)
     }
@@ -116,7 +119,7 @@ final class ReplicaOrder {
 
   @discardableResult
   private func restart(_ replica: Replica, isCopied: Bool) throws -> [Replica.Rejection] {
-    let known = Int(copy?.place.version ?? 0)
+    let known = Int(copy?.position.version ?? 0)
     let former = try #require(replica.membership)
     let number = admit(former)
     let own = changes.filter { $0.author == number }
@@ -128,9 +131,9 @@ final class ReplicaOrder {
     return try replica.restart(
       with: .init(
         epoch: epoch, number: another, isCopied: isCopied,
-        common: try replica.knownPlaces().last(where: has) ?? .start,
+        common: try replica.knownPositions().last(where: has) ?? .start,
         copy: copy.map { copy in
-          .init(place: copy.place, bytes: copy.bytes, ownCount: inCopy)
+          .init(position: copy.position, bytes: copy.bytes, ownCount: inCopy)
         }, lastInCopy: last?.sequence ?? 0,
         changes: Array(changes[known...])))
   }
@@ -138,6 +141,6 @@ final class ReplicaOrder {
   @discardableResult
   func download(_ replica: Replica, atMost count: Int = .max) throws -> [Replica.Rejection] {
     return try restartIfNeeded(replica)
-      + replica.receive(Array(changes.dropFirst(Int(replica.place.version)).prefix(count)))
+      + replica.receive(Array(changes.dropFirst(Int(replica.position.version)).prefix(count)))
   }
 }

@@ -100,14 +100,14 @@ import Testing
     #expect(try Replica.open(configuration)?.membership?.number == (1 << 24) - 2)
   }
 
-  @Test("Places and numbers that no order has are refused")
+  @Test("Positions and numbers that no order has are refused")
   func impossibleNumbers() throws {
     let store = try directory.open("a")
     let replica = try #require(try Replica.open(store.configuration))
     try replica.join(epoch: "test", number: 1)
     let bytes = try OrderState().copy()
     func copy(_ version: UInt64, _ count: UInt64) -> Replica.Copy {
-      .init(place: .init(version: version, chain: "c"), bytes: bytes, ownCount: count)
+      .init(position: .init(version: version, chain: "c"), bytes: bytes, ownCount: count)
     }
     for wrong in [copy(1 << 48, 0), copy(.max, 0), copy(5, 6), copy(5, .max)] {
       #expect(throws: Replica.Failure.self) {
@@ -115,16 +115,16 @@ import Testing
       }
     }
     let change = Replica.Ordered(
-      place: .init(version: 1, chain: "c"), author: 1, sequence: .max, bytes: bytes)
+      position: .init(version: 1, chain: "c"), author: 1, sequence: .max, bytes: bytes)
     #expect(throws: Replica.Failure.self) {
       try replica.restart(with: .init(epoch: "test", changes: [change]))
     }
-    #expect(replica.place == .start)
+    #expect(replica.position == .start)
     #expect(throws: Replica.Failure.copied) {
       try replica.restart(with: .init(epoch: "test", copy: copy(5, 5), changes: []))
     }
     try replica.restart(with: .init(epoch: "test", number: 2, copy: copy(5, 5), changes: []))
-    #expect(replica.place.version == 5)
+    #expect(replica.position.version == 5)
   }
 
   @Test("A long log is replaced by a copy of the state")

@@ -60,7 +60,7 @@ import Testing
   }
 
   private enum Restoring: CaseIterable {
-    /// Another directory takes the place of the one that was used.
+    /// Another directory replaces the one that was used.
     case asAnotherDirectory
     /// The files are overwritten.
     case inPlace
@@ -233,7 +233,7 @@ import Testing
       try exchange(replica, order)
     }
     try exchange(all[0].1, order)
-    // Pending when the backup takes the place of the empty server.
+    // Pending when the backup replaces the empty server.
     for (index, (store, replica)) in all.enumerated() {
       try add(index + 5, to: store)
       try replica.collect()

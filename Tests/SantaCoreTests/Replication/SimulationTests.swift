@@ -16,7 +16,7 @@ import Testing
 
   /// Objects that replaced others under their primary key, in changes that a replica has lost; a row of an object that is
   /// not shown, or is shown in another row since; a position that moved twice; columns of identities that only the downloaded
-  /// state had, in the place of a column that a program added.
+  /// state had, instead of a column that a program added.
   @Test(
     "Replicas reach the states of the order with seeds that have found mistakes",
     arguments: [24_735, 77_274, 191_261_551, 20_261_166, 20_261_170, 31_416_013, 552_156_742])
@@ -112,7 +112,7 @@ struct Simulation {
       // Its directory is copied.
       replicas.append(replicas[index])
     case 4 where Int.random(in: 0...9, using: &generator) == 0:
-      // Its directory is copied to a backup, or the last backup takes its place.
+      // Its directory is copied to a backup, or the last backup replaces it.
       if let backup, Bool.random(using: &generator) {
         replicas[index] = backup
       } else {
