@@ -18,7 +18,7 @@ enum Chain {
   }
 }
 
-extension Place {
+extension ChangePosition {
   init(_ version: Int, _ chain: Data) {
     self.init(version: UInt64(version), chain: chain.hexadecimal)
   }

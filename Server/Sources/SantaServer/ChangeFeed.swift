@@ -3,7 +3,7 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 
-/// A stream of changes as the body of an answer: those behind a place of each of its stores, and then new ones as they come.
+/// A stream of changes as the body of an answer: those behind a position of each of its stores, and then new ones as they come.
 ///
 /// One task reads and writes, and has no more in memory than what it writes next: while the client does not take that,
 /// nothing is read. Stores that have much to send take turns.
@@ -15,11 +15,11 @@ struct ChangeFeed: Sendable {
     /// The replica that reads, which gets its own changes without their bytes.
     var reader: UInt32?
     /// Up to where the client has the order.
-    var place: Place
+    var position: ChangePosition
     /// How many bytes of frames are sent before the store pauses; nil for any number.
     var window: Int?
-    /// The changes behind the place, if they were read already.
-    var page: (changes: [OrderedChange], head: Place)?
+    /// The changes behind the position, if they were read already.
+    var page: (changes: [OrderedChange], head: ChangePosition)?
   }
 
   let log: any ChangeLog
@@ -175,15 +175,15 @@ private struct FeedWriter {
       let page =
         if let page = source.page { page } else {
           try await feed.log.changes(
-            after: source.place, in: source.epoch, of: source.store, byteCount: limit)
+            after: source.position, in: source.epoch, of: source.store, byteCount: limit)
         }
       // What was appended between reading a first page and following is read after it.
       let isFirst = sources[store].page.take() != nil
       name(store, &buffer)
       let before = buffer.readableBytes
       for change in page.changes { Frames.write(change, for: source.reader, to: &buffer) }
-      sources[store].place = page.changes.last?.place ?? source.place
-      let isLevel = sources[store].place.version == page.head.version
+      sources[store].position = page.changes.last?.position ?? source.position
+      let isLevel = sources[store].position.version == page.head.version
       if isLevel { Frames.writeLevel(page.head.version, to: &buffer) }
       if !isLevel || isFirst && feed.follows { due.append(store) }
       didSend(buffer.readableBytes - before, of: store, &buffer)
@@ -197,12 +197,12 @@ private struct FeedWriter {
     for growth in growths {
       guard followings[store] != nil else { return true }
       let source = sources[store]
-      guard growth.epoch == source.epoch, growth.before == source.place else { return false }
+      guard growth.epoch == source.epoch, growth.before == source.position else { return false }
       name(store, &buffer)
       var frames = growth.frames(for: source.reader)
       let byteCount = frames.readableBytes
       if buffer.readableBytes == 0 { buffer = frames } else { buffer.writeBuffer(&frames) }
-      sources[store].place = growth.head
+      sources[store].position = growth.head
       didSend(byteCount, of: store, &buffer)
     }
     return true

@@ -5,23 +5,25 @@ extension ChangeLog {
   /// A check that knows the parts of changes that have come up to the head of a store.
   ///
   /// - Parameter end: the last version that it knows; nil for the head.
-  func check(_ store: StoreName, upTo end: UInt64? = nil) async throws -> (check: ChangeCheck, place: Place) {
+  func check(_ store: StoreName, upTo end: UInt64? = nil) async throws -> (
+    check: ChangeCheck, position: ChangePosition
+  ) {
     while true {
       let summary = try await summary(of: store)
       do {
-        var (check, place) = try await beginning(store, summary)
+        var (check, position) = try await beginning(store, summary)
         let end = end ?? summary.version
-        while place.version < end {
+        while position.version < end {
           try Task.checkCancellation()
-          let page = try await changes(after: place, in: summary.epoch, of: store, byteCount: 16 << 20)
+          let page = try await changes(after: position, in: summary.epoch, of: store, byteCount: 16 << 20)
             .changes
           guard !page.isEmpty else { break }
-          for change in page where change.place.version <= end {
+          for change in page where change.position.version <= end {
             check.pass(change.bytes)
-            place = change.place
+            position = change.position
           }
         }
-        return (check, place)
+        return (check, position)
       } catch OrderError.compacted {
         // Changes were dropped while they were read, so there is a later copy.
         if try await self.summary(of: store).dropped == summary.dropped { throw OrderError.compacted }
@@ -32,17 +34,17 @@ extension ChangeLog {
   /// A check behind the copy of a store.
   private func beginning(
     _ store: StoreName, _ summary: StoreSummary
-  ) async throws -> (check: ChangeCheck, place: Place) {
+  ) async throws -> (check: ChangeCheck, position: ChangePosition) {
     var check = ChangeCheck()
     guard let copy = summary.copy else { return (check, .start) }
     var bytes = Data()
     while bytes.count < copy.byteCount {
-      guard let part = try await part(of: copy.place.version, from: bytes.count, of: store) else {
+      guard let part = try await part(of: copy.position.version, from: bytes.count, of: store) else {
         throw OrderError.compacted
       }
       if part.isEmpty { break }
       bytes.append(part)
-      if check.begin(behind: bytes) { return (check, copy.place) }
+      if check.begin(behind: bytes) { return (check, copy.position) }
     }
     throw DamagedLog(description: "The copy of the store '\(store)' can't be read.")
   }
@@ -60,15 +62,16 @@ extension ChangeLog {
         description:
           "The store '\(store)' has \(summary.version) changes, and none with the number \(version).")
     }
-    guard version > max(summary.dropped.version, summary.copy?.place.version ?? 0) else {
+    guard version > max(summary.dropped.version, summary.copy?.position.version ?? 0) else {
       throw CannotDrop(
         description:
           "The copy of the store '\(store)' has the effect of change \(version) already, so it was read when the copy was "
           + "made.")
     }
     let before = try await check(store, upTo: version - 1)
-    guard before.place.version == version - 1,
-      let change = try await changes(after: before.place, in: summary.epoch, of: store, byteCount: 1).changes
+    guard before.position.version == version - 1,
+      let change = try await changes(after: before.position, in: summary.epoch, of: store, byteCount: 1)
+        .changes
         .first
     else { throw CannotDrop(description: "The changes of the store '\(store)' have changed. Try again.") }
     var check = before.check

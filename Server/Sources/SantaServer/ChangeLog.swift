@@ -1,9 +1,9 @@
 public import Foundation
 import SantaReplication
 
-/// The orders of all stores of a server: changes that replicas have sent, each with its place.
+/// The orders of all stores of a server: changes that replicas have sent, each with its position.
 ///
-/// A server checks only that a change can be read. It gives each one the next place in the order of its store, and keeps it.
+/// A server checks only that a change can be read. It gives each one the next position in the order of its store, and keeps it.
 public protocol ChangeLog: Sendable {
   /// Gives a new replica its number.
   ///
@@ -17,14 +17,15 @@ public protocol ChangeLog: Sendable {
   /// Changes that are in the order already are left out if they have the same bytes.
   ///
   /// - Throws: ``OrderError``
-  func append(_ batch: Batch, to store: StoreName) async throws -> Place
+  func append(_ batch: Batch, to store: StoreName) async throws -> ChangePosition
 
-  /// The changes behind a place, the earliest first.
+  /// The changes behind a position, the earliest first.
   ///
   /// - Parameter byteCount: how many bytes they have together, at most, except for the first.
-  /// - Throws: ``OrderError`` if the order does not have this place.
-  func changes(after place: Place, in epoch: String, of store: StoreName, byteCount: Int) async throws
-    -> (changes: [OrderedChange], head: Place)
+  /// - Throws: ``OrderError`` if the order does not have this position.
+  func changes(after position: ChangePosition, in epoch: String, of store: StoreName, byteCount: Int)
+    async throws
+    -> (changes: [OrderedChange], head: ChangePosition)
 
   /// Calls a closure whenever the order has grown, until what this returns is released.
   ///
@@ -43,8 +44,8 @@ public protocol ChangeLog: Sendable {
   /// - Throws: ``OrderError/unknownReplica`` if nobody has joined the store.
   func summary(of store: StoreName) async throws -> StoreSummary
 
-  /// The last of some places that the order has; the start if it has none of them.
-  func last(of places: [Place], in store: StoreName) async throws -> Place
+  /// The last of some positions that the order has; the start if it has none of them.
+  func last(of positions: [ChangePosition], in store: StoreName) async throws -> ChangePosition
 
   // MARK: Copies
 
@@ -66,19 +67,19 @@ public protocol ChangeLog: Sendable {
   /// A part of the copy at a version, at most ``StoreCopy/partByteCount`` long; nil if there is another copy.
   func part(of version: UInt64, from offset: Int, of store: StoreName) async throws -> Data?
 
-  /// Removes the contents of the changes whose effect the copy has. Their places are kept, so that the order still knows its
+  /// Removes the contents of the changes whose effect the copy has. Their positions are kept, so that the order still knows its
   /// replicas.
   ///
   /// - Returns: how many.
   func dropChanges(of store: StoreName) async throws -> Int
 
   /// Replaces the bytes of a change by others. The chains of this change and of all behind it become others, so it is as if the server
-  /// had gone back to the place before it, and had got the changes behind it again.
+  /// had gone back to the position before it, and had got the changes behind it again.
   ///
   /// - Parameter version: of the change, which is behind the copy.
   /// - Returns: the head.
   /// - Throws: ``OrderError/compacted`` if a copy has its effect, or there is no such change.
-  func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> Place
+  func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> ChangePosition
 
   /// Returns if changes can be read and appended at present.
   ///
@@ -94,23 +95,25 @@ public struct Membership: Codable, Hashable, Sendable {
   public var replica: UInt32
 }
 
-/// A place in an order: how many changes there are up to it, and a checksum of all of them.
-public struct Place: Codable, Hashable, Sendable {
+/// A position in an order: how many changes there are up to it, and a checksum of all of them.
+///
+/// It is the same as SantaReplication's `OrderPosition`. The names differ because tests of the server see both.
+public struct ChangePosition: Codable, Hashable, Sendable {
   public var version: UInt64
   /// SHA-256 of the chain before, the replica, its number of the change, and the bytes, as 64 hexadecimal digits; empty
   /// before the first change.
   public var chain: String
 
-  public static let start = Place(version: 0, chain: "")
+  public static let start = ChangePosition(version: 0, chain: "")
 
   public init(version: UInt64, chain: String) {
     (self.version, self.chain) = (version, chain)
   }
 }
 
-/// A change with its place.
+/// A change with its position.
 public struct OrderedChange: Hashable, Sendable {
-  public var place: Place
+  public var position: ChangePosition
   /// The replica that made it.
   public var replica: UInt32
   /// Its number among the changes of this replica, from 1.
@@ -121,9 +124,9 @@ public struct OrderedChange: Hashable, Sendable {
 /// Changes that a replica sends.
 public struct Batch: Hashable, Sendable {
   public var epoch: String
-  /// A place that the replica knows. An order that does not have it, because it went back to a backup, takes nothing: a
+  /// A position that the replica knows. An order that does not have it, because it went back to a backup, takes nothing: a
   /// request that was long on its way could otherwise take the number of another change.
-  public var base: Place = .start
+  public var base: ChangePosition = .start
   public var replica: UInt32
   /// The number of the first change.
   public var firstSequence: UInt64
@@ -133,7 +136,7 @@ public struct Batch: Hashable, Sendable {
   var checked: UInt64?
 
   public init(
-    epoch: String, base: Place = .start, replica: UInt32, firstSequence: UInt64, changes: [Data]
+    epoch: String, base: ChangePosition = .start, replica: UInt32, firstSequence: UInt64, changes: [Data]
   ) {
     (self.epoch, self.base, self.replica) = (epoch, base, replica)
     (self.firstSequence, self.changes) = (firstSequence, changes)
@@ -150,7 +153,7 @@ public struct StoreSummary: Codable, Hashable, Sendable {
   /// How many bytes its changes have, without those that were dropped.
   public var bytes: UInt64
   /// The last change that was dropped, because a copy has its effect.
-  public var dropped: Place = .start
+  public var dropped: ChangePosition = .start
   /// How many bytes the changes had that were dropped.
   public var droppedByteCount: UInt64 = 0
   /// The latest copy of its state.
@@ -166,11 +169,11 @@ public struct StoreListing: Sendable {
   public var unreadable: [(name: String, error: any Error)] = []
 }
 
-/// Why a server refuses changes or a place.
+/// Why a server refuses changes or a position.
 public enum OrderError: Error, Hashable, Sendable {
-  /// The order does not have the place: the server was set up anew, or restored from a backup.
+  /// The order does not have the position: the server was set up anew, or restored from a backup.
   case reset
-  /// The changes behind the place were dropped. A copy has their effect.
+  /// The changes behind the position were dropped. A copy has their effect.
   case compacted
   /// A replica sent another change with a number that it has used.
   case forked(sequence: UInt64)
@@ -232,33 +235,35 @@ extension ChangeLog {
           description: "The copy of the store '\(name)' can't be read, though it has its checksum.")
       }
     }
-    var place = store.dropped
-    guard place.version <= store.copy?.place.version ?? 0 else {
+    var position = store.dropped
+    guard position.version <= store.copy?.position.version ?? 0 else {
       throw DamagedLog(
         description:
-          "The store '\(name)' has neither its changes up to \(place.version) nor a copy with their effect.")
+          "The store '\(name)' has neither its changes up to \(position.version) nor a copy with their effect."
+      )
     }
-    var chain = Data(place.chain.bytesOfHexadecimal)
-    while place.version < store.version {
-      let page = try await changes(after: place, in: store.epoch, of: name, byteCount: 16 << 20).changes
+    var chain = Data(position.chain.bytesOfHexadecimal)
+    while position.version < store.version {
+      let page = try await changes(after: position, in: store.epoch, of: name, byteCount: 16 << 20).changes
       for change in page {
         chain = Chain.next(
           after: chain, replica: change.replica, sequence: change.sequence, change.bytes)
-        guard change.place == Place(version: place.version + 1, chain: chain.hexadecimal) else {
+        guard change.position == ChangePosition(version: position.version + 1, chain: chain.hexadecimal)
+        else {
           throw DamagedLog(
-            description: "Change \(place.version + 1) of the store '\(name)' does not have its checksum.")
+            description: "Change \(position.version + 1) of the store '\(name)' does not have its checksum.")
         }
-        place = change.place
+        position = change.position
         if let problem = check.problem(of: change.bytes) {
           unreadable.append(UnreadableChange(change, in: name, problem))
         }
       }
       guard !page.isEmpty else {
         throw DamagedLog(
-          description: "The store '\(name)' ends after change \(place.version) of \(store.version).")
+          description: "The store '\(name)' ends after change \(position.version) of \(store.version).")
       }
     }
-    guard place.version > store.version || place.chain == store.chain else {
+    guard position.version > store.version || position.chain == store.chain else {
       throw DamagedLog(description: "The last change of the store '\(name)' is not that of its head.")
     }
     return unreadable

@@ -23,12 +23,12 @@ struct CopyFile {
   private func bytes(of version: UInt64) -> URL { directory.appending(path: "copy-\(version)") }
 
   mutating func keep(_ new: StoreCopy, _ data: Data) throws {
-    try Directory.write(data, to: bytes(of: new.place.version))
+    try Directory.write(data, to: bytes(of: new.position.version))
     try Directory.write(try JSONEncoder().encode(new), to: description)
     copy = new
     // The former one, and what a server left that ended in between.
     for name in try FileManager.default.contentsOfDirectory(atPath: directory.path)
-    where name.hasPrefix("copy-") && name != bytes(of: new.place.version).lastPathComponent {
+    where name.hasPrefix("copy-") && name != bytes(of: new.position.version).lastPathComponent {
       try FileManager.default.removeItem(at: directory.appending(path: name))
     }
   }
@@ -37,7 +37,7 @@ struct CopyFile {
   func part(from offset: Int) throws -> Data? {
     guard let copy else { return nil }
     guard offset < copy.byteCount else { return Data() }
-    let file = try Directory.openToRead(bytes(of: copy.place.version))
+    let file = try Directory.openToRead(bytes(of: copy.position.version))
     defer { try? file.close() }
     try file.seek(toOffset: UInt64(offset))
     return try file.read(upToCount: StoreCopy.partByteCount) ?? Data()

@@ -93,7 +93,8 @@ final class CopyService: Sendable {
     guard summary.allByteCount >= known + UInt64(max(minimumByteCount, (summary.copy?.byteCount ?? 0) / 2)),
       let copy = try await log.makeCopy(of: store)
     else { return }
-    logger.info("A copy of the store '\(store)' at change \(copy.place.version) has \(copy.byteCount) bytes")
+    logger.info(
+      "A copy of the store '\(store)' at change \(copy.position.version) has \(copy.byteCount) bytes")
     if let keptByteCount, copy.changeByteCount > summary.droppedByteCount + UInt64(keptByteCount) {
       let count = try await log.dropChanges(of: store)
       logger.info("\(count) changes of the store '\(store)' were dropped, whose effect its copy has")

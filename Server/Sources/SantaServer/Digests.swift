@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The digests of their states that replicas have sent, for each place of an order. Later ones are compared with the first.
+/// The digests of their states that replicas have sent, for each position of an order. Later ones are compared with the first.
 final class Digests: Sendable {
-  /// How many places of a store are remembered, and of how many stores. Replicas follow closely, so few are needed.
-  private static let limits = (places: 64, stores: 10_000)
+  /// How many positions of a store are remembered, and of how many stores. Replicas follow closely, so few are needed.
+  private static let limits = (positions: 64, stores: 10_000)
 
   private let stores = Mutex<[StoreName: [(chain: String, digest: String)]]>([:])
 
@@ -17,7 +17,7 @@ final class Digests: Sendable {
       if let known = stores[store]?.first(where: { $0.chain == chain }) { return known.digest }
       if stores[store] == nil, stores.count >= Self.limits.stores { stores.removeAll() }
       stores[store, default: []].append((chain, digest))
-      if stores[store]?.count ?? 0 > Self.limits.places { stores[store]?.removeFirst() }
+      if stores[store]?.count ?? 0 > Self.limits.positions { stores[store]?.removeFirst() }
       return digest
     }
   }

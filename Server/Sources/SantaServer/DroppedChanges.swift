@@ -1,8 +1,8 @@
 import Crypto
 import Foundation
 
-/// The places of changes whose contents were dropped, by which the order knows its replicas. They stay in their file and are read when
-/// a client asks for one: a store may have dropped millions of changes.
+/// The positions of changes whose contents were dropped, by which the order knows its replicas. They stay in their file and
+/// are read when a client asks for one: a store may have dropped millions of changes.
 ///
 /// ```
 /// dropped   number of changes (UInt64), bytes that they had (UInt64), for each: chain (32 bytes), replica (UInt32),

@@ -114,15 +114,15 @@ public actor EmbeddedLog: ChangeLog {
     }
   }
 
-  public func append(_ batch: Batch, to store: StoreName) async throws -> Place {
+  public func append(_ batch: Batch, to store: StoreName) async throws -> ChangePosition {
     try await using(store) { try await known(store).append(batch) }
   }
 
   public func changes(
-    after place: Place, in epoch: String, of store: StoreName, byteCount: Int
-  ) async throws -> (changes: [OrderedChange], head: Place) {
+    after position: ChangePosition, in epoch: String, of store: StoreName, byteCount: Int
+  ) async throws -> (changes: [OrderedChange], head: ChangePosition) {
     try await using(store) {
-      try await known(store).changes(after: place, in: epoch, byteCount: byteCount)
+      try await known(store).changes(after: position, in: epoch, byteCount: byteCount)
     }
   }
 
@@ -157,8 +157,8 @@ public actor EmbeddedLog: ChangeLog {
     try await using(store) { try await known(store).summary(store) }
   }
 
-  public func last(of places: [Place], in store: StoreName) async throws -> Place {
-    try await using(store) { try await known(store).last(of: places) }
+  public func last(of positions: [ChangePosition], in store: StoreName) async throws -> ChangePosition {
+    try await using(store) { try await known(store).last(of: positions) }
   }
 
   public func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64 {
@@ -182,7 +182,8 @@ public actor EmbeddedLog: ChangeLog {
     try await using(store) { try await known(store).dropChanges() }
   }
 
-  public func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> Place {
+  public func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> ChangePosition
+  {
     try await using(store) { try await known(store).replace(version, with: bytes) }
   }
 

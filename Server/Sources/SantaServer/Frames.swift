@@ -58,10 +58,10 @@ enum Frames {
     let bytes = change.replica == reader ? Data() : change.bytes
     buffer.writeInteger(UInt32(headByteCount + bytes.count), endianness: .little)
     buffer.writeInteger(Kind.change)
-    buffer.writeInteger(change.place.version, endianness: .little)
+    buffer.writeInteger(change.position.version, endianness: .little)
     buffer.writeInteger(change.replica, endianness: .little)
     buffer.writeInteger(change.sequence, endianness: .little)
-    buffer.writeBytes(change.place.chain.bytesOfHexadecimal)
+    buffer.writeBytes(change.position.chain.bytesOfHexadecimal)
     buffer.writeBytes(bytes)
   }
 

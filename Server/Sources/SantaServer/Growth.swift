@@ -5,8 +5,8 @@ import Synchronization
 /// are made once for all followers.
 public final class Growth: Sendable {
   let epoch: String
-  /// The place in front of the first change.
-  let before: Place
+  /// The position in front of the first change.
+  let before: ChangePosition
   let changes: [OrderedChange]
   private let encoded = Mutex<ByteBuffer?>(nil)
 
@@ -14,15 +14,15 @@ public final class Growth: Sendable {
   static let maximumByteCount = 16 << 10
 
   /// - Returns: nil if there are no changes, or too many to keep.
-  init?(epoch: String, after before: Place, _ changes: [OrderedChange]) {
+  init?(epoch: String, after before: ChangePosition, _ changes: [OrderedChange]) {
     guard !changes.isEmpty, changes.reduce(0, { $0 + $1.bytes.count }) <= Self.maximumByteCount else {
       return nil
     }
     (self.epoch, self.before, self.changes) = (epoch, before, changes)
   }
 
-  /// The place of the last change.
-  var head: Place { changes.last?.place ?? before }
+  /// The position of the last change.
+  var head: ChangePosition { changes.last?.position ?? before }
 
   /// The frames of the changes, and that they are all.
   ///

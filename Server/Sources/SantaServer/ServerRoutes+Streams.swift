@@ -33,7 +33,7 @@ extension ServerRoutes {
   private func streams(_ body: ByteBuffer, _ context: ServerContext) throws -> Response {
     guard let asked = try? JSONDecoder().decode(StreamRequest.self, from: Data(body.readableBytesView)) else {
       throw Self.badList(
-        "The body is a JSON object whose 'stores' have a 'name', an 'epoch' and a place: 'after' and 'chain'."
+        "The body is a JSON object whose 'stores' have a 'name', an 'epoch' and a position: 'after' and 'chain'."
       )
     }
     guard (1...Self.maximumStoreCount).contains(asked.stores.count) else {
@@ -52,7 +52,7 @@ extension ServerRoutes {
       }
       return ChangeFeed.Source(
         store: store, epoch: source.epoch, reader: source.replica,
-        place: Place(version: source.after, chain: source.chain ?? ""), window: asked.window)
+        position: ChangePosition(version: source.after, chain: source.chain ?? ""), window: asked.window)
     }
     return stream(sources, namesStores: true, follows: true, context)
   }

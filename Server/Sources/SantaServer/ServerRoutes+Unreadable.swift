@@ -12,7 +12,7 @@ extension ServerRoutes {
   ///
   /// - Parameter byteCount: how many bytes the changes have.
   /// - Throws: ``Refusal`` if a change can't be read.
-  func append(_ batch: Batch, byteCount: Int, to store: StoreName) async throws -> Place {
+  func append(_ batch: Batch, byteCount: Int, to store: StoreName) async throws -> ChangePosition {
     let (problem, endsParts) =
       byteCount < Self.longByteCount
       ? Self.problem(in: batch) : try await onDisk { _ in Self.problem(in: batch) }
@@ -56,7 +56,7 @@ extension ServerRoutes {
     }
     if let (index, reason) = problem { throw Self.unreadable(batch, index, reason) }
     var batch = batch
-    batch.checked = known.place.version
+    batch.checked = known.position.version
     return batch
   }
 

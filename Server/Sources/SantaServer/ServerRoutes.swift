@@ -61,12 +61,12 @@ extension Refusal {
         Refusal(
           status: .conflict, code: "reset",
           message:
-            "This order does not have the place that was named: it was set up anew, or restored from a backup."
+            "Unknown position: the order was set up from scratch or restored from a backup."
         )
       case .compacted:
         Refusal(
           status: .conflict, code: "compacted",
-          message: "The changes behind this place were dropped. The copy has their effect.")
+          message: "The changes behind this position were dropped. The copy has their effect.")
       case .forked(let sequence):
         Refusal(
           status: .conflict, code: "forked",
@@ -154,7 +154,7 @@ struct ServerRoutes: Sendable {
       return try Self.json(
         try await translating { [known] in try await log.join(try store(context), as: known) })
     }
-    group.post(":store/places") { request, context in try await places(request, context) }
+    group.post(":store/places") { request, context in try await positions(request, context) }
     group.post(":store/digests") { request, context in try await compare(request, context) }
     group.get(":store/copy") { request, context in try await copy(request, context) }
     group.post(":store/changes") { request, context in try await append(request, context) }
@@ -263,9 +263,9 @@ struct ServerRoutes: Sendable {
       try number("replica", request, UInt32.self), try number("first", request, UInt64.self)
     )
     let epoch = try text("epoch", request)
-    var base = Place.start
+    var base = ChangePosition.start
     if request.uri.queryParameters["after"] != nil {
-      base = Place(version: try number("after", request), chain: try text("chain", request))
+      base = ChangePosition(version: try number("after", request), chain: try text("chain", request))
     }
     return try await withBody(request, context, upTo: bodyLimit) { body in
       let changes = try Self.changes(of: body)
@@ -304,7 +304,7 @@ struct ServerRoutes: Sendable {
 
   private func changes(_ request: Request, _ context: ServerContext) async throws -> Response {
     let store = try store(context)
-    let place = Place(
+    let position = ChangePosition(
       version: try number("after", request, UInt64.self),
       chain: request.uri.queryParameters["chain"].map { String($0) } ?? "")
     let epoch = try text("epoch", request)
@@ -312,7 +312,7 @@ struct ServerRoutes: Sendable {
     let follows = request.uri.queryParameters["follow"] == "true"
     // Refused before the answer begins.
     let first = try await translating {
-      try await log.changes(after: place, in: epoch, of: store, byteCount: 1 << 20)
+      try await log.changes(after: position, in: epoch, of: store, byteCount: 1 << 20)
     }
     if request.headers[.accept]?.contains("application/json") ?? false {
       struct Change: Encodable {
@@ -323,7 +323,7 @@ struct ServerRoutes: Sendable {
         var bytes: Data
       }
       struct Page: Encodable {
-        var head: Place
+        var head: ChangePosition
         var changes: [Change]
       }
       return try Self.json(
@@ -331,11 +331,13 @@ struct ServerRoutes: Sendable {
           head: first.head,
           changes: first.changes.map {
             Change(
-              version: $0.place.version, chain: $0.place.chain, replica: $0.replica, sequence: $0.sequence,
+              version: $0.position.version, chain: $0.position.chain, replica: $0.replica,
+              sequence: $0.sequence,
               bytes: $0.bytes)
           }))
     }
-    let source = ChangeFeed.Source(store: store, epoch: epoch, reader: reader, place: place, page: first)
+    let source = ChangeFeed.Source(
+      store: store, epoch: epoch, reader: reader, position: position, page: first)
     return stream([source], namesStores: false, follows: follows, context)
   }
 }
@@ -343,15 +345,17 @@ struct ServerRoutes: Sendable {
 extension ServerRoutes {
   // MARK: Beginning anew
 
-  private func places(_ request: Request, _ context: ServerContext) async throws -> Response {
+  private func positions(_ request: Request, _ context: ServerContext) async throws -> Response {
     let store = try store(context)
     return try await withBody(request, context, upTo: bodyLimit) { body in
-      guard let places = try? JSONDecoder().decode([Place].self, from: Data(body.readableBytesView)) else {
+      guard
+        let positions = try? JSONDecoder().decode([ChangePosition].self, from: Data(body.readableBytesView))
+      else {
         throw Refusal(
           status: .badRequest, code: "places",
-          message: "The body is a JSON array of places, each with 'version' and 'chain'.")
+          message: "The body is a JSON array of positions, each with 'version' and 'chain'.")
       }
-      return try Self.json(try await translating { try await log.last(of: places, in: store) })
+      return try Self.json(try await translating { try await log.last(of: positions, in: store) })
     }
   }
 
@@ -408,9 +412,9 @@ extension ServerRoutes {
     }
     return try Self.json(
       Description(
-        version: copy.place.version, chain: copy.place.chain, byteCount: copy.byteCount,
+        version: copy.position.version, chain: copy.position.chain, byteCount: copy.byteCount,
         checksum: copy.checksum,
-        sequence: try await log.count(of: replica, upTo: copy.place.version, of: store)))
+        sequence: try await log.count(of: replica, upTo: copy.position.version, of: store)))
   }
 
   private static var noCopy: Refusal {

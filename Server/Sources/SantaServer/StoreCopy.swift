@@ -4,14 +4,20 @@ import SantaReplication
 /// A copy of the state of a store, which new replicas get instead of all changes. It is a change itself, of the state before
 /// the first one.
 public struct StoreCopy: Codable, Hashable, Sendable {
-  /// What it has is the effect of all changes up to this place.
-  public var place: Place
+  /// What it has is the effect of all changes up to this position.
+  public var position: ChangePosition
   /// How many bytes it has.
   public var byteCount: Int
   /// Its CRC-32C.
   public var checksum: UInt32
-  /// How many bytes the changes up to its place have.
+  /// How many bytes the changes up to its position have.
   public var changeByteCount: UInt64
+
+  /// The names in `copy.json`.
+  private enum CodingKeys: String, CodingKey {
+    case position = "place"
+    case byteCount, checksum, changeByteCount
+  }
 
   /// No copy is longer, because replicas don't take longer ones.
   public static let maximumByteCount = (1 << 30) - 100
@@ -57,18 +63,18 @@ extension ChangeLog {
     of name: StoreName, _ summary: StoreSummary, for owner: UUID
   ) async throws -> StoreCopy {
     var maker: CopyMaker
-    var place = Place.start
+    var position = ChangePosition.start
     if let copy = summary.copy {
       let bytes = try await bytes(of: copy, name)
       maker = try await making(name) { _ in try CopyMaker(bytes) }
-      place = copy.place
+      position = copy.position
     } else {
       maker = try CopyMaker()
     }
     var changeByteCount = summary.copy?.changeByteCount ?? 0
-    while place.version < summary.version {
+    while position.version < summary.version {
       try await goOn(with: name, owner)
-      let page = try await changes(after: place, in: summary.epoch, of: name, byteCount: 16 << 20).changes
+      let page = try await changes(after: position, in: summary.epoch, of: name, byteCount: 16 << 20).changes
       guard let last = page.last else { break }
       let (known, changes) = (maker, page.map(\.bytes))
       maker = try await making(name) { cancellation in
@@ -79,7 +85,7 @@ extension ChangeLog {
         }
         return maker
       }
-      place = last.place
+      position = last.position
       changeByteCount += changes.reduce(0) { $0 + UInt64($1.count) }
     }
     let finished = maker
@@ -93,7 +99,7 @@ extension ChangeLog {
           "The store '\(name)' gets no copy: it would have \(bytes.count) bytes, which no replica takes.")
     }
     let copy = StoreCopy(
-      place: place, byteCount: bytes.count, checksum: checksum, changeByteCount: changeByteCount)
+      position: position, byteCount: bytes.count, checksum: checksum, changeByteCount: changeByteCount)
     try await goOn(with: name, owner)
     try await keep(copy, bytes, of: name)
     return copy
@@ -117,7 +123,7 @@ extension ChangeLog {
     var bytes = Data()
     while bytes.count < copy.byteCount {
       try Task.checkCancellation()
-      guard let part = try await part(of: copy.place.version, from: bytes.count, of: name) else {
+      guard let part = try await part(of: copy.position.version, from: bytes.count, of: name) else {
         throw LogUnavailable(description: "The store '\(name)' has another copy meanwhile.")
       }
       if part.isEmpty { break }
@@ -135,7 +141,7 @@ extension ChangeLog {
 
 extension StoreSummary {
   /// The copy, if it has the effect of all changes.
-  fileprivate var currentCopy: StoreCopy? { copy?.place.version == version ? copy : nil }
+  fileprivate var currentCopy: StoreCopy? { copy?.position.version == version ? copy : nil }
 }
 
 /// Runs a part of making a copy away from the threads that serve connections.

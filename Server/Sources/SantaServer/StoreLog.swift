@@ -8,7 +8,7 @@ import SantaReplication
 /// changes      the changes: length (UInt32) of what follows, version (UInt64), replica (UInt32), sequence (UInt64),
 ///              chain (32 bytes), bytes of the change; numbers are little-endian
 /// acknowledged how many changes have been synced at least: it is written after each sync, without one of its own
-/// dropped      the places of changes that are not in `changes` any more, see ``DroppedChanges``
+/// dropped      the positions of changes that are not in `changes` any more, see ``DroppedChanges``
 /// copy.json, copy-VERSION   the latest copy, see ``CopyFile``
 /// ```
 ///
@@ -37,7 +37,7 @@ actor StoreLog {
 
   private struct Waiting {
     var batch: Batch
-    var continuation: CheckedContinuation<Place, any Error>
+    var continuation: CheckedContinuation<ChangePosition, any Error>
   }
 
   private let directory: URL
@@ -109,10 +109,10 @@ actor StoreLog {
     for (index, location) in locations.enumerated() {
       own[location.replica, default: []].append(known.count + index + 1)
     }
-    if let copy = copies.copy, try !Self.leads(to: copy.place, known, locations) {
+    if let copy = copies.copy, try !Self.leads(to: copy.position, known, locations) {
       throw DamagedLog(
         description:
-          "The copy in \(directory.path) is at change \(copy.place.version), which the changes there don't lead to: they are "
+          "The copy in \(directory.path) is at change \(copy.position.version), which the changes there don't lead to: they are "
           + "of different backups. Nothing was changed. Restore the directory as a whole.")
     }
     // The names may be those of a server that ended before they were synced.
@@ -224,7 +224,8 @@ actor StoreLog {
     StoreSummary(
       name: name.description, epoch: header.epoch, version: head.version, chain: head.chain,
       replicas: UInt32(header.replicas.count), bytes: byteCount,
-      dropped: Place(dropped.count, dropped.lastChain), droppedByteCount: dropped.byteCount, copy: copies.copy
+      dropped: ChangePosition(dropped.count, dropped.lastChain), droppedByteCount: dropped.byteCount,
+      copy: copies.copy
     )
   }
 
@@ -232,39 +233,43 @@ actor StoreLog {
 
   private var count: Int { dropped.count + locations.count }
 
-  private var head: Place { Place(count, lastChain) }
+  private var head: ChangePosition { ChangePosition(count, lastChain) }
 
   /// The location of a change that was not dropped.
   private func location(of version: Int) -> Location { locations[version - dropped.count - 1] }
 
-  private static func place(
+  private static func position(
     _ version: Int, _ dropped: DroppedChanges, _ locations: [Location]
-  ) throws -> Place {
+  ) throws -> ChangePosition {
     if version == 0 { return .start }
-    return Place(
+    return ChangePosition(
       version,
       version > dropped.count
         ? locations[version - dropped.count - 1].chain : try dropped.chain(of: version))
   }
 
-  private func place(_ version: Int) throws -> Place { try Self.place(version, dropped, locations) }
+  private func position(_ version: Int) throws -> ChangePosition {
+    try Self.position(version, dropped, locations)
+  }
 
   /// The chain before a change that was not dropped.
   private func chain(before version: Int) -> Data {
     version - 1 > dropped.count ? location(of: version - 1).chain : dropped.lastChain
   }
 
-  private func has(_ place: Place) throws -> Bool { try Self.leads(to: place, dropped, locations) }
+  private func has(_ position: ChangePosition) throws -> Bool {
+    try Self.leads(to: position, dropped, locations)
+  }
 
   private static func leads(
-    to place: Place, _ dropped: DroppedChanges, _ locations: [Location]
+    to position: ChangePosition, _ dropped: DroppedChanges, _ locations: [Location]
   ) throws -> Bool {
-    guard place.version <= UInt64(dropped.count + locations.count) else { return false }
-    return try self.place(Int(place.version), dropped, locations) == place
+    guard position.version <= UInt64(dropped.count + locations.count) else { return false }
+    return try self.position(Int(position.version), dropped, locations) == position
   }
 
   /// Appends a batch. All batches that wait share one sync.
-  func append(_ batch: Batch) async throws -> Place {
+  func append(_ batch: Batch) async throws -> ChangePosition {
     try await withCheckedThrowingContinuation { continuation in
       waiting.append(Waiting(batch: batch, continuation: continuation))
       if isFlushScheduled { return }
@@ -311,10 +316,10 @@ actor StoreLog {
     let changes = added.enumerated().map { index, bytes in
       let location = location(of: count + index + 1)
       return OrderedChange(
-        place: Place(count + index + 1, location.chain), replica: location.replica,
+        position: ChangePosition(count + index + 1, location.chain), replica: location.replica,
         sequence: location.sequence, bytes: bytes)
     }
-    return Growth(epoch: header.epoch, after: Place(count, chain(before: count + 1)), changes)
+    return Growth(epoch: header.epoch, after: ChangePosition(count, chain(before: count + 1)), changes)
   }
 
   /// Writes to the end of the file, and syncs it. If writing fails, as on a full disk, what was written is cut off.
@@ -415,11 +420,11 @@ actor StoreLog {
   // MARK: Reading
 
   func changes(
-    after place: Place, in epoch: String, byteCount: Int
-  ) throws -> (changes: [OrderedChange], head: Place) {
-    guard epoch == header.epoch, try has(place) else { throw OrderError.reset }
-    guard place.version >= UInt64(dropped.count) else { throw OrderError.compacted }
-    let (first, last) = (Int(place.version) + 1, count)
+    after position: ChangePosition, in epoch: String, byteCount: Int
+  ) throws -> (changes: [OrderedChange], head: ChangePosition) {
+    guard epoch == header.epoch, try has(position) else { throw OrderError.reset }
+    guard position.version >= UInt64(dropped.count) else { throw OrderError.compacted }
+    let (first, last) = (Int(position.version) + 1, count)
     var chain = chain(before: first)
     let (locations, droppedCount, directory) = (locations, dropped.count, directory)
     if first > last { return ([], head) }
@@ -442,7 +447,8 @@ actor StoreLog {
         }
         changes.append(
           OrderedChange(
-            place: Place(version, chain), replica: location.replica, sequence: location.sequence, bytes: bytes
+            position: ChangePosition(version, chain), replica: location.replica, sequence: location.sequence,
+            bytes: bytes
           ))
       }
       return changes
@@ -462,9 +468,9 @@ actor StoreLog {
 
   nonisolated func follow(_ body: @escaping @Sendable (Growth?) -> Void) -> Following { followers.add(body) }
 
-  /// The last of some places that the order has; the start if it has none of them.
-  func last(of places: [Place]) throws -> Place {
-    try places.filter { try has($0) }.max { $0.version < $1.version } ?? .start
+  /// The last of some positions that the order has; the start if it has none of them.
+  func last(of positions: [ChangePosition]) throws -> ChangePosition {
+    try positions.filter { try has($0) }.max { $0.version < $1.version } ?? .start
   }
 
   // MARK: Copies
@@ -480,25 +486,27 @@ actor StoreLog {
   }
 
   func keep(_ copy: StoreCopy, _ bytes: Data) throws {
-    guard try has(copy.place) else { throw OrderError.reset }
-    if let known = copies.copy, known.place.version >= copy.place.version { return }
+    guard try has(copy.position) else { throw OrderError.reset }
+    if let known = copies.copy, known.position.version >= copy.position.version { return }
     try copies.keep(copy, bytes)
   }
 
   func part(of version: UInt64, from offset: Int) throws -> Data? {
-    copies.copy?.place.version == version ? try copies.part(from: offset) : nil
+    copies.copy?.position.version == version ? try copies.part(from: offset) : nil
   }
 
   /// Removes the contents of the changes whose effect the copy has.
   ///
   /// - Returns: how many.
   func dropChanges() throws -> Int {
-    guard let place = copies.copy?.place, try has(place), place.version > dropped.count, failure == nil else {
+    guard let position = copies.copy?.position, try has(position), position.version > dropped.count,
+      failure == nil
+    else {
       return 0
     }
-    let number = Int(place.version) - dropped.count
+    let number = Int(position.version) - dropped.count
     let gone = locations[..<number]
-    // First the places: with both, a server knows which of the changes don't count.
+    // First the positions: with both, a server knows which of the changes don't count.
     let goneByteCount = gone.reduce(0) { $0 + UInt64($1.byteCount) }
     try dropped.append(
       gone.map { .init(chain: $0.chain, replica: $0.replica, sequence: $0.sequence) },
@@ -515,10 +523,10 @@ actor StoreLog {
 
   /// Replaces the bytes of a change. The chains of this change and of all behind it become others.
   ///
-  /// - Parameter version: of a change that was not dropped, behind the place of the copy.
-  func replace(_ version: UInt64, with bytes: Data) throws -> Place {
+  /// - Parameter version: of a change that was not dropped, behind the position of the copy.
+  func replace(_ version: UInt64, with bytes: Data) throws -> ChangePosition {
     guard version > UInt64(dropped.count), version <= UInt64(count),
-      version > copies.copy?.place.version ?? 0
+      version > copies.copy?.position.version ?? 0
     else { throw OrderError.compacted }
     if let failure { throw failure }
     let first = Int(version)

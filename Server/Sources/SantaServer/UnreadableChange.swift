@@ -5,7 +5,7 @@ public struct UnreadableChange: Sendable, CustomStringConvertible {
   public let description: String
 
   init(_ change: OrderedChange, in store: StoreName, _ problem: String) {
-    (self.store, version) = (store, change.place.version)
+    (self.store, version) = (store, change.position.version)
     description =
       "Change \(version) of the store '\(store)', number \(change.sequence) of replica \(change.replica), can't be read "
       + "(\(problem)), and replicas stop there. If a newer program made it, update the others and this server. If not, "

@@ -255,7 +255,7 @@ extension StoreListing {
 
 extension StoreSummary {
   fileprivate var line: String {
-    let copy = copy.map { ", a copy at change \($0.place.version) of \($0.byteCount) bytes" } ?? ""
+    let copy = copy.map { ", a copy at change \($0.position.version) of \($0.byteCount) bytes" } ?? ""
     let dropped = dropped.version > 0 ? ", \(dropped.version) changes dropped" : ""
     return "\(name): \(version) changes, \(bytes) bytes, \(replicas) replicas\(copy)\(dropped)"
   }

@@ -78,7 +78,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: LogKind.allCases)
-  func `changes get places, and each is there once`(_ kind: LogKind) async throws {
+  func `changes get positions, and each is there once`(_ kind: LogKind) async throws {
     let log = try await kind.open(folder.url)
     let (a, b) = (try await log.join(name, as: nil), try await log.join(name, as: nil))
     let head = try await log.append(Self.batch(a, 1, ["one", "two"]), to: name)
@@ -92,8 +92,8 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let changes = try await log.changes(after: .start, in: a.epoch, of: name, byteCount: 1 << 20).changes
     #expect(changes.map(\.replica) == [a, a, b, a].map(\.replica))
     #expect(changes.map(\.sequence) == [1, 2, 1, 3])
-    #expect(changes.map(\.place.version) == [1, 2, 3, 4])
-    #expect(changes[1].place == head)
+    #expect(changes.map(\.position.version) == [1, 2, 3, 4])
+    #expect(changes[1].position == head)
   }
 
   @Test(arguments: LogKind.allCases)
@@ -120,8 +120,9 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     ]
     let head = try await log.changes(after: .start, in: a.epoch, of: name, byteCount: 1).head
     for base in [
-      Place(version: 3, chain: head.chain), Place(version: 2, chain: String(repeating: "0", count: 64)),
-      Place(version: 0, chain: "x"), Place(version: .max, chain: head.chain),
+      ChangePosition(version: 3, chain: head.chain),
+      ChangePosition(version: 2, chain: String(repeating: "0", count: 64)),
+      ChangePosition(version: 0, chain: "x"), ChangePosition(version: .max, chain: head.chain),
     ] {
       var batch = Self.batch(a, 3, ["three"])
       batch.base = base
@@ -137,7 +138,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: LogKind.allCases)
-  func `the same bytes of another replica are another place`(_ kind: LogKind) async throws {
+  func `the same bytes of another replica are another position`(_ kind: LogKind) async throws {
     // As when a replica sends what another one has sent to a server that lost it.
     let log = try await kind.open(folder.url)
     var chains: Set<String> = []
@@ -159,26 +160,28 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let fresh = kind == .embedded ? log : try await kind.open(folder.url)
     for log in [log, fresh] {
       for byteCount in [0, 1, 100, 500, 10_000] {
-        var (place, seen): (Place, [String]) = (.start, [])
+        var (position, seen): (ChangePosition, [String]) = (.start, [])
         while true {
-          let page = try await log.changes(after: place, in: a.epoch, of: name, byteCount: byteCount)
+          let page = try await log.changes(after: position, in: a.epoch, of: name, byteCount: byteCount)
           #expect(page.head.version == 20)
           guard let last = page.changes.last else { break }
           #expect(page.changes.count == 1 || page.changes.reduce(0) { $0 + $1.bytes.count } <= byteCount)
           seen += page.changes.map { String(decoding: $0.bytes, as: UTF8.self) }
-          place = last.place
+          position = last.position
         }
         #expect(seen == texts)
       }
     }
     let head = try await log.changes(after: .start, in: a.epoch, of: name, byteCount: 1).head
-    for place in [
-      Place(version: 20, chain: String(repeating: "0", count: 64)), Place(version: 21, chain: head.chain),
-      Place(version: .max, chain: head.chain), Place(version: 0, chain: "x"), Place(version: 3, chain: "../"),
+    for position in [
+      ChangePosition(version: 20, chain: String(repeating: "0", count: 64)),
+      ChangePosition(version: 21, chain: head.chain),
+      ChangePosition(version: .max, chain: head.chain), ChangePosition(version: 0, chain: "x"),
+      ChangePosition(version: 3, chain: "../"),
     ] {
       for log in [log, fresh] {
         await #expect(throws: OrderError.reset) {
-          try await log.changes(after: place, in: a.epoch, of: name, byteCount: 100)
+          try await log.changes(after: position, in: a.epoch, of: name, byteCount: 100)
         }
       }
     }
@@ -195,13 +198,13 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let growth = try await log.growth(of: name)
     let total = 20 * 30
     let read = Task {
-      var place = Place.start
+      var position = ChangePosition.start
       var seen: [OrderedChange] = []
       for await _ in growth {
         while true {
-          let page = try await log.changes(after: place, in: follower.epoch, of: name, byteCount: 200)
+          let page = try await log.changes(after: position, in: follower.epoch, of: name, byteCount: 200)
           guard let last = page.changes.last else { break }
-          place = last.place
+          position = last.position
           seen += page.changes
         }
         if seen.count >= total { break }
@@ -221,7 +224,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       try await group.waitForAll()
     }
     let seen = try await read.value
-    #expect(seen.map(\.place.version) == Array(1...UInt64(total)))
+    #expect(seen.map(\.position.version) == Array(1...UInt64(total)))
     let replicas = Set(seen.map(\.replica))
     #expect(replicas.count == 20)
     for replica in replicas {
@@ -251,9 +254,9 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       changes: (0..<count).map { Data("change \(Int(first) + $0)".utf8) })
   }
 
-  static func copy(_ place: Place, _ bytes: Data) -> StoreCopy {
+  static func copy(_ position: ChangePosition, _ bytes: Data) -> StoreCopy {
     StoreCopy(
-      place: place, byteCount: bytes.count, checksum: CopyMaker.checksum(bytes), changeByteCount: 36)
+      position: position, byteCount: bytes.count, checksum: CopyMaker.checksum(bytes), changeByteCount: 36)
   }
 
   @Test(arguments: LogKind.allCases)
@@ -268,7 +271,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       #expect(try await log.part(of: 2, from: .max, of: name)?.isEmpty == true)
       #expect(try await log.part(of: 3, from: 0, of: name) == nil)
     }
-    var places: [Place] = []
+    var positions: [ChangePosition] = []
     do {
       let log = try await kind.open(folder.url)
       await #expect(throws: OrderError.unknownReplica) { try await log.summary(of: name) }
@@ -276,21 +279,21 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       #expect(try await log.summary(of: name).copy == nil)
       #expect(try await log.part(of: 1, from: 0, of: name) == nil)
       for number in 1...3 as ClosedRange<UInt64> {
-        places.append(try await log.append(Self.batch(a, number, 1), to: name))
+        positions.append(try await log.append(Self.batch(a, number, 1), to: name))
       }
-      try await log.keep(Self.copy(places[1], bytes), bytes, of: name)
+      try await log.keep(Self.copy(positions[1], bytes), bytes, of: name)
       // An earlier one comes too late, and one of another order does not count.
       let other = Data("other".utf8)
-      try await log.keep(Self.copy(places[0], other), other, of: name)
-      let wrong = Self.copy(Place(version: 3, chain: places[0].chain), other)
+      try await log.keep(Self.copy(positions[0], other), other, of: name)
+      let wrong = Self.copy(ChangePosition(version: 3, chain: positions[0].chain), other)
       await #expect(throws: OrderError.reset) { try await log.keep(wrong, other, of: name) }
-      try await check(log, Self.copy(places[1], bytes))
+      try await check(log, Self.copy(positions[1], bytes))
     }
     // As after a start.
     let log = try await kind.open(folder.url)
-    try await check(log, Self.copy(places[1], bytes))
+    try await check(log, Self.copy(positions[1], bytes))
     let small = Data("small".utf8)
-    try await log.keep(Self.copy(places[2], small), small, of: name)
+    try await log.keep(Self.copy(positions[2], small), small, of: name)
     #expect(try await log.part(of: 2, from: 0, of: name) == nil)
     #expect(try await log.part(of: 3, from: 0, of: name) == small)
     try await log.verify(try await log.summary(of: name))
@@ -300,18 +303,20 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   func `an order knows its replicas when changes were dropped`(_ kind: LogKind) async throws {
     let name = name
     let (a, b): (Membership, Membership)
-    var places: [Place] = []
-    func check(_ log: any ChangeLog, _ a: Membership, _ b: Membership, _ places: [Place]) async throws {
-      let rest = try await log.changes(after: places[2], in: a.epoch, of: name, byteCount: 1 << 20).changes
+    var positions: [ChangePosition] = []
+    func check(_ log: any ChangeLog, _ a: Membership, _ b: Membership, _ positions: [ChangePosition])
+      async throws
+    {
+      let rest = try await log.changes(after: positions[2], in: a.epoch, of: name, byteCount: 1 << 20).changes
       #expect(rest.map { String(decoding: $0.bytes, as: UTF8.self) } == ["change 4", "change 1"])
-      #expect(rest.map(\.place) == Array(places[3...]))
+      #expect(rest.map(\.position) == Array(positions[3...]))
       let summary = try await log.summary(of: name)
-      #expect(summary.dropped == places[2])
+      #expect(summary.dropped == positions[2])
       #expect(summary.droppedByteCount == 24)
       #expect(summary.bytes == 16)
       try await log.verify(summary)
       // What is sent again is known, also where the contents are gone.
-      #expect(try await log.append(Self.batch(a, 1, 4), to: name) == places[4])
+      #expect(try await log.append(Self.batch(a, 1, 4), to: name) == positions[4])
       for number in [2, 4] as [UInt64] {
         var other = Self.batch(a, number, 1)
         other.changes = [Data("another".utf8)]
@@ -319,10 +324,11 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
         await #expect(throws: OrderError.forked(sequence: number)) { try await log.append(sent, to: name) }
       }
       var stale = Self.batch(b, 1, 1)
-      stale.base = places[0]
-      #expect(try await log.append(stale, to: name) == places[4])
-      #expect(try await log.last(of: Array(places[..<2]), in: name) == places[1])
-      #expect(try await log.last(of: [Place(version: 2, chain: places[0].chain)], in: name) == .start)
+      stale.base = positions[0]
+      #expect(try await log.append(stale, to: name) == positions[4])
+      #expect(try await log.last(of: Array(positions[..<2]), in: name) == positions[1])
+      #expect(
+        try await log.last(of: [ChangePosition(version: 2, chain: positions[0].chain)], in: name) == .start)
       #expect(try await log.last(of: [], in: name) == .start)
       #expect(try await log.count(of: a.replica, upTo: 3, of: name) == 3)
       #expect(try await log.count(of: b.replica, upTo: 4, of: name) == 0)
@@ -332,24 +338,24 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       let log = try await kind.open(folder.url)
       (a, b) = (try await log.join(name, as: nil), try await log.join(name, as: nil))
       for number in 1...4 as ClosedRange<UInt64> {
-        places.append(try await log.append(Self.batch(a, number, 1), to: name))
+        positions.append(try await log.append(Self.batch(a, number, 1), to: name))
       }
-      places.append(try await log.append(Self.batch(b, 1, 1), to: name))
+      positions.append(try await log.append(Self.batch(b, 1, 1), to: name))
       #expect(try await log.dropChanges(of: name) == 0)
       let bytes = Data("the effect of three changes".utf8)
-      try await log.keep(Self.copy(places[2], bytes), bytes, of: name)
+      try await log.keep(Self.copy(positions[2], bytes), bytes, of: name)
       #expect(try await log.dropChanges(of: name) == 3)
       #expect(try await log.dropChanges(of: name) == 0)
-      try await check(log, a, b, places)
+      try await check(log, a, b, positions)
     }
     // As after a start. A server that has them in its memory may go on giving them.
     let log = try await kind.open(folder.url)
-    for place in [.start] + places[..<2] {
+    for position in [.start] + positions[..<2] {
       await #expect(throws: OrderError.compacted) {
-        try await log.changes(after: place, in: a.epoch, of: name, byteCount: 1 << 20)
+        try await log.changes(after: position, in: a.epoch, of: name, byteCount: 1 << 20)
       }
     }
-    try await check(log, a, b, places)
+    try await check(log, a, b, positions)
     #expect(try await log.append(Self.batch(b, 2, 1), to: name).version == 6)
     try await log.verify(try await log.summary(of: name))
   }
@@ -401,12 +407,12 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   private func compacted() async throws -> (files: URL, before: Data, member: Membership) {
     let log = try await RunningServer.log(folder.url)
     let a = try await log.join(name, as: nil)
-    let place = try await log.append(Self.batch(a, 1, 3), to: name)
+    let position = try await log.append(Self.batch(a, 1, 3), to: name)
     _ = try await log.append(Self.batch(a, 4, 2), to: name)
     let files = folder.url.appending(path: "stores/\(name)")
     let before = try Data(contentsOf: files.appending(path: "changes"))
     let bytes = Data("the effect of three changes".utf8)
-    try await log.keep(Self.copy(place, bytes), bytes, of: name)
+    try await log.keep(Self.copy(position, bytes), bytes, of: name)
     #expect(try await log.dropChanges(of: name) == 3)
     return (files, before, a)
   }
@@ -443,11 +449,18 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(try Data(contentsOf: url) == data)
   }
 
+  @Test func `a description of a copy that an earlier version wrote is read`() throws {
+    let json = #"{"place":{"version":2,"chain":"ab"},"byteCount":1,"checksum":7,"changeByteCount":36}"#
+    let copy = try JSONDecoder().decode(StoreCopy.self, from: Data(json.utf8))
+    let position = ChangePosition(version: 2, chain: "ab")
+    #expect(copy == StoreCopy(position: position, byteCount: 1, checksum: 7, changeByteCount: 36))
+  }
+
   @Test func `a copy of another order is told`() async throws {
     let url = try await compacted().files.appending(path: "copy.json")
     var copy = try JSONDecoder().decode(StoreCopy.self, from: try Data(contentsOf: url))
     let known = copy
-    copy.place.chain = String(repeating: "0", count: 64)
+    copy.position.chain = String(repeating: "0", count: 64)
     var large = known
     large.changeByteCount = .max
     for wrong in [copy, large] {

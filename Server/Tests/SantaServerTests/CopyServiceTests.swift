@@ -28,8 +28,8 @@ import Testing
     }
 
     func changes(
-      after place: Place, in epoch: String, of store: StoreName, byteCount: Int
-    ) async throws -> (changes: [OrderedChange], head: Place) {
+      after position: ChangePosition, in epoch: String, of store: StoreName, byteCount: Int
+    ) async throws -> (changes: [OrderedChange], head: ChangePosition) {
       if stuck.contains(store) {
         reading.withLock { _ = $0.insert(store) }
         while !isFree.withLock({ $0 }) {
@@ -37,13 +37,13 @@ import Testing
           try? await Task.sleep(for: .milliseconds(10))
         }
       }
-      return try await log.changes(after: place, in: epoch, of: store, byteCount: byteCount)
+      return try await log.changes(after: position, in: epoch, of: store, byteCount: byteCount)
     }
 
     func join(_ store: StoreName, as known: Membership?) async throws -> Membership {
       try await log.join(store, as: known)
     }
-    func append(_ batch: Batch, to store: StoreName) async throws -> Place {
+    func append(_ batch: Batch, to store: StoreName) async throws -> ChangePosition {
       try await log.append(batch, to: store)
     }
     func follow(_ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void) async throws -> Following {
@@ -51,8 +51,8 @@ import Testing
     }
     func stores() async throws -> [StoreSummary] { try await log.stores() }
     func summary(of store: StoreName) async throws -> StoreSummary { try await log.summary(of: store) }
-    func last(of places: [Place], in store: StoreName) async throws -> Place {
-      try await log.last(of: places, in: store)
+    func last(of positions: [ChangePosition], in store: StoreName) async throws -> ChangePosition {
+      try await log.last(of: positions, in: store)
     }
     func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64 {
       try await log.count(of: replica, upTo: version, of: store)
@@ -66,7 +66,7 @@ import Testing
       try await log.part(of: version, from: offset, of: store)
     }
     func dropChanges(of store: StoreName) async throws -> Int { try await log.dropChanges(of: store) }
-    func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> Place {
+    func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> ChangePosition {
       try await log.replace(version, of: store, with: bytes)
     }
   }

@@ -31,15 +31,15 @@
     /// A store with six changes, which another server reads.
     private func damaged(
       _ statement: String
-    ) async throws -> (log: PostgresLog, member: Membership, places: [Place]) {
+    ) async throws -> (log: PostgresLog, member: Membership, positions: [ChangePosition]) {
       let first = try await PostgresLog(url)
       let member = try await first.join(name, as: nil)
-      var places = [Place.start]
+      var positions = [ChangePosition.start]
       for number in 1...6 as ClosedRange<UInt64> {
-        places.append(try await first.append(batch(member, number, 1), to: name))
+        positions.append(try await first.append(batch(member, number, 1), to: name))
       }
       try session.query(statement.replacing("$store", with: "store = '\(name)'"))
-      return (try await PostgresLog(url), member, places)
+      return (try await PostgresLog(url), member, positions)
     }
 
     @Test(arguments: [
@@ -52,23 +52,23 @@
     ])
     func `a damaged row is an error, and what is in front of it can be read`(_ statement: String) async throws
     {
-      let (log, member, places) = try await damaged(statement)
+      let (log, member, positions) = try await damaged(statement)
       let page = try await log.changes(after: .start, in: member.epoch, of: name, byteCount: 1 << 20)
-      #expect(page.changes.map(\.place) == Array(places[1...3]))
+      #expect(page.changes.map(\.position) == Array(positions[1...3]))
       await #expect {
-        try await log.changes(after: places[3], in: member.epoch, of: name, byteCount: 1 << 20)
+        try await log.changes(after: positions[3], in: member.epoch, of: name, byteCount: 1 << 20)
       } throws: {
         $0 is DamagedLog && "\($0)".contains("Change 4 of the store '\(name)'")
       }
       // A client that has the change goes on behind it, or gets an error: it must not take the order for another one.
       do {
-        let rest = try await log.changes(after: places[4], in: member.epoch, of: name, byteCount: 1 << 20)
-        #expect(rest.changes.map(\.place) == Array(places[5...]))
+        let rest = try await log.changes(after: positions[4], in: member.epoch, of: name, byteCount: 1 << 20)
+        #expect(rest.changes.map(\.position) == Array(positions[5...]))
       } catch { #expect(error is DamagedLog) }
       let server = try await RunningServer(log)
       let path = "/v1/stores/\(name)/changes?epoch=\(member.epoch)"
       #expect(
-        try await server.refusal(path + "&after=3&chain=\(places[3].chain)") == "500 damaged")
+        try await server.refusal(path + "&after=3&chain=\(positions[3].chain)") == "500 damaged")
       // It says so in a stream as well.
       let sync = try StoreSync(
         Store.Configuration(location: .directory(folder.url), objectTypes: []), server: server.url,
@@ -105,29 +105,30 @@
     func `a client that sends a change again is not taken for a copy of another one`(_ statement: String)
       async throws
     {
-      let (log, member, places) = try await damaged(statement)
+      let (log, member, positions) = try await damaged(statement)
       guard statement.hasPrefix("UPDATE") else {
         await #expect(throws: DamagedLog.self) { try await log.append(batch(member, 4, 1), to: name) }
         return
       }
       // The row before it has its chain, so the same bytes are the same change.
-      #expect(try await log.append(batch(member, 4, 1), to: name) == places[6])
+      #expect(try await log.append(batch(member, 4, 1), to: name) == positions[6])
       var other = batch(member, 4, 1)
       other.changes = [change("Other")]
       let sent = other
       await #expect(throws: DamagedLog.self) { try await log.append(sent, to: name) }
     }
 
-    @Test func `a place whose row is missing is not that of another order`() async throws {
-      let (log, member, places) = try await damaged("DELETE FROM santa_change WHERE $store AND version = 3")
+    @Test func `a position whose row is missing is not that of another order`() async throws {
+      let (log, member, positions) = try await damaged(
+        "DELETE FROM santa_change WHERE $store AND version = 3")
       await #expect(throws: DamagedLog.self) {
-        try await log.changes(after: places[3], in: member.epoch, of: name, byteCount: 1 << 20)
+        try await log.changes(after: positions[3], in: member.epoch, of: name, byteCount: 1 << 20)
       }
       var next = batch(member, 7, 1)
-      next.base = places[3]
+      next.base = positions[3]
       let sent = next
       await #expect(throws: DamagedLog.self) { try await log.append(sent, to: name) }
-      next.base = Place(version: 2, chain: places[1].chain)
+      next.base = ChangePosition(version: 2, chain: positions[1].chain)
       let wrong = next
       await #expect(throws: OrderError.reset) { try await log.append(wrong, to: name) }
     }
@@ -155,7 +156,7 @@
       try await server.stop()
     }
 
-    @Test func `a copy at another place than the order has is an error`() async throws {
+    @Test func `a copy at another position than the order has is an error`() async throws {
       let log = try await PostgresLog(url)
       let member = try await log.join(name, as: nil)
       _ = try await log.append(batch(member, 1, 3), to: name)

@@ -50,16 +50,17 @@
         let member = try await first.join(name, as: nil)
         #expect(try await second.join(name, as: member) == member)
         var growth = try await second.growth(of: name).makeAsyncIterator()
-        var place = Place.start
+        var position = ChangePosition.start
         for number in 1...20 as ClosedRange<UInt64> {
           let head = try await first.append(batch(member, number), to: name)
-          while place != head {
+          while position != head {
             _ = await growth.next()
-            let page = try await second.changes(after: place, in: member.epoch, of: name, byteCount: 1 << 20)
-            place = page.changes.last?.place ?? place
+            let page = try await second.changes(
+              after: position, in: member.epoch, of: name, byteCount: 1 << 20)
+            position = page.changes.last?.position ?? position
           }
         }
-        #expect(place.version == 20)
+        #expect(position.version == 20)
       }
     }
 
@@ -76,7 +77,7 @@
       let head = try await first.append(batch(member, 3), to: name)
       #expect(try await first.dropChanges(of: name) == 2)
       let rest = try await second.changes(after: copied, in: member.epoch, of: name, byteCount: 1 << 20)
-      #expect(rest.changes.map(\.place) == [head])
+      #expect(rest.changes.map(\.position) == [head])
       await #expect(throws: OrderError.compacted) {
         _ = try await second.changes(after: known, in: member.epoch, of: name, byteCount: 1 << 20)
       }
@@ -102,14 +103,14 @@
       let name = name
       let log = try await PostgresLog(postgres.url)
       let member = try await log.join(name, as: nil)
-      let place = try await log.append(batch(member, 1), to: name)
+      let position = try await log.append(batch(member, 1), to: name)
       let bytes = Data("the effect of one change".utf8)
-      var longer = StoreCopyTests.copy(place, bytes)
+      var longer = StoreCopyTests.copy(position, bytes)
       longer.byteCount += 1
       let wrong = longer
       await #expect(throws: LogUnavailable.self) { try await log.keep(wrong, bytes, of: name) }
       #expect(try await log.summary(of: name).copy == nil)
-      try await log.keep(StoreCopyTests.copy(place, bytes), bytes, of: name)
+      try await log.keep(StoreCopyTests.copy(position, bytes), bytes, of: name)
       #expect(try await log.part(of: 1, from: 0, of: name) == bytes)
     }
 

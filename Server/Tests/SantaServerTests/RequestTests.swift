@@ -89,7 +89,7 @@ import Testing
     try await server.stop()
   }
 
-  @Test func `a place that the order does not have is reset`() async throws {
+  @Test func `a position that the order does not have is reset`() async throws {
     let server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
     let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)"
@@ -120,7 +120,9 @@ import Testing
     let limit = ChangeStream.maximumByteCount
     var buffer = ByteBuffer()
     Frames.write(
-      OrderedChange(place: Place(version: 1, chain: ""), replica: 1, sequence: 1, bytes: Data([7])), for: nil,
+      OrderedChange(
+        position: ChangePosition(version: 1, chain: ""), replica: 1, sequence: 1, bytes: Data([7])),
+      for: nil,
       to: &buffer)
     // The chain is missing here.
     let head = buffer.readableBytes - 4 - 1 + 32
@@ -217,7 +219,7 @@ import Testing
     #expect(try Data(contentsOf: file) == whole)
   }
 
-  @Test func `copies and places are asked for`() async throws {
+  @Test func `copies and positions are asked for`() async throws {
     let log = try await RunningServer.log(folder.url)
     let server = try await RunningServer(log)
     let membership = try await server.join("tasks")
@@ -237,11 +239,11 @@ import Testing
     let path = base + "changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first="
     _ = try await server.send(path + "1", body: frames(["one", "two"]))
     let head = try await log.summary(of: name)
-    let place = Place(version: head.version, chain: head.chain)
+    let position = ChangePosition(version: head.version, chain: head.chain)
     let bytes = Data("the effect of both".utf8)
     try await log.keep(
       StoreCopy(
-        place: place, byteCount: bytes.count, checksum: CopyMaker.checksum(bytes), changeByteCount: 6),
+        position: position, byteCount: bytes.count, checksum: CopyMaker.checksum(bytes), changeByteCount: 6),
       bytes, of: name)
     let answer = try await server.send(base + "copy?epoch=\(membership.epoch)&replica=\(membership.replica)")
     let text = String(decoding: answer.body, as: UTF8.self)
@@ -255,15 +257,15 @@ import Testing
     #expect(try await log.dropChanges(of: name) == 2)
     #expect(
       try await server.refusal(base + "changes?epoch=\(membership.epoch)&after=0") == "409 compacted")
-    let places =
+    let positions =
       #"[{"version":0,"chain":""},{"version":2,"chain":"\#(head.chain)"},{"version":9,"chain":"x"}]"#
     #expect(
-      String(decoding: try await server.send(base + "places", body: Data(places.utf8)).body, as: UTF8.self)
+      String(decoding: try await server.send(base + "places", body: Data(positions.utf8)).body, as: UTF8.self)
         == #"{"chain":"\#(head.chain)","version":2}"#)
     try await server.stop()
   }
 
-  @Test func `a client with many places asks for the last ones first`() async throws {
+  @Test func `a client with many positions asks for the last ones first`() async throws {
     let log = try await RunningServer.log(folder.url)
     let server = try await RunningServer(log)
     let member = try await server.join("tasks")
@@ -271,12 +273,14 @@ import Testing
     #expect(try await server.send(path, body: frames(["one", "two", "three", "four"])).status == 200)
     let name = try #require(StoreName("tasks"))
     let order = try await log.changes(after: .start, in: member.epoch, of: name, byteCount: 1 << 20).changes
-    var places = order.map { OrderPlace(version: $0.place.version, chain: $0.place.chain) }
+    var positions = order.map { OrderPosition(version: $0.position.version, chain: $0.position.chain) }
     let wrong = String(repeating: "0", count: 64)
-    places += (5...10 as ClosedRange<UInt64>).map { OrderPlace(version: $0, chain: wrong) }
+    positions += (5...10 as ClosedRange<UInt64>).map { OrderPosition(version: $0, chain: wrong) }
     let requests = SyncRequests(server: server.url, store: "tasks", token: RunningServer.token)
-    for limit in [1, 3, 10, 100] { #expect(try await requests.common(places, limit: limit) == places[3]) }
-    #expect(try await requests.common(Array(places[4...]), limit: 3) == .start)
+    for limit in [1, 3, 10, 100] {
+      #expect(try await requests.common(positions, limit: limit) == positions[3])
+    }
+    #expect(try await requests.common(Array(positions[4...]), limit: 3) == .start)
     #expect(try await requests.common([]) == .start)
     try await server.stop()
   }

@@ -26,7 +26,7 @@ import Testing
     try await a.waitForUpload()
     let store = try #require(StoreName(name))
     let copy = try #require(try await log.makeCopy(of: store))
-    #expect(try await log.dropChanges(of: store) == Int(copy.place.version))
+    #expect(try await log.dropChanges(of: store) == Int(copy.position.version))
     try stores.add(51...60, to: "a")
     // What a new replica has already is its first change.
     try stores.add(50...50, to: "b")
@@ -153,7 +153,7 @@ import Testing
       $0.keptByteCount = 5_000
     }
     let a = try stores.sync("a", server)
-    var (place, dropped) = (Place.start, Place.start)
+    var (position, dropped) = (ChangePosition.start, ChangePosition.start)
     let deadline = ContinuousClock.now + patience
     var id = 0
     while dropped.version == 0, ContinuousClock.now < deadline {
@@ -161,8 +161,8 @@ import Testing
       try stores.add(id...id, to: "a")
       try await a.waitForUpload()
       let summary = try await log.summary(of: try stores.storeName)
-      #expect(summary.copy?.place.version ?? 0 >= place.version)
-      (place, dropped) = (summary.copy?.place ?? .start, summary.dropped)
+      #expect(summary.copy?.position.version ?? 0 >= position.version)
+      (position, dropped) = (summary.copy?.position ?? .start, summary.dropped)
     }
     #expect(dropped.version > 0)
     let b = try stores.sync("b", server)

@@ -94,10 +94,10 @@ import Testing
     do {
       let log = try open()
       let member = try await log.join(as: nil)
-      let place = try await log.append(batch(member, 1...2))
+      let position = try await log.append(batch(member, 1...2))
       _ = try await log.append(batch(member, 3...4))
       let bytes = Data("the effect of two changes".utf8)
-      try await log.keep(StoreCopyTests.copy(place, bytes), bytes)
+      try await log.keep(StoreCopyTests.copy(position, bytes), bytes)
       #expect(try await log.dropChanges() == 2)
     }
     let contents = try Data(contentsOf: file("changes"))
@@ -127,9 +127,9 @@ import Testing
     let tasks = try #require(StoreName("tasks"))
     do {
       let log = try open()
-      let place = try await log.append(batch(try await log.join(as: nil), 1...2))
+      let position = try await log.append(batch(try await log.join(as: nil), 1...2))
       let bytes = Data("the effect of two changes".utf8)
-      try await log.keep(StoreCopyTests.copy(place, bytes), bytes)
+      try await log.keep(StoreCopyTests.copy(position, bytes), bytes)
       #expect(try await log.dropChanges() == 2)
       summary = await log.summary(tasks)
     }

@@ -43,18 +43,18 @@ import Testing
     var b = try sync("b", comparing: 2)
     var count = 0
     /// Adds objects until the order has a multiple of twelve changes.
-    func addSome() async throws -> Place {
+    func addSome() async throws -> ChangePosition {
       repeat {
         count += 1
         try stores.add(count...count, to: "a")
         try await a.waitForUpload()
       } while try await !log.summary(of: name).version.isMultiple(of: 12)
       let summary = try await log.summary(of: name)
-      return Place(version: summary.version, chain: summary.chain)
+      return ChangePosition(version: summary.version, chain: summary.chain)
     }
-    var place = try await addSome()
+    var position = try await addSome()
     let deadline = ContinuousClock.now + patience
-    while server.digests.told(at: place.chain, of: name) == nil {
+    while server.digests.told(at: position.chain, of: name) == nil {
       try #require(ContinuousClock.now < deadline, "Nobody has told a digest.")
       try await Task.sleep(for: .milliseconds(10))
     }
@@ -65,18 +65,19 @@ import Testing
 
     await a.stop()
     await b.stop()
-    // Somebody with another state was the first at a place to which this one comes later.
+    // Somebody with another state was the first at a position to which this one comes later.
     let c = try sync("a", comparing: 1_000)
     count += 1
     try stores.add(count...count, to: "a")
     try await c.waitForUpload()
     let summary = try await log.summary(of: name)
-    place = Place(version: summary.version, chain: summary.chain)
-    _ = server.digests.first("1-0", at: place.chain, of: name)
-    b = try sync("b", comparing: place.version)
+    position = ChangePosition(version: summary.version, chain: summary.chain)
+    _ = server.digests.first("1-0", at: position.chain, of: name)
+    b = try sync("b", comparing: position.version)
     for await state in b.states {
       guard case .stopped(let error) = state.connection else { continue }
-      #expect(error.description.contains("At change \(place.version) of the order, this replica has another"))
+      #expect(
+        error.description.contains("At change \(position.version) of the order, this replica has another"))
       break
     }
     await b.stop()

@@ -111,6 +111,6 @@ struct TaskStores {
   func compact(_ log: any ChangeLog) async throws {
     let copy = try #require(try await log.makeCopy(of: try storeName))
     #expect(try await log.dropChanges(of: try storeName) > 0)
-    #expect(try await log.summary(of: try storeName).dropped == copy.place)
+    #expect(try await log.summary(of: try storeName).dropped == copy.position)
   }
 }

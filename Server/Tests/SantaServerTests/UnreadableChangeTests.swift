@@ -205,9 +205,9 @@ import Testing
     #expect(dropped.bytes == Self.hello)
     #expect(try await log.verify(log.summary(of: name)).isEmpty)
     // It is as if the order had gone back: who has received the change begins anew.
-    for place in [bad, late] {
+    for position in [bad, late] {
       await #expect(throws: OrderError.reset) {
-        try await log.changes(after: place, in: stranger.epoch, of: name, byteCount: 1 << 20)
+        try await log.changes(after: position, in: stranger.epoch, of: name, byteCount: 1 << 20)
       }
     }
     #expect(try await server.append([Self.hello], stranger, to: name.description) == "409 forked")
@@ -255,18 +255,18 @@ import Testing
   }
 
   @Test func `a directory in which a change was replaced is opened again`() async throws {
-    let place: Place
+    let position: ChangePosition
     do {
       let log = try await RunningServer.log(folder.url)
       let member = try await log.join(name, as: nil)
       _ = try await log.append(
         Self.batch(member, 1, [change("A"), Self.hello, change("C"), change("D")]), to: name)
       try await log.dropUnreadable(2, of: name)
-      place = try await log.append(Self.batch(member, 5, [change("E")]), to: name)
+      position = try await log.append(Self.batch(member, 5, [change("E")]), to: name)
     }
     let log = try await RunningServer.log(folder.url)
     let summary = try await log.summary(of: name)
-    #expect(Place(version: summary.version, chain: summary.chain) == place)
+    #expect(ChangePosition(version: summary.version, chain: summary.chain) == position)
     #expect(try await log.verify(summary).isEmpty)
     let changes = try await log.changes(after: .start, in: summary.epoch, of: name, byteCount: 1 << 20)
       .changes

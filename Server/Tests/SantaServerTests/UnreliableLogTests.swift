@@ -41,16 +41,16 @@ actor UnreliableLog: ChangeLog {
     try await attempt { try await $0.join(store, as: known) }
   }
 
-  func append(_ batch: Batch, to store: StoreName) async throws -> Place {
+  func append(_ batch: Batch, to store: StoreName) async throws -> ChangePosition {
     try await attempt { try await $0.append(batch, to: store) }
   }
 
   func changes(
-    after place: Place, in epoch: String, of store: StoreName, byteCount: Int
-  ) async throws -> (changes: [OrderedChange], head: Place) {
+    after position: ChangePosition, in epoch: String, of store: StoreName, byteCount: Int
+  ) async throws -> (changes: [OrderedChange], head: ChangePosition) {
     if delay > .zero { try await Task.sleep(for: delay) }
     return try await attempt {
-      try await $0.changes(after: place, in: epoch, of: store, byteCount: byteCount)
+      try await $0.changes(after: position, in: epoch, of: store, byteCount: byteCount)
     }
   }
 
@@ -66,8 +66,8 @@ actor UnreliableLog: ChangeLog {
     try await attempt { try await $0.summary(of: store) }
   }
 
-  func last(of places: [Place], in store: StoreName) async throws -> Place {
-    try await attempt { try await $0.last(of: places, in: store) }
+  func last(of positions: [ChangePosition], in store: StoreName) async throws -> ChangePosition {
+    try await attempt { try await $0.last(of: positions, in: store) }
   }
 
   func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64 {
@@ -94,7 +94,7 @@ actor UnreliableLog: ChangeLog {
     try await attempt { try await $0.dropChanges(of: store) }
   }
 
-  func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> Place {
+  func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> ChangePosition {
     try await attempt { try await $0.replace(version, of: store, with: bytes) }
   }
 }

@@ -78,14 +78,14 @@
       try await pool.run { try $0.join(store, as: known) }
     }
 
-    public func append(_ batch: Batch, to store: StoreName) async throws -> Place {
+    public func append(_ batch: Batch, to store: StoreName) async throws -> ChangePosition {
       try await self.store(store).append(batch)
     }
 
     public func changes(
-      after place: Place, in epoch: String, of store: StoreName, byteCount: Int
-    ) async throws -> (changes: [OrderedChange], head: Place) {
-      try await self.store(store).changes(after: place, in: epoch, byteCount: byteCount)
+      after position: ChangePosition, in epoch: String, of store: StoreName, byteCount: Int
+    ) async throws -> (changes: [OrderedChange], head: ChangePosition) {
+      try await self.store(store).changes(after: position, in: epoch, byteCount: byteCount)
     }
 
     public func follow(
@@ -116,9 +116,9 @@
       return try summary.get()
     }
 
-    public func last(of places: [Place], in store: StoreName) async throws -> Place {
-      let known = try await pool.run { try $0.places(Set(places.map(\.version)), of: store) }
-      return places.filter { known[$0.version] == $0.chain }.max { $0.version < $1.version } ?? .start
+    public func last(of positions: [ChangePosition], in store: StoreName) async throws -> ChangePosition {
+      let known = try await pool.run { try $0.positions(Set(positions.map(\.version)), of: store) }
+      return positions.filter { known[$0.version] == $0.chain }.max { $0.version < $1.version } ?? .start
     }
 
     public func checkAvailability() async throws {
@@ -150,7 +150,7 @@
       for (part, offset) in stride(from: 0, to: bytes.count, by: StoreCopy.partByteCount).enumerated() {
         let contents = bytes.dropFirst(offset).prefix(StoreCopy.partByteCount)
         try await pool.run {
-          try $0.write(Data(contents), asPart: part, of: copy.place.version, of: store)
+          try $0.write(Data(contents), asPart: part, of: copy.position.version, of: store)
         }
       }
       try await pool.run { try $0.keep(copy, of: store) }
@@ -169,7 +169,9 @@
       }
     }
 
-    public func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> Place {
+    public func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws
+      -> ChangePosition
+    {
       let head = try await pool.run { try $0.replace(version, of: store, with: bytes) }
       // Other processes find another chain when they compare the heads.
       await open[store]?.haveChanged()

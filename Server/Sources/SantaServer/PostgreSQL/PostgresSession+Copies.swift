@@ -41,7 +41,8 @@
     func keep(_ copy: StoreCopy, of store: StoreName) throws {
       let name = PostgresValue.text(store.description)
       try transaction {
-        guard try places([copy.place.version], of: store)[copy.place.version] == copy.place.chain else {
+        guard try positions([copy.position.version], of: store)[copy.position.version] == copy.position.chain
+        else {
           throw OrderError.reset
         }
         let kept = try query(
@@ -50,19 +51,19 @@
           ON CONFLICT (store) DO UPDATE SET version = excluded.version, chain = excluded.chain,
             byte_count = excluded.byte_count, checksum = excluded.checksum, change_bytes = excluded.change_bytes
           WHERE santa_copy.version < excluded.version RETURNING 1
-          """, name, .int(Int64(copy.place.version)), .bytes(Data(copy.place.chain.bytesOfHexadecimal)),
+          """, name, .int(Int64(copy.position.version)), .bytes(Data(copy.position.chain.bytesOfHexadecimal)),
           .int(Int64(copy.byteCount)), .int(Int64(copy.checksum)), .int(Int64(copy.changeByteCount)))
         guard kept.count == 1 else { return }
         let parts = try query(
           "SELECT coalesce(sum(octet_length(bytes)), 0) FROM santa_copy_part WHERE store = $1 AND version = $2",
-          name, .int(Int64(copy.place.version)))
+          name, .int(Int64(copy.position.version)))
         guard parts.int(0, 0) == Int64(copy.byteCount) else {
           throw LogUnavailable(description: "Parts of the copy of the store '\(store)' are missing.")
         }
         // The parts of later ones belong to a server that has not written all of them yet.
         try query(
           "DELETE FROM santa_copy_part WHERE store = $1 AND version < $2", name,
-          .int(Int64(copy.place.version)))
+          .int(Int64(copy.position.version)))
       }
     }
 
@@ -118,7 +119,7 @@
     // MARK: Unreadable changes
 
     /// Replaces the bytes of a change, and the chains of this one and of all behind it.
-    func replace(_ version: UInt64, of store: StoreName, with bytes: Data) throws -> Place {
+    func replace(_ version: UInt64, of store: StoreName, with bytes: Data) throws -> ChangePosition {
       let name = PostgresValue.text(store.description)
       return try transaction {
         guard let (_, head) = try lock(store) else { throw OrderError.unknownReplica }
@@ -128,18 +129,18 @@
           FROM santa_store WHERE name = $1
           """, name)
         guard version <= head.version, Int64(clamping: version) > row.int(0, 0),
-          let former = try places([version - 1], of: store)[version - 1]
+          let former = try positions([version - 1], of: store)[version - 1]
         else { throw OrderError.compacted }
-        var place = Place(version: version - 1, chain: former)
+        var position = ChangePosition(version: version - 1, chain: former)
         var chain = Data(former.bytesOfHexadecimal)
         var added: Int64 = 0
-        while place.version < head.version {
+        while position.version < head.version {
           // With the former chains, so that a damaged row does not get one that fits.
-          let page = try changes(after: place, upTo: head, of: store, byteCount: 16 << 20)
+          let page = try changes(after: position, upTo: head, of: store, byteCount: 16 << 20)
           guard let last = page.last else { break }
           var chains: [Data] = []
           for change in page {
-            let isReplaced = change.place.version == version
+            let isReplaced = change.position.version == version
             if isReplaced { added = Int64(bytes.count) - Int64(change.bytes.count) }
             chain = Chain.next(
               after: chain, replica: change.replica, sequence: change.sequence,
@@ -150,8 +151,8 @@
             """
             UPDATE santa_change SET chain = new.chain FROM unnest($2::bigint[], $3::bytea[]) AS new (version, chain)
             WHERE store = $1 AND santa_change.version = new.version
-            """, name, .ints(page.map { Int64($0.place.version) }), .byteArrays(chains))
-          place = last.place
+            """, name, .ints(page.map { Int64($0.position.version) }), .byteArrays(chains))
+          position = last.position
         }
         try query(
           "UPDATE santa_change SET bytes = $3 WHERE store = $1 AND version = $2", name,
@@ -159,7 +160,7 @@
         try query(
           "UPDATE santa_store SET chain = $2, bytes = bytes + $3 WHERE name = $1", name, .bytes(chain),
           .int(added))
-        return Place(version: head.version, chain: chain.hexadecimal)
+        return ChangePosition(version: head.version, chain: chain.hexadecimal)
       }
     }
   }

@@ -151,7 +151,7 @@
     ///
     /// - Returns: nil if no replica has joined the store.
     /// - Throws: ``LogUnavailable`` if a commit is not certain to be on the disk: the settings may change at any time.
-    func lock(_ store: StoreName) throws -> (epoch: String, head: Place)? {
+    func lock(_ store: StoreName) throws -> (epoch: String, head: ChangePosition)? {
       let row = try query(
         """
         SELECT epoch, version, chain, current_setting('fsync'), current_setting('full_page_writes'),
@@ -167,7 +167,8 @@
         )
       }
       return (
-        row.text(0, 0), Place(version: UInt64(clamping: row.int(0, 1)), chain: row.bytes(0, 2).hexadecimal)
+        row.text(0, 0),
+        ChangePosition(version: UInt64(clamping: row.int(0, 1)), chain: row.bytes(0, 2).hexadecimal)
       )
     }
 
@@ -177,9 +178,9 @@
     struct Appended: Sendable {
       var results: [Result<Void, OrderError>]
       var epoch: String
-      var before: Place
+      var before: ChangePosition
       var changes: [OrderedChange]
-      var head: Place { changes.last?.place ?? before }
+      var head: ChangePosition { changes.last?.position ?? before }
     }
 
     func append(_ batches: [Batch], to store: StoreName) throws -> Appended {
@@ -191,8 +192,8 @@
         }
         var last = try lastSequences(of: Set(batches.map(\.replica)), in: store)
         let oldLast = last
-        let places = try places(Set(batches.map { $0.base.version } + [head.version]), of: store)
-        guard places[head.version] == head.chain else { throw Self.damage(at: head.version, of: store) }
+        let positions = try positions(Set(batches.map { $0.base.version } + [head.version]), of: store)
+        guard positions[head.version] == head.chain else { throw Self.damage(at: head.version, of: store) }
         var lastParts: UInt64 = 0
         if let checked = batches.compactMap({ $0.checked }).min() {
           lastParts = try self.lastParts(behind: checked, of: store)
@@ -206,10 +207,10 @@
             try result {
               guard batch.epoch == epoch else { throw OrderError.reset }
               guard let before = last[batch.replica] else { throw OrderError.unknownReplica }
-              try check(batch.base, places, head, of: store)
+              try check(batch.base, positions, head, of: store)
               if let checked = batch.checked {
                 let added = appended.changes.last { ChangeCheck.hasParts($0.bytes.prefix(1)) }
-                guard max(added?.place.version ?? 0, lastParts) <= checked else {
+                guard max(added?.position.version ?? 0, lastParts) <= checked else {
                   throw OrderError.unchecked
                 }
               }
@@ -220,7 +221,7 @@
                 chains.append(chain)
                 appended.changes.append(
                   OrderedChange(
-                    place: Place(version: appended.head.version + 1, chain: chain.hexadecimal),
+                    position: ChangePosition(version: appended.head.version + 1, chain: chain.hexadecimal),
                     replica: batch.replica, sequence: sequence, bytes: change))
                 last[batch.replica] = sequence
               }
@@ -256,15 +257,15 @@
       return last
     }
 
-    /// Whether the order has a place.
+    /// Whether the order has a position.
     ///
-    /// - Parameter places: the chains of versions, as far as there are rows.
+    /// - Parameter positions: the chains of versions, as far as there are rows.
     private func check(
-      _ place: Place, _ places: [UInt64: String], _ head: Place, of store: StoreName
+      _ position: ChangePosition, _ positions: [UInt64: String], _ head: ChangePosition, of store: StoreName
     ) throws {
-      if places[place.version] == place.chain { return }
-      if place.version <= head.version, try isDamaged(place.version, of: store) {
-        throw Self.damage(at: place.version, of: store)
+      if positions[position.version] == position.chain { return }
+      if position.version <= head.version, try isDamaged(position.version, of: store) {
+        throw Self.damage(at: position.version, of: store)
       }
       throw OrderError.reset
     }
@@ -290,7 +291,7 @@
       }
     }
 
-    /// Whether changes that the order has are the same, which their places tell.
+    /// Whether changes that the order has are the same, which their positions tell.
     ///
     /// - Parameter added: what this transaction has added; all others are in the database.
     private func check(
@@ -347,7 +348,7 @@
         UPDATE santa_replica SET last_sequence = new.last FROM unnest($10::bigint[], $11::bigint[]) AS new (replica, last)
           WHERE store = $1 AND santa_replica.replica = new.replica
         """, store,
-        .ints(changes.map { Int64($0.place.version) }), .ints(changes.map { Int64($0.replica) }),
+        .ints(changes.map { Int64($0.position.version) }), .ints(changes.map { Int64($0.replica) }),
         .ints(changes.map { Int64($0.sequence) }), .byteArrays(chains), .byteArrays(changes.map(\.bytes)),
         .int(Int64(appended.head.version)), .bytes(chain),
         .int(changes.reduce(0) { $0 + Int64($1.bytes.count) }),
@@ -357,48 +358,51 @@
     // MARK: Reading
 
     /// The epoch and the head of a store; nil if nobody has joined it.
-    func head(of store: StoreName) throws(PostgresError) -> (epoch: String, place: Place)? {
+    func head(of store: StoreName) throws(PostgresError) -> (epoch: String, position: ChangePosition)? {
       let row = try query(
         "SELECT epoch, version, chain FROM santa_store WHERE name = $1", .text(store.description))
       guard row.count == 1 else { return nil }
       return (
-        row.text(0, 0), Place(version: UInt64(clamping: row.int(0, 1)), chain: row.bytes(0, 2).hexadecimal)
+        row.text(0, 0),
+        ChangePosition(version: UInt64(clamping: row.int(0, 1)), chain: row.bytes(0, 2).hexadecimal)
       )
     }
 
     /// The chains of versions. Versions without a row are left out.
-    func places(_ versions: Set<UInt64>, of store: StoreName) throws(PostgresError) -> [UInt64: String] {
+    func positions(_ versions: Set<UInt64>, of store: StoreName) throws(PostgresError) -> [UInt64: String] {
       let rows = try query(
         "SELECT version, chain FROM santa_change WHERE store = $1 AND version = ANY($2)",
         .text(store.description), .ints(versions.map { Int64(clamping: $0) }))
-      var places: [UInt64: String] = [0: ""]
+      var positions: [UInt64: String] = [0: ""]
       for row in 0..<rows.count {
-        places[UInt64(clamping: rows.int(row, 0))] = rows.bytes(row, 1).hexadecimal
+        positions[UInt64(clamping: rows.int(row, 0))] = rows.bytes(row, 1).hexadecimal
       }
-      return places
+      return positions
     }
 
-    /// The changes behind a place, the earliest first. Each has its checksum.
+    /// The changes behind a position, the earliest first. Each has its checksum.
     ///
     /// - Parameter byteCount: how many bytes they have together, at most, except for the first.
-    /// - Throws: ``OrderError/compacted`` if they were dropped, ``OrderError/reset`` if the order does not have the place;
+    /// - Throws: ``OrderError/compacted`` if they were dropped, ``OrderError/reset`` if the order does not have the position;
     ///   ``DamagedLog`` if a row is missing, or has other contents than were acknowledged.
-    func changes(behind place: Place, of store: StoreName, byteCount: Int) throws -> [OrderedChange] {
+    func changes(behind position: ChangePosition, of store: StoreName, byteCount: Int) throws
+      -> [OrderedChange]
+    {
       let row = try query(
         """
         SELECT santa_store.version, santa_store.chain, change.chain FROM santa_store
         LEFT JOIN santa_change AS change ON change.store = name AND change.version = $2 WHERE name = $1
-        """, .text(store.description), .int(Int64(clamping: place.version)))
+        """, .text(store.description), .int(Int64(clamping: position.version)))
       guard row.count == 1 else { throw OrderError.unknownReplica }
-      let head = Place(version: UInt64(clamping: row.int(0, 0)), chain: row.bytes(0, 1).hexadecimal)
-      let chain = place.version == 0 ? "" : row.isNull(0, 2) ? nil : row.bytes(0, 2).hexadecimal
-      try check(place, [place.version: chain].compactMapValues { $0 }, head, of: store)
-      return try changes(after: place, upTo: head, of: store, byteCount: byteCount)
+      let head = ChangePosition(version: UInt64(clamping: row.int(0, 0)), chain: row.bytes(0, 1).hexadecimal)
+      let chain = position.version == 0 ? "" : row.isNull(0, 2) ? nil : row.bytes(0, 2).hexadecimal
+      try check(position, [position.version: chain].compactMapValues { $0 }, head, of: store)
+      return try changes(after: position, upTo: head, of: store, byteCount: byteCount)
     }
 
-    /// - Parameter head: a place that the order has had in this session.
+    /// - Parameter head: a position that the order has had in this session.
     func changes(
-      after place: Place, upTo head: Place, of store: StoreName, byteCount: Int
+      after position: ChangePosition, upTo head: ChangePosition, of store: StoreName, byteCount: Int
     ) throws -> [OrderedChange] {
       let rows = try query(
         """
@@ -406,28 +410,29 @@
           SELECT *, sum(octet_length(bytes)) OVER (ORDER BY version) AS total FROM (
             SELECT * FROM santa_change WHERE store = $1 AND version > $2 ORDER BY version LIMIT 4096) AS next) AS page
         WHERE total <= $3 OR version = $2 + 1 ORDER BY version
-        """, .text(store.description), .int(Int64(clamping: place.version)), .int(Int64(byteCount)))
+        """, .text(store.description), .int(Int64(clamping: position.version)), .int(Int64(byteCount)))
       var changes: [OrderedChange] = []
-      var chain = Data(place.chain.bytesOfHexadecimal)
+      var chain = Data(position.chain.bytesOfHexadecimal)
       for row in 0..<rows.count {
         let change = OrderedChange(
-          place: Place(
+          position: ChangePosition(
             version: UInt64(clamping: rows.int(row, 0)), chain: rows.bytes(row, 1).hexadecimal),
           replica: UInt32(clamping: rows.int(row, 2)), sequence: UInt64(clamping: rows.int(row, 3)),
           bytes: rows.bytes(row, 4))
-        let version = place.version + UInt64(row) + 1
+        let version = position.version + UInt64(row) + 1
         if rows.isNull(row, 4), try isDropped(version, of: store) { throw OrderError.compacted }
         chain = Chain.next(
           after: chain, replica: change.replica, sequence: change.sequence, change.bytes)
-        if change.place == Place(version: version, chain: chain.hexadecimal), !rows.isNull(row, 4) {
+        if change.position == ChangePosition(version: version, chain: chain.hexadecimal), !rows.isNull(row, 4)
+        {
           changes.append(change)
           continue
         }
         // Changes before a damaged row can be read. The next page gets the error.
-        if changes.isEmpty { throw try damage(behind: place, head, store) }
+        if changes.isEmpty { throw try damage(behind: position, head, store) }
         return changes
       }
-      if changes.isEmpty, place.version < head.version { throw try damage(behind: place, head, store) }
+      if changes.isEmpty, position.version < head.version { throw try damage(behind: position, head, store) }
       return changes
     }
 
@@ -437,15 +442,18 @@
       return row.count == 1 && UInt64(clamping: row.int(0, 0)) >= version
     }
 
-    /// Why the change behind a place can't be read: unless the order has gone back to a backup in this moment, its row is damaged.
-    private func damage(behind place: Place, _ head: Place, _ store: StoreName) throws -> any Error {
-      let chains = try places([place.version, head.version], of: store)
-      if place.version < head.version, let present = try self.head(of: store)?.place,
+    /// Why the change behind a position can't be read: unless the order has gone back to a backup in this moment, its row is
+    /// damaged.
+    private func damage(behind position: ChangePosition, _ head: ChangePosition, _ store: StoreName) throws
+      -> any Error
+    {
+      let chains = try positions([position.version, head.version], of: store)
+      if position.version < head.version, let present = try self.head(of: store)?.position,
         present.version < head.version || chains[head.version].map({ $0 != head.chain }) ?? false
       {
         return OrderError.reset
       }
-      return Self.damage(at: place.version + 1, of: store)
+      return Self.damage(at: position.version + 1, of: store)
     }
 
     private static func damage(at version: UInt64, of store: StoreName) -> DamagedLog {
@@ -488,10 +496,10 @@
         FROM santa_store LEFT JOIN santa_copy AS copy ON copy.store = name WHERE $1 = '' OR name = $1 ORDER BY name
         """, .text(name?.description ?? ""))
       return (0..<rows.count).map { row in
-        func place(_ column: Int) -> Place {
+        func position(_ column: Int) -> ChangePosition {
           rows.isNull(row, column + 1)
             ? .start
-            : Place(
+            : ChangePosition(
               version: UInt64(clamping: rows.int(row, column)), chain: rows.bytes(row, column + 1).hexadecimal
             )
         }
@@ -517,12 +525,12 @@
             StoreSummary(
               name: name, epoch: rows.text(row, 1), version: UInt64(clamping: rows.int(row, 2)),
               chain: rows.bytes(row, 3).hexadecimal, replicas: UInt32(clamping: rows.int(row, 5)),
-              bytes: UInt64(clamping: rows.int(row, 4)), dropped: place(6),
+              bytes: UInt64(clamping: rows.int(row, 4)), dropped: position(6),
               droppedByteCount: UInt64(clamping: rows.int(row, 8)),
               copy: rows.isNull(row, 9)
                 ? nil
                 : StoreCopy(
-                  place: place(9), byteCount: Int(rows.int(row, 11)),
+                  position: position(9), byteCount: Int(rows.int(row, 11)),
                   checksum: UInt32(clamping: rows.int(row, 12)),
                   changeByteCount: UInt64(clamping: rows.int(row, 13)))))
         )
@@ -530,13 +538,13 @@
     }
 
     /// The heads of stores.
-    func heads(of stores: [StoreName]) throws(PostgresError) -> [String: Place] {
+    func heads(of stores: [StoreName]) throws(PostgresError) -> [String: ChangePosition] {
       let rows = try query(
         "SELECT name, version, chain FROM santa_store WHERE name = ANY($1)", .texts(stores.map(\.description))
       )
-      var heads: [String: Place] = [:]
+      var heads: [String: ChangePosition] = [:]
       for row in 0..<rows.count {
-        heads[rows.text(row, 0)] = Place(
+        heads[rows.text(row, 0)] = ChangePosition(
           version: UInt64(clamping: rows.int(row, 1)), chain: rows.bytes(row, 2).hexadecimal)
       }
       return heads

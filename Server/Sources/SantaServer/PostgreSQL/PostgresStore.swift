@@ -10,7 +10,7 @@
 
     private var recent: RecentChanges?
     private var lastUse = ContinuousClock.now
-    private var waiting: [(batch: Batch, continuation: CheckedContinuation<Place, any Error>)] = []
+    private var waiting: [(batch: Batch, continuation: CheckedContinuation<ChangePosition, any Error>)] = []
     private var isAppending = false
     private var reading: Task<Void, any Error>?
     private var nextReading: Task<Void, any Error>?
@@ -25,7 +25,7 @@
     private static let transactionByteCount = 16 << 20
 
     /// Appends a batch. All batches that wait share one transaction.
-    func append(_ batch: Batch) async throws -> Place {
+    func append(_ batch: Batch) async throws -> ChangePosition {
       try await withCheckedThrowingContinuation { continuation in
         waiting.append((batch, continuation))
         if isAppending { return }
@@ -70,17 +70,17 @@
     // MARK: Reading
 
     func changes(
-      after place: Place, in epoch: String, byteCount: Int
-    ) async throws -> (changes: [OrderedChange], head: Place) {
+      after position: ChangePosition, in epoch: String, byteCount: Int
+    ) async throws -> (changes: [OrderedChange], head: ChangePosition) {
       try await catchUp()
       lastUse = .now
       guard let recent, epoch == recent.epoch else { throw OrderError.reset }
-      if let changes = try recent.changes(after: place, byteCount: byteCount) {
+      if let changes = try recent.changes(after: position, byteCount: byteCount) {
         return (changes, recent.head)
       }
       let name = name
       let changes = try await pool.run { session in
-        try session.changes(behind: place, of: name, byteCount: byteCount)
+        try session.changes(behind: position, of: name, byteCount: byteCount)
       }
       return (changes, recent.head)
     }
@@ -89,7 +89,7 @@
     func haveChanged() { followers.notify() }
 
     /// Whether the head that this process knows is another one than that of the database.
-    func isBehind(_ head: Place) -> Bool { recent.map { $0.head != head } ?? true }
+    func isBehind(_ head: ChangePosition) -> Bool { recent.map { $0.head != head } ?? true }
 
     /// How many changes are in memory.
     var changeCount: Int { recent?.changes.count ?? 0 }
@@ -123,7 +123,7 @@
       // If the notification of another process was lost, the check each second would not find the change either, because this
       // process now knows it. So all followers are notified here.
       defer { if recent?.head != known?.head { followers.notify() } }
-      typealias Reading = (epoch: String, head: Place, new: [OrderedChange])
+      typealias Reading = (epoch: String, head: ChangePosition, new: [OrderedChange])
       let (epoch, head, new): Reading = try await pool.run { session in
         guard let (epoch, head) = try session.head(of: name) else { throw OrderError.unknownReplica }
         guard let known, known.epoch == epoch, head.version > known.head.version,
@@ -143,7 +143,7 @@
       if var recent, recent.epoch == epoch, !hasLost {
         // A batch of this process may have been appended meanwhile.
         if recent.has(head) { return }
-        if recent.append(new.filter { $0.place.version > recent.head.version }), recent.has(head) {
+        if recent.append(new.filter { $0.position.version > recent.head.version }), recent.has(head) {
           self.recent = recent
           return
         }

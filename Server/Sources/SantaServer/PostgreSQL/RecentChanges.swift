@@ -4,17 +4,17 @@
   /// The end of an order as far as this process knows it, so that many followers need one reading of the database.
   struct RecentChanges: Sendable {
     private(set) var epoch: String
-    /// The place in front of the first change that is here.
-    private(set) var start: Place
+    /// The position in front of the first change that is here.
+    private(set) var start: ChangePosition
     private(set) var changes: [OrderedChange] = []
     private var byteCount = 0
 
     /// From this many bytes on, the earlier half is forgotten.
     static let limit = 16 << 20
 
-    init(epoch: String, head: Place) { (self.epoch, start) = (epoch, head) }
+    init(epoch: String, head: ChangePosition) { (self.epoch, start) = (epoch, head) }
 
-    var head: Place { changes.last?.place ?? start }
+    var head: ChangePosition { changes.last?.position ?? start }
 
     /// Appends what follows the head.
     ///
@@ -26,7 +26,8 @@
           Chain.next(
             after: Data(hexadecimal: chain), replica: change.replica, sequence: change.sequence, change.bytes
           ).hexadecimal
-        guard change.place == Place(version: head.version + UInt64(index) + 1, chain: chain) else {
+        guard change.position == ChangePosition(version: head.version + UInt64(index) + 1, chain: chain)
+        else {
           return false
         }
       }
@@ -42,25 +43,26 @@
         byteCount -= changes[index].bytes.count
         index += 1
       }
-      if index > 0 { start = changes[index - 1].place }
+      if index > 0 { start = changes[index - 1].position }
       changes.removeFirst(index)
     }
 
-    /// Whether the order has a place, as far as it is here.
-    func has(_ place: Place) -> Bool {
-      if place == start { return true }
-      guard place.version > start.version, place.version <= head.version else { return false }
-      return changes[Int(place.version - start.version) - 1].place == place
+    /// Whether the order has a position, as far as it is here.
+    func has(_ position: ChangePosition) -> Bool {
+      if position == start { return true }
+      guard position.version > start.version, position.version <= head.version else { return false }
+      return changes[Int(position.version - start.version) - 1].position == position
     }
 
-    /// The changes behind a place; nil if not all of them are here.
+    /// The changes behind a position; nil if not all of them are here.
     ///
-    /// - Throws: ``OrderError/reset`` if the order does not have the place.
-    func changes(after place: Place, byteCount limit: Int) throws(OrderError) -> [OrderedChange]? {
-      guard place.version <= head.version else { throw .reset }
-      guard place.version >= start.version else { return nil }
-      guard has(place) else { throw .reset }
-      let index = Int(place.version - start.version)
+    /// - Throws: ``OrderError/reset`` if the order does not have the position.
+    func changes(after position: ChangePosition, byteCount limit: Int) throws(OrderError) -> [OrderedChange]?
+    {
+      guard position.version <= head.version else { throw .reset }
+      guard position.version >= start.version else { return nil }
+      guard has(position) else { throw .reset }
+      let index = Int(position.version - start.version)
       var page: [OrderedChange] = []
       var total = 0
       for change in changes[index...] {
