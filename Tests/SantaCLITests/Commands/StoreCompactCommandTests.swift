@@ -53,6 +53,10 @@ import Testing
       "store", "import", folder.path("lines"), "--type", "T", "--key", "id", "--format", "json", "--store",
       path)
     #expect(loaded.exitCode == .success)
+    // The store of the import may still move its log to a segment, in the background. That would count as growth.
+    while Store.openStores.contains(where: { "\($0)".contains(path) }) {
+      try await Task.sleep(for: .milliseconds(5))
+    }
     let grown = await Outcome.of("store", "compact", "--format", "json", path)
     let lengths = try #require(grown.output.firstMatch(of: /"bytesBefore":(\d+),"bytes":(\d+)/))
     let (first, second) = (try #require(Int(lengths.1)), try #require(Int(lengths.2)))
