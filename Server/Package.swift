@@ -60,6 +60,7 @@ let package = Package(
       name: "santa-server",
       dependencies: [
         "SantaServer",
+        .product(name: "SantaReplication", package: "SantaCore"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),

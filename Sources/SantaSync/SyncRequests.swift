@@ -28,11 +28,6 @@ struct SyncRequests: Sendable {
   /// - Parameter byteCount: how many bytes are sent.
   private func deadline(sending byteCount: Int) -> Duration { .seconds(60 + byteCount / 4_096) }
 
-  struct Membership: Decodable {
-    var epoch: String
-    var replica: UInt32
-  }
-
   /// Becomes a replica of the store.
   ///
   /// - Parameter known: the epoch and the number that this replica has. It keeps the number if nobody else has it.
@@ -79,15 +74,10 @@ struct SyncRequests: Sendable {
   /// - Parameter limit: how many are asked for in a request, because a server takes requests of a bounded length. Each has about
   ///   100 bytes.
   func common(_ positions: [OrderPosition], limit: Int = 100_000) async throws -> OrderPosition {
-    struct Position: Codable {
-      var version: UInt64
-      var chain: String
-    }
     for end in stride(from: positions.count, to: 0, by: -limit) {
-      let part = positions[max(0, end - limit)..<end]
-      let body = try JSONEncoder().encode(part.map { Position(version: $0.version, chain: $0.chain) })
-      let position = try decoded(Position.self, try await send("places", [], body: body))
-      if position.version > 0 { return OrderPosition(version: position.version, chain: position.chain) }
+      let body = try JSONEncoder().encode(Array(positions[max(0, end - limit)..<end]))
+      let position = try decoded(OrderPosition.self, try await send("places", [], body: body))
+      if position.version > 0 { return position }
     }
     return .start
   }

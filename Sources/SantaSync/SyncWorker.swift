@@ -232,7 +232,7 @@ final class SyncWorker: Sendable {
   /// The number of the last pending change that is in a copy of the state. The server compares what has its number with it:
   /// that may be a change of another copy of the directory.
   private func lastInCopy(
-    _ copy: Replica.Copy?, of replica: Replica, _ membership: SyncRequests.Membership
+    _ copy: Replica.Copy?, of replica: Replica, _ membership: Membership
   ) async throws -> UInt64 {
     var last: UInt64 = 0
     guard let copy else { return last }

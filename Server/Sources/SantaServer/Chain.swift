@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import SantaReplication
 
 /// The checksum of an order up to a change: the SHA-256 of the one before, the replica, the number of its change, and the
 /// change's bytes; numbers are little-endian. Without the replica, an order in which somebody else has sent a lost change
@@ -18,7 +19,7 @@ enum Chain {
   }
 }
 
-extension ChangePosition {
+extension OrderPosition {
   init(_ version: Int, _ chain: Data) {
     self.init(version: UInt64(version), chain: chain.hexadecimal)
   }

@@ -1,6 +1,7 @@
 import Hummingbird
 import Logging
 import NIOCore
+import SantaReplication
 import ServiceLifecycle
 
 /// A stream of changes as the body of an answer: those behind a position of each of its stores, and then new ones as they come.
@@ -15,11 +16,11 @@ struct ChangeFeed: Sendable {
     /// The replica that reads, which gets its own changes without their bytes.
     var reader: UInt32?
     /// Up to where the client has the order.
-    var position: ChangePosition
+    var position: OrderPosition
     /// How many bytes of frames are sent before the store pauses; nil for any number.
     var window: Int?
     /// The changes behind the position, if they were read already.
-    var page: (changes: [OrderedChange], head: ChangePosition)?
+    var page: (changes: [OrderedChange], head: OrderPosition)?
   }
 
   let log: any ChangeLog

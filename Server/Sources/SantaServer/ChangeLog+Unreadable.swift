@@ -6,7 +6,7 @@ extension ChangeLog {
   ///
   /// - Parameter end: the last version that it knows; nil for the head.
   func check(_ store: StoreName, upTo end: UInt64? = nil) async throws -> (
-    check: ChangeCheck, position: ChangePosition
+    check: ChangeCheck, position: OrderPosition
   ) {
     while true {
       let summary = try await summary(of: store)
@@ -34,7 +34,7 @@ extension ChangeLog {
   /// A check behind the copy of a store.
   private func beginning(
     _ store: StoreName, _ summary: StoreSummary
-  ) async throws -> (check: ChangeCheck, position: ChangePosition) {
+  ) async throws -> (check: ChangeCheck, position: OrderPosition) {
     var check = ChangeCheck()
     guard let copy = summary.copy else { return (check, .start) }
     var bytes = Data()

@@ -1,5 +1,5 @@
 public import Foundation
-import SantaReplication
+public import SantaReplication
 
 /// The orders of all stores of a server: changes that replicas have sent, each with its position.
 ///
@@ -17,15 +17,15 @@ public protocol ChangeLog: Sendable {
   /// Changes that are in the order already are left out if they have the same bytes.
   ///
   /// - Throws: ``OrderError``
-  func append(_ batch: Batch, to store: StoreName) async throws -> ChangePosition
+  func append(_ batch: Batch, to store: StoreName) async throws -> OrderPosition
 
   /// The changes behind a position, the earliest first.
   ///
   /// - Parameter byteCount: how many bytes they have together, at most, except for the first.
   /// - Throws: ``OrderError`` if the order does not have this position.
-  func changes(after position: ChangePosition, in epoch: String, of store: StoreName, byteCount: Int)
+  func changes(after position: OrderPosition, in epoch: String, of store: StoreName, byteCount: Int)
     async throws
-    -> (changes: [OrderedChange], head: ChangePosition)
+    -> (changes: [OrderedChange], head: OrderPosition)
 
   /// Calls a closure whenever the order has grown, until what this returns is released.
   ///
@@ -45,7 +45,7 @@ public protocol ChangeLog: Sendable {
   func summary(of store: StoreName) async throws -> StoreSummary
 
   /// The last of some positions that the order has; the start if it has none of them.
-  func last(of positions: [ChangePosition], in store: StoreName) async throws -> ChangePosition
+  func last(of positions: [OrderPosition], in store: StoreName) async throws -> OrderPosition
 
   // MARK: Copies
 
@@ -79,7 +79,7 @@ public protocol ChangeLog: Sendable {
   /// - Parameter version: of the change, which is behind the copy.
   /// - Returns: the head.
   /// - Throws: ``OrderError/compacted`` if a copy has its effect, or there is no such change.
-  func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> ChangePosition
+  func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> OrderPosition
 
   /// Returns if changes can be read and appended at present.
   ///
@@ -87,33 +87,9 @@ public protocol ChangeLog: Sendable {
   func checkAvailability() async throws
 }
 
-/// What a replica knows of the order that it takes part in.
-public struct Membership: Codable, Hashable, Sendable {
-  /// Names this order. Another one of the same name, as on a server that was set up anew, has another epoch.
-  public var epoch: String
-  /// The number of the replica: from 1, below 2^24.
-  public var replica: UInt32
-}
-
-/// A position in an order: how many changes there are up to it, and a checksum of all of them.
-///
-/// It is the same as SantaReplication's `OrderPosition`. The names differ because tests of the server see both.
-public struct ChangePosition: Codable, Hashable, Sendable {
-  public var version: UInt64
-  /// SHA-256 of the chain before, the replica, its number of the change, and the bytes, as 64 hexadecimal digits; empty
-  /// before the first change.
-  public var chain: String
-
-  public static let start = ChangePosition(version: 0, chain: "")
-
-  public init(version: UInt64, chain: String) {
-    (self.version, self.chain) = (version, chain)
-  }
-}
-
 /// A change with its position.
 public struct OrderedChange: Hashable, Sendable {
-  public var position: ChangePosition
+  public var position: OrderPosition
   /// The replica that made it.
   public var replica: UInt32
   /// Its number among the changes of this replica, from 1.
@@ -126,7 +102,7 @@ public struct Batch: Hashable, Sendable {
   public var epoch: String
   /// A position that the replica knows. An order that does not have it, because it went back to a backup, takes nothing: a
   /// request that was long on its way could otherwise take the number of another change.
-  public var base: ChangePosition = .start
+  public var base: OrderPosition = .start
   public var replica: UInt32
   /// The number of the first change.
   public var firstSequence: UInt64
@@ -136,7 +112,7 @@ public struct Batch: Hashable, Sendable {
   var checked: UInt64?
 
   public init(
-    epoch: String, base: ChangePosition = .start, replica: UInt32, firstSequence: UInt64, changes: [Data]
+    epoch: String, base: OrderPosition = .start, replica: UInt32, firstSequence: UInt64, changes: [Data]
   ) {
     (self.epoch, self.base, self.replica) = (epoch, base, replica)
     (self.firstSequence, self.changes) = (firstSequence, changes)
@@ -153,7 +129,7 @@ public struct StoreSummary: Codable, Hashable, Sendable {
   /// How many bytes its changes have, without those that were dropped.
   public var bytes: UInt64
   /// The last change that was dropped, because a copy has its effect.
-  public var dropped: ChangePosition = .start
+  public var dropped: OrderPosition = .start
   /// How many bytes the changes had that were dropped.
   public var droppedByteCount: UInt64 = 0
   /// The latest copy of its state.
@@ -248,7 +224,7 @@ extension ChangeLog {
       for change in page {
         chain = Chain.next(
           after: chain, replica: change.replica, sequence: change.sequence, change.bytes)
-        guard change.position == ChangePosition(version: position.version + 1, chain: chain.hexadecimal)
+        guard change.position == OrderPosition(version: position.version + 1, chain: chain.hexadecimal)
         else {
           throw DamagedLog(
             description: "Change \(position.version + 1) of the store '\(name)' does not have its checksum.")

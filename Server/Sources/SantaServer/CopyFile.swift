@@ -1,4 +1,5 @@
 import Foundation
+import SantaReplication
 
 /// The latest copy of a store in a directory: `copy.json` says what it is, and `copy-VERSION` has its bytes.
 struct CopyFile {

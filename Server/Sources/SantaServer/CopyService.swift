@@ -1,4 +1,5 @@
 import Logging
+import SantaReplication
 import ServiceLifecycle
 import Synchronization
 

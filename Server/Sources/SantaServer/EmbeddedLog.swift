@@ -1,5 +1,6 @@
 public import Foundation
 public import Logging
+public import SantaReplication
 import SantaStore
 
 /// Keeps the orders in a directory, which one process has at a time.
@@ -114,13 +115,13 @@ public actor EmbeddedLog: ChangeLog {
     }
   }
 
-  public func append(_ batch: Batch, to store: StoreName) async throws -> ChangePosition {
+  public func append(_ batch: Batch, to store: StoreName) async throws -> OrderPosition {
     try await using(store) { try await known(store).append(batch) }
   }
 
   public func changes(
-    after position: ChangePosition, in epoch: String, of store: StoreName, byteCount: Int
-  ) async throws -> (changes: [OrderedChange], head: ChangePosition) {
+    after position: OrderPosition, in epoch: String, of store: StoreName, byteCount: Int
+  ) async throws -> (changes: [OrderedChange], head: OrderPosition) {
     try await using(store) {
       try await known(store).changes(after: position, in: epoch, byteCount: byteCount)
     }
@@ -157,7 +158,7 @@ public actor EmbeddedLog: ChangeLog {
     try await using(store) { try await known(store).summary(store) }
   }
 
-  public func last(of positions: [ChangePosition], in store: StoreName) async throws -> ChangePosition {
+  public func last(of positions: [OrderPosition], in store: StoreName) async throws -> OrderPosition {
     try await using(store) { try await known(store).last(of: positions) }
   }
 
@@ -182,7 +183,7 @@ public actor EmbeddedLog: ChangeLog {
     try await using(store) { try await known(store).dropChanges() }
   }
 
-  public func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> ChangePosition
+  public func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> OrderPosition
   {
     try await using(store) { try await known(store).replace(version, with: bytes) }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import NIOCore
+import SantaReplication
 
 /// The binary form of changes in requests and answers. All numbers are little-endian; `docs/protocol.md` has examples.
 enum Frames {

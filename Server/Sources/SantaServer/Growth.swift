@@ -1,4 +1,5 @@
 import NIOCore
+import SantaReplication
 import Synchronization
 
 /// Changes that were appended to an order at once. A follower who has all before them need not ask for them, and their frames
@@ -6,7 +7,7 @@ import Synchronization
 public final class Growth: Sendable {
   let epoch: String
   /// The position in front of the first change.
-  let before: ChangePosition
+  let before: OrderPosition
   let changes: [OrderedChange]
   private let encoded = Mutex<ByteBuffer?>(nil)
 
@@ -14,7 +15,7 @@ public final class Growth: Sendable {
   static let maximumByteCount = 16 << 10
 
   /// - Returns: nil if there are no changes, or too many to keep.
-  init?(epoch: String, after before: ChangePosition, _ changes: [OrderedChange]) {
+  init?(epoch: String, after before: OrderPosition, _ changes: [OrderedChange]) {
     guard !changes.isEmpty, changes.reduce(0, { $0 + $1.bytes.count }) <= Self.maximumByteCount else {
       return nil
     }
@@ -22,7 +23,7 @@ public final class Growth: Sendable {
   }
 
   /// The position of the last change.
-  var head: ChangePosition { changes.last?.position ?? before }
+  var head: OrderPosition { changes.last?.position ?? before }
 
   /// The frames of the changes, and that they are all.
   ///

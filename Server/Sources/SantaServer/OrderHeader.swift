@@ -1,4 +1,5 @@
 import Foundation
+import SantaReplication
 
 /// The name of an order, and the numbers of its replicas.
 struct OrderHeader: Codable, Equatable, Sendable {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import SantaReplication
 
 /// What a client asks for that follows several stores over one connection.
 private struct StreamRequest: Decodable {
@@ -52,7 +53,7 @@ extension ServerRoutes {
       }
       return ChangeFeed.Source(
         store: store, epoch: source.epoch, reader: source.replica,
-        position: ChangePosition(version: source.after, chain: source.chain ?? ""), window: asked.window)
+        position: OrderPosition(version: source.after, chain: source.chain ?? ""), window: asked.window)
     }
     return stream(sources, namesStores: true, follows: true, context)
   }

@@ -12,7 +12,7 @@ extension ServerRoutes {
   ///
   /// - Parameter byteCount: how many bytes the changes have.
   /// - Throws: ``Refusal`` if a change can't be read.
-  func append(_ batch: Batch, byteCount: Int, to store: StoreName) async throws -> ChangePosition {
+  func append(_ batch: Batch, byteCount: Int, to store: StoreName) async throws -> OrderPosition {
     let (problem, endsParts) =
       byteCount < Self.longByteCount
       ? Self.problem(in: batch) : try await onDisk { _ in Self.problem(in: batch) }

@@ -4,6 +4,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import NIOHTTPTypes
+import SantaReplication
 import ServiceLifecycle
 
 /// A request with the address of its client.
@@ -263,9 +264,9 @@ struct ServerRoutes: Sendable {
       try number("replica", request, UInt32.self), try number("first", request, UInt64.self)
     )
     let epoch = try text("epoch", request)
-    var base = ChangePosition.start
+    var base = OrderPosition.start
     if request.uri.queryParameters["after"] != nil {
-      base = ChangePosition(version: try number("after", request), chain: try text("chain", request))
+      base = OrderPosition(version: try number("after", request), chain: try text("chain", request))
     }
     return try await withBody(request, context, upTo: bodyLimit) { body in
       let changes = try Self.changes(of: body)
@@ -304,7 +305,7 @@ struct ServerRoutes: Sendable {
 
   private func changes(_ request: Request, _ context: ServerContext) async throws -> Response {
     let store = try store(context)
-    let position = ChangePosition(
+    let position = OrderPosition(
       version: try number("after", request, UInt64.self),
       chain: request.uri.queryParameters["chain"].map { String($0) } ?? "")
     let epoch = try text("epoch", request)
@@ -323,7 +324,7 @@ struct ServerRoutes: Sendable {
         var bytes: Data
       }
       struct Page: Encodable {
-        var head: ChangePosition
+        var head: OrderPosition
         var changes: [Change]
       }
       return try Self.json(
@@ -349,7 +350,7 @@ extension ServerRoutes {
     let store = try store(context)
     return try await withBody(request, context, upTo: bodyLimit) { body in
       guard
-        let positions = try? JSONDecoder().decode([ChangePosition].self, from: Data(body.readableBytesView))
+        let positions = try? JSONDecoder().decode([OrderPosition].self, from: Data(body.readableBytesView))
       else {
         throw Refusal(
           status: .badRequest, code: "places",

@@ -1,11 +1,11 @@
 import Foundation
-import SantaReplication
+public import SantaReplication
 
 /// A copy of the state of a store, which new replicas get instead of all changes. It is a change itself, of the state before
 /// the first one.
 public struct StoreCopy: Codable, Hashable, Sendable {
   /// What it has is the effect of all changes up to this position.
-  public var position: ChangePosition
+  public var position: OrderPosition
   /// How many bytes it has.
   public var byteCount: Int
   /// Its CRC-32C.
@@ -63,7 +63,7 @@ extension ChangeLog {
     of name: StoreName, _ summary: StoreSummary, for owner: UUID
   ) async throws -> StoreCopy {
     var maker: CopyMaker
-    var position = ChangePosition.start
+    var position = OrderPosition.start
     if let copy = summary.copy {
       let bytes = try await bytes(of: copy, name)
       maker = try await making(name) { _ in try CopyMaker(bytes) }

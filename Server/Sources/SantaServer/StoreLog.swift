@@ -37,7 +37,7 @@ actor StoreLog {
 
   private struct Waiting {
     var batch: Batch
-    var continuation: CheckedContinuation<ChangePosition, any Error>
+    var continuation: CheckedContinuation<OrderPosition, any Error>
   }
 
   private let directory: URL
@@ -224,7 +224,7 @@ actor StoreLog {
     StoreSummary(
       name: name.description, epoch: header.epoch, version: head.version, chain: head.chain,
       replicas: UInt32(header.replicas.count), bytes: byteCount,
-      dropped: ChangePosition(dropped.count, dropped.lastChain), droppedByteCount: dropped.byteCount,
+      dropped: OrderPosition(dropped.count, dropped.lastChain), droppedByteCount: dropped.byteCount,
       copy: copies.copy
     )
   }
@@ -233,22 +233,22 @@ actor StoreLog {
 
   private var count: Int { dropped.count + locations.count }
 
-  private var head: ChangePosition { ChangePosition(count, lastChain) }
+  private var head: OrderPosition { OrderPosition(count, lastChain) }
 
   /// The location of a change that was not dropped.
   private func location(of version: Int) -> Location { locations[version - dropped.count - 1] }
 
   private static func position(
     _ version: Int, _ dropped: DroppedChanges, _ locations: [Location]
-  ) throws -> ChangePosition {
+  ) throws -> OrderPosition {
     if version == 0 { return .start }
-    return ChangePosition(
+    return OrderPosition(
       version,
       version > dropped.count
         ? locations[version - dropped.count - 1].chain : try dropped.chain(of: version))
   }
 
-  private func position(_ version: Int) throws -> ChangePosition {
+  private func position(_ version: Int) throws -> OrderPosition {
     try Self.position(version, dropped, locations)
   }
 
@@ -257,19 +257,19 @@ actor StoreLog {
     version - 1 > dropped.count ? location(of: version - 1).chain : dropped.lastChain
   }
 
-  private func has(_ position: ChangePosition) throws -> Bool {
+  private func has(_ position: OrderPosition) throws -> Bool {
     try Self.leads(to: position, dropped, locations)
   }
 
   private static func leads(
-    to position: ChangePosition, _ dropped: DroppedChanges, _ locations: [Location]
+    to position: OrderPosition, _ dropped: DroppedChanges, _ locations: [Location]
   ) throws -> Bool {
     guard position.version <= UInt64(dropped.count + locations.count) else { return false }
     return try self.position(Int(position.version), dropped, locations) == position
   }
 
   /// Appends a batch. All batches that wait share one sync.
-  func append(_ batch: Batch) async throws -> ChangePosition {
+  func append(_ batch: Batch) async throws -> OrderPosition {
     try await withCheckedThrowingContinuation { continuation in
       waiting.append(Waiting(batch: batch, continuation: continuation))
       if isFlushScheduled { return }
@@ -316,10 +316,10 @@ actor StoreLog {
     let changes = added.enumerated().map { index, bytes in
       let location = location(of: count + index + 1)
       return OrderedChange(
-        position: ChangePosition(count + index + 1, location.chain), replica: location.replica,
+        position: OrderPosition(count + index + 1, location.chain), replica: location.replica,
         sequence: location.sequence, bytes: bytes)
     }
-    return Growth(epoch: header.epoch, after: ChangePosition(count, chain(before: count + 1)), changes)
+    return Growth(epoch: header.epoch, after: OrderPosition(count, chain(before: count + 1)), changes)
   }
 
   /// Writes to the end of the file, and syncs it. If writing fails, as on a full disk, what was written is cut off.
@@ -420,8 +420,8 @@ actor StoreLog {
   // MARK: Reading
 
   func changes(
-    after position: ChangePosition, in epoch: String, byteCount: Int
-  ) throws -> (changes: [OrderedChange], head: ChangePosition) {
+    after position: OrderPosition, in epoch: String, byteCount: Int
+  ) throws -> (changes: [OrderedChange], head: OrderPosition) {
     guard epoch == header.epoch, try has(position) else { throw OrderError.reset }
     guard position.version >= UInt64(dropped.count) else { throw OrderError.compacted }
     let (first, last) = (Int(position.version) + 1, count)
@@ -447,7 +447,7 @@ actor StoreLog {
         }
         changes.append(
           OrderedChange(
-            position: ChangePosition(version, chain), replica: location.replica, sequence: location.sequence,
+            position: OrderPosition(version, chain), replica: location.replica, sequence: location.sequence,
             bytes: bytes
           ))
       }
@@ -469,7 +469,7 @@ actor StoreLog {
   nonisolated func follow(_ body: @escaping @Sendable (Growth?) -> Void) -> Following { followers.add(body) }
 
   /// The last of some positions that the order has; the start if it has none of them.
-  func last(of positions: [ChangePosition]) throws -> ChangePosition {
+  func last(of positions: [OrderPosition]) throws -> OrderPosition {
     try positions.filter { try has($0) }.max { $0.version < $1.version } ?? .start
   }
 
@@ -524,7 +524,7 @@ actor StoreLog {
   /// Replaces the bytes of a change. The chains of this change and of all behind it become others.
   ///
   /// - Parameter version: of a change that was not dropped, behind the position of the copy.
-  func replace(_ version: UInt64, with bytes: Data) throws -> ChangePosition {
+  func replace(_ version: UInt64, with bytes: Data) throws -> OrderPosition {
     guard version > UInt64(dropped.count), version <= UInt64(count),
       version > copies.copy?.position.version ?? 0
     else { throw OrderError.compacted }

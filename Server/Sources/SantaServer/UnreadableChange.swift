@@ -1,3 +1,5 @@
+import SantaReplication
+
 /// A change that no replica can read, at which all replicas of its store stop. A newer program made it, or a client with a mistake.
 public struct UnreadableChange: Sendable, CustomStringConvertible {
   public let store: StoreName

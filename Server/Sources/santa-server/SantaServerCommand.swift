@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
+import SantaReplication
 import SantaServer
 import ServiceLifecycle
 import UnixSignals

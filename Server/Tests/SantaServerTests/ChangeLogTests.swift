@@ -120,9 +120,9 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     ]
     let head = try await log.changes(after: .start, in: a.epoch, of: name, byteCount: 1).head
     for base in [
-      ChangePosition(version: 3, chain: head.chain),
-      ChangePosition(version: 2, chain: String(repeating: "0", count: 64)),
-      ChangePosition(version: 0, chain: "x"), ChangePosition(version: .max, chain: head.chain),
+      OrderPosition(version: 3, chain: head.chain),
+      OrderPosition(version: 2, chain: String(repeating: "0", count: 64)),
+      OrderPosition(version: 0, chain: "x"), OrderPosition(version: .max, chain: head.chain),
     ] {
       var batch = Self.batch(a, 3, ["three"])
       batch.base = base
@@ -160,7 +160,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let fresh = kind == .embedded ? log : try await kind.open(folder.url)
     for log in [log, fresh] {
       for byteCount in [0, 1, 100, 500, 10_000] {
-        var (position, seen): (ChangePosition, [String]) = (.start, [])
+        var (position, seen): (OrderPosition, [String]) = (.start, [])
         while true {
           let page = try await log.changes(after: position, in: a.epoch, of: name, byteCount: byteCount)
           #expect(page.head.version == 20)
@@ -174,10 +174,10 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     }
     let head = try await log.changes(after: .start, in: a.epoch, of: name, byteCount: 1).head
     for position in [
-      ChangePosition(version: 20, chain: String(repeating: "0", count: 64)),
-      ChangePosition(version: 21, chain: head.chain),
-      ChangePosition(version: .max, chain: head.chain), ChangePosition(version: 0, chain: "x"),
-      ChangePosition(version: 3, chain: "../"),
+      OrderPosition(version: 20, chain: String(repeating: "0", count: 64)),
+      OrderPosition(version: 21, chain: head.chain),
+      OrderPosition(version: .max, chain: head.chain), OrderPosition(version: 0, chain: "x"),
+      OrderPosition(version: 3, chain: "../"),
     ] {
       for log in [log, fresh] {
         await #expect(throws: OrderError.reset) {
@@ -198,7 +198,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let growth = try await log.growth(of: name)
     let total = 20 * 30
     let read = Task {
-      var position = ChangePosition.start
+      var position = OrderPosition.start
       var seen: [OrderedChange] = []
       for await _ in growth {
         while true {
@@ -254,7 +254,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       changes: (0..<count).map { Data("change \(Int(first) + $0)".utf8) })
   }
 
-  static func copy(_ position: ChangePosition, _ bytes: Data) -> StoreCopy {
+  static func copy(_ position: OrderPosition, _ bytes: Data) -> StoreCopy {
     StoreCopy(
       position: position, byteCount: bytes.count, checksum: CopyMaker.checksum(bytes), changeByteCount: 36)
   }
@@ -271,7 +271,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       #expect(try await log.part(of: 2, from: .max, of: name)?.isEmpty == true)
       #expect(try await log.part(of: 3, from: 0, of: name) == nil)
     }
-    var positions: [ChangePosition] = []
+    var positions: [OrderPosition] = []
     do {
       let log = try await kind.open(folder.url)
       await #expect(throws: OrderError.unknownReplica) { try await log.summary(of: name) }
@@ -285,7 +285,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       // An earlier one comes too late, and one of another order does not count.
       let other = Data("other".utf8)
       try await log.keep(Self.copy(positions[0], other), other, of: name)
-      let wrong = Self.copy(ChangePosition(version: 3, chain: positions[0].chain), other)
+      let wrong = Self.copy(OrderPosition(version: 3, chain: positions[0].chain), other)
       await #expect(throws: OrderError.reset) { try await log.keep(wrong, other, of: name) }
       try await check(log, Self.copy(positions[1], bytes))
     }
@@ -303,8 +303,8 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   func `an order knows its replicas when changes were dropped`(_ kind: LogKind) async throws {
     let name = name
     let (a, b): (Membership, Membership)
-    var positions: [ChangePosition] = []
-    func check(_ log: any ChangeLog, _ a: Membership, _ b: Membership, _ positions: [ChangePosition])
+    var positions: [OrderPosition] = []
+    func check(_ log: any ChangeLog, _ a: Membership, _ b: Membership, _ positions: [OrderPosition])
       async throws
     {
       let rest = try await log.changes(after: positions[2], in: a.epoch, of: name, byteCount: 1 << 20).changes
@@ -328,7 +328,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       #expect(try await log.append(stale, to: name) == positions[4])
       #expect(try await log.last(of: Array(positions[..<2]), in: name) == positions[1])
       #expect(
-        try await log.last(of: [ChangePosition(version: 2, chain: positions[0].chain)], in: name) == .start)
+        try await log.last(of: [OrderPosition(version: 2, chain: positions[0].chain)], in: name) == .start)
       #expect(try await log.last(of: [], in: name) == .start)
       #expect(try await log.count(of: a.replica, upTo: 3, of: name) == 3)
       #expect(try await log.count(of: b.replica, upTo: 4, of: name) == 0)
@@ -452,7 +452,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   @Test func `a description of a copy that an earlier version wrote is read`() throws {
     let json = #"{"place":{"version":2,"chain":"ab"},"byteCount":1,"checksum":7,"changeByteCount":36}"#
     let copy = try JSONDecoder().decode(StoreCopy.self, from: Data(json.utf8))
-    let position = ChangePosition(version: 2, chain: "ab")
+    let position = OrderPosition(version: 2, chain: "ab")
     #expect(copy == StoreCopy(position: position, byteCount: 1, checksum: 7, changeByteCount: 36))
   }
 

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Logging
+import SantaReplication
 import ServiceLifecycle
 import Synchronization
 import Testing
@@ -28,8 +29,8 @@ import Testing
     }
 
     func changes(
-      after position: ChangePosition, in epoch: String, of store: StoreName, byteCount: Int
-    ) async throws -> (changes: [OrderedChange], head: ChangePosition) {
+      after position: OrderPosition, in epoch: String, of store: StoreName, byteCount: Int
+    ) async throws -> (changes: [OrderedChange], head: OrderPosition) {
       if stuck.contains(store) {
         reading.withLock { _ = $0.insert(store) }
         while !isFree.withLock({ $0 }) {
@@ -43,7 +44,7 @@ import Testing
     func join(_ store: StoreName, as known: Membership?) async throws -> Membership {
       try await log.join(store, as: known)
     }
-    func append(_ batch: Batch, to store: StoreName) async throws -> ChangePosition {
+    func append(_ batch: Batch, to store: StoreName) async throws -> OrderPosition {
       try await log.append(batch, to: store)
     }
     func follow(_ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void) async throws -> Following {
@@ -51,7 +52,7 @@ import Testing
     }
     func stores() async throws -> [StoreSummary] { try await log.stores() }
     func summary(of store: StoreName) async throws -> StoreSummary { try await log.summary(of: store) }
-    func last(of positions: [ChangePosition], in store: StoreName) async throws -> ChangePosition {
+    func last(of positions: [OrderPosition], in store: StoreName) async throws -> OrderPosition {
       try await log.last(of: positions, in: store)
     }
     func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64 {
@@ -66,7 +67,7 @@ import Testing
       try await log.part(of: version, from: offset, of: store)
     }
     func dropChanges(of store: StoreName) async throws -> Int { try await log.dropChanges(of: store) }
-    func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> ChangePosition {
+    func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> OrderPosition {
       try await log.replace(version, of: store, with: bytes)
     }
   }

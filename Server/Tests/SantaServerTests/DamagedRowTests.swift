@@ -2,6 +2,7 @@
   import Dispatch
   import Foundation
   import SantaCore
+  import SantaReplication
   import SantaSync
   import Testing
 
@@ -31,10 +32,10 @@
     /// A store with six changes, which another server reads.
     private func damaged(
       _ statement: String
-    ) async throws -> (log: PostgresLog, member: Membership, positions: [ChangePosition]) {
+    ) async throws -> (log: PostgresLog, member: Membership, positions: [OrderPosition]) {
       let first = try await PostgresLog(url)
       let member = try await first.join(name, as: nil)
-      var positions = [ChangePosition.start]
+      var positions = [OrderPosition.start]
       for number in 1...6 as ClosedRange<UInt64> {
         positions.append(try await first.append(batch(member, number, 1), to: name))
       }
@@ -128,7 +129,7 @@
       next.base = positions[3]
       let sent = next
       await #expect(throws: DamagedLog.self) { try await log.append(sent, to: name) }
-      next.base = ChangePosition(version: 2, chain: positions[1].chain)
+      next.base = OrderPosition(version: 2, chain: positions[1].chain)
       let wrong = next
       await #expect(throws: OrderError.reset) { try await log.append(wrong, to: name) }
     }

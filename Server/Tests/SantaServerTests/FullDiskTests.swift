@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaReplication
 import SantaSync
 import Testing
 

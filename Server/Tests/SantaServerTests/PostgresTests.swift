@@ -2,6 +2,7 @@
   import Dispatch
   import Foundation
   import SantaCore
+  import SantaReplication
   import SantaSync
   import ServiceLifecycle
   import Synchronization
@@ -50,7 +51,7 @@
         let member = try await first.join(name, as: nil)
         #expect(try await second.join(name, as: member) == member)
         var growth = try await second.growth(of: name).makeAsyncIterator()
-        var position = ChangePosition.start
+        var position = OrderPosition.start
         for number in 1...20 as ClosedRange<UInt64> {
           let head = try await first.append(batch(member, number), to: name)
           while position != head {

@@ -121,7 +121,7 @@ import Testing
     var buffer = ByteBuffer()
     Frames.write(
       OrderedChange(
-        position: ChangePosition(version: 1, chain: ""), replica: 1, sequence: 1, bytes: Data([7])),
+        position: OrderPosition(version: 1, chain: ""), replica: 1, sequence: 1, bytes: Data([7])),
       for: nil,
       to: &buffer)
     // The chain is missing here.
@@ -239,7 +239,7 @@ import Testing
     let path = base + "changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first="
     _ = try await server.send(path + "1", body: frames(["one", "two"]))
     let head = try await log.summary(of: name)
-    let position = ChangePosition(version: head.version, chain: head.chain)
+    let position = OrderPosition(version: head.version, chain: head.chain)
     let bytes = Data("the effect of both".utf8)
     try await log.keep(
       StoreCopy(

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import SantaReplication
 import ServiceLifecycle
 import Synchronization
 

@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaReplication
 import Testing
 
 @testable import SantaServer
@@ -153,7 +154,7 @@ import Testing
       $0.keptByteCount = 5_000
     }
     let a = try stores.sync("a", server)
-    var (position, dropped) = (ChangePosition.start, ChangePosition.start)
+    var (position, dropped) = (OrderPosition.start, OrderPosition.start)
     let deadline = ContinuousClock.now + patience
     var id = 0
     while dropped.version == 0, ContinuousClock.now < deadline {

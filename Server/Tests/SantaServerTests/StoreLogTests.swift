@@ -1,4 +1,5 @@
 import Foundation
+import SantaReplication
 import Synchronization
 import Testing
 

@@ -67,7 +67,7 @@ import Testing
   }
 
   private func entry(
-    _ store: String, _ membership: Membership, _ position: ChangePosition = .start
+    _ store: String, _ membership: Membership, _ position: OrderPosition = .start
   ) -> StreamList.Entry {
     StreamList.Entry(
       name: store, epoch: membership.epoch, replica: membership.replica, after: position.version,
@@ -107,15 +107,15 @@ import Testing
     let copy = Data("both".utf8)
     try await log.keep(
       StoreCopy(
-        position: ChangePosition(version: head.version, chain: head.chain), byteCount: 4,
+        position: OrderPosition(version: head.version, chain: head.chain), byteCount: 4,
         checksum: CopyMaker.checksum(copy), changeByteCount: 6), copy, of: name)
     #expect(try await log.dropChanges(of: name) == 2)
     var entries = [
       entry("good", try #require(members["good"])),
       entry(
         "lies", try #require(members["lies"]),
-        ChangePosition(version: 1, chain: String(repeating: "0", count: 64))),
-      entry("ahead", try #require(members["ahead"]), ChangePosition(version: .max, chain: "")),
+        OrderPosition(version: 1, chain: String(repeating: "0", count: 64))),
+      entry("ahead", try #require(members["ahead"]), OrderPosition(version: .max, chain: "")),
       entry("epoch", Membership(epoch: "other", replica: 1)),
       entry("dropped", try #require(members["dropped"])),
       entry("nobody", Membership(epoch: "x", replica: 1)),

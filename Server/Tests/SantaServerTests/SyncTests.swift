@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaReplication
 import Testing
 
 @testable import SantaServer
@@ -43,14 +44,14 @@ import Testing
     var b = try sync("b", comparing: 2)
     var count = 0
     /// Adds objects until the order has a multiple of twelve changes.
-    func addSome() async throws -> ChangePosition {
+    func addSome() async throws -> OrderPosition {
       repeat {
         count += 1
         try stores.add(count...count, to: "a")
         try await a.waitForUpload()
       } while try await !log.summary(of: name).version.isMultiple(of: 12)
       let summary = try await log.summary(of: name)
-      return ChangePosition(version: summary.version, chain: summary.chain)
+      return OrderPosition(version: summary.version, chain: summary.chain)
     }
     var position = try await addSome()
     let deadline = ContinuousClock.now + patience
@@ -71,7 +72,7 @@ import Testing
     try stores.add(count...count, to: "a")
     try await c.waitForUpload()
     let summary = try await log.summary(of: name)
-    position = ChangePosition(version: summary.version, chain: summary.chain)
+    position = OrderPosition(version: summary.version, chain: summary.chain)
     _ = server.digests.first("1-0", at: position.chain, of: name)
     b = try sync("b", comparing: position.version)
     for await state in b.states {

@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaReplication
 import Testing
 
 @testable import SantaServer

@@ -255,7 +255,7 @@ import Testing
   }
 
   @Test func `a directory in which a change was replaced is opened again`() async throws {
-    let position: ChangePosition
+    let position: OrderPosition
     do {
       let log = try await RunningServer.log(folder.url)
       let member = try await log.join(name, as: nil)
@@ -266,7 +266,7 @@ import Testing
     }
     let log = try await RunningServer.log(folder.url)
     let summary = try await log.summary(of: name)
-    #expect(ChangePosition(version: summary.version, chain: summary.chain) == position)
+    #expect(OrderPosition(version: summary.version, chain: summary.chain) == position)
     #expect(try await log.verify(summary).isEmpty)
     let changes = try await log.changes(after: .start, in: summary.epoch, of: name, byteCount: 1 << 20)
       .changes

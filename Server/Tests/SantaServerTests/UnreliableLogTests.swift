@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaReplication
 import SantaSync
 import Synchronization
 import Testing
@@ -41,13 +42,13 @@ actor UnreliableLog: ChangeLog {
     try await attempt { try await $0.join(store, as: known) }
   }
 
-  func append(_ batch: Batch, to store: StoreName) async throws -> ChangePosition {
+  func append(_ batch: Batch, to store: StoreName) async throws -> OrderPosition {
     try await attempt { try await $0.append(batch, to: store) }
   }
 
   func changes(
-    after position: ChangePosition, in epoch: String, of store: StoreName, byteCount: Int
-  ) async throws -> (changes: [OrderedChange], head: ChangePosition) {
+    after position: OrderPosition, in epoch: String, of store: StoreName, byteCount: Int
+  ) async throws -> (changes: [OrderedChange], head: OrderPosition) {
     if delay > .zero { try await Task.sleep(for: delay) }
     return try await attempt {
       try await $0.changes(after: position, in: epoch, of: store, byteCount: byteCount)
@@ -66,7 +67,7 @@ actor UnreliableLog: ChangeLog {
     try await attempt { try await $0.summary(of: store) }
   }
 
-  func last(of positions: [ChangePosition], in store: StoreName) async throws -> ChangePosition {
+  func last(of positions: [OrderPosition], in store: StoreName) async throws -> OrderPosition {
     try await attempt { try await $0.last(of: positions, in: store) }
   }
 
@@ -94,7 +95,7 @@ actor UnreliableLog: ChangeLog {
     try await attempt { try await $0.dropChanges(of: store) }
   }
 
-  func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> ChangePosition {
+  func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> OrderPosition {
     try await attempt { try await $0.replace(version, of: store, with: bytes) }
   }
 }

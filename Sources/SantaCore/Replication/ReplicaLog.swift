@@ -402,49 +402,6 @@ final class ReplicaLog {
   }
 }
 
-/// A position in the order of a store: how many changes there are up to it, and the server's checksum of all of them.
-package struct OrderPosition: Hashable, Sendable {
-  package var version: UInt64
-  /// What the server calculates from all changes so far, so that it can tell whether a replica has seen the same.
-  package var chain: String
-
-  package static let start = OrderPosition(version: 0, chain: "")
-
-  package init(version: UInt64, chain: String) {
-    self.version = version
-    self.chain = chain
-  }
-
-  /// The position of the change that follows, as a server calculates it.
-  func next(_ author: UInt32, _ sequence: UInt64, _ bytes: [UInt8]) -> OrderPosition {
-    var hash = SHA256()
-    let digits = Array(chain.utf8)
-    hash.update(
-      stride(from: 0, to: digits.count - 1, by: 2).map {
-        UInt8(String(decoding: digits[$0...($0 + 1)], as: UTF8.self), radix: 16) ?? 0
-      })
-    var name = ByteWriter()
-    name.fixed(author)
-    name.fixed(sequence)
-    hash.update(name.bytes)
-    hash.update(bytes)
-    return OrderPosition(version: version + 1, hash: hash.finalised()[...])
-  }
-
-  private static let digits = Array("0123456789abcdef".utf8)
-
-  /// - Parameter hash: the bytes that the chain has as digits.
-  package init(version: UInt64, hash: ArraySlice<UInt8>) {
-    var chain: [UInt8] = []
-    chain.reserveCapacity(2 * hash.count)
-    for byte in hash {
-      chain.append(Self.digits[Int(byte >> 4)])
-      chain.append(Self.digits[Int(byte & 15)])
-    }
-    self.init(version: version, chain: String(decoding: chain, as: UTF8.self))
-  }
-}
-
 extension ByteWriter {
   fileprivate mutating func orderPosition(_ position: OrderPosition) {
     unsigned(position.version)

@@ -1,6 +1,7 @@
 #if PostgreSQL
   public import Foundation
   public import Logging
+  public import SantaReplication
   public import ServiceLifecycle
 
   /// Keeps the orders in PostgreSQL, for any number of server processes over one database; none of them is special.
@@ -78,13 +79,13 @@
       try await pool.run { try $0.join(store, as: known) }
     }
 
-    public func append(_ batch: Batch, to store: StoreName) async throws -> ChangePosition {
+    public func append(_ batch: Batch, to store: StoreName) async throws -> OrderPosition {
       try await self.store(store).append(batch)
     }
 
     public func changes(
-      after position: ChangePosition, in epoch: String, of store: StoreName, byteCount: Int
-    ) async throws -> (changes: [OrderedChange], head: ChangePosition) {
+      after position: OrderPosition, in epoch: String, of store: StoreName, byteCount: Int
+    ) async throws -> (changes: [OrderedChange], head: OrderPosition) {
       try await self.store(store).changes(after: position, in: epoch, byteCount: byteCount)
     }
 
@@ -116,7 +117,7 @@
       return try summary.get()
     }
 
-    public func last(of positions: [ChangePosition], in store: StoreName) async throws -> ChangePosition {
+    public func last(of positions: [OrderPosition], in store: StoreName) async throws -> OrderPosition {
       let known = try await pool.run { try $0.positions(Set(positions.map(\.version)), of: store) }
       return positions.filter { known[$0.version] == $0.chain }.max { $0.version < $1.version } ?? .start
     }
@@ -170,7 +171,7 @@
     }
 
     public func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws
-      -> ChangePosition
+      -> OrderPosition
     {
       let head = try await pool.run { try $0.replace(version, of: store, with: bytes) }
       // Other processes find another chain when they compare the heads.

@@ -1,5 +1,6 @@
 #if PostgreSQL
   import Foundation
+  import SantaReplication
 
   extension PostgresSession {
     /// How many of a replica's changes there are up to a version.
@@ -119,7 +120,7 @@
     // MARK: Unreadable changes
 
     /// Replaces the bytes of a change, and the chains of this one and of all behind it.
-    func replace(_ version: UInt64, of store: StoreName, with bytes: Data) throws -> ChangePosition {
+    func replace(_ version: UInt64, of store: StoreName, with bytes: Data) throws -> OrderPosition {
       let name = PostgresValue.text(store.description)
       return try transaction {
         guard let (_, head) = try lock(store) else { throw OrderError.unknownReplica }
@@ -131,7 +132,7 @@
         guard version <= head.version, Int64(clamping: version) > row.int(0, 0),
           let former = try positions([version - 1], of: store)[version - 1]
         else { throw OrderError.compacted }
-        var position = ChangePosition(version: version - 1, chain: former)
+        var position = OrderPosition(version: version - 1, chain: former)
         var chain = Data(former.bytesOfHexadecimal)
         var added: Int64 = 0
         while position.version < head.version {
@@ -160,7 +161,7 @@
         try query(
           "UPDATE santa_store SET chain = $2, bytes = bytes + $3 WHERE name = $1", name, .bytes(chain),
           .int(added))
-        return ChangePosition(version: head.version, chain: chain.hexadecimal)
+        return OrderPosition(version: head.version, chain: chain.hexadecimal)
       }
     }
   }

@@ -151,7 +151,7 @@
     ///
     /// - Returns: nil if no replica has joined the store.
     /// - Throws: ``LogUnavailable`` if a commit is not certain to be on the disk: the settings may change at any time.
-    func lock(_ store: StoreName) throws -> (epoch: String, head: ChangePosition)? {
+    func lock(_ store: StoreName) throws -> (epoch: String, head: OrderPosition)? {
       let row = try query(
         """
         SELECT epoch, version, chain, current_setting('fsync'), current_setting('full_page_writes'),
@@ -168,7 +168,7 @@
       }
       return (
         row.text(0, 0),
-        ChangePosition(version: UInt64(clamping: row.int(0, 1)), chain: row.bytes(0, 2).hexadecimal)
+        OrderPosition(version: UInt64(clamping: row.int(0, 1)), chain: row.bytes(0, 2).hexadecimal)
       )
     }
 
@@ -178,9 +178,9 @@
     struct Appended: Sendable {
       var results: [Result<Void, OrderError>]
       var epoch: String
-      var before: ChangePosition
+      var before: OrderPosition
       var changes: [OrderedChange]
-      var head: ChangePosition { changes.last?.position ?? before }
+      var head: OrderPosition { changes.last?.position ?? before }
     }
 
     func append(_ batches: [Batch], to store: StoreName) throws -> Appended {
@@ -221,7 +221,7 @@
                 chains.append(chain)
                 appended.changes.append(
                   OrderedChange(
-                    position: ChangePosition(version: appended.head.version + 1, chain: chain.hexadecimal),
+                    position: OrderPosition(version: appended.head.version + 1, chain: chain.hexadecimal),
                     replica: batch.replica, sequence: sequence, bytes: change))
                 last[batch.replica] = sequence
               }
@@ -261,7 +261,7 @@
     ///
     /// - Parameter positions: the chains of versions, as far as there are rows.
     private func check(
-      _ position: ChangePosition, _ positions: [UInt64: String], _ head: ChangePosition, of store: StoreName
+      _ position: OrderPosition, _ positions: [UInt64: String], _ head: OrderPosition, of store: StoreName
     ) throws {
       if positions[position.version] == position.chain { return }
       if position.version <= head.version, try isDamaged(position.version, of: store) {
@@ -358,13 +358,13 @@
     // MARK: Reading
 
     /// The epoch and the head of a store; nil if nobody has joined it.
-    func head(of store: StoreName) throws(PostgresError) -> (epoch: String, position: ChangePosition)? {
+    func head(of store: StoreName) throws(PostgresError) -> (epoch: String, position: OrderPosition)? {
       let row = try query(
         "SELECT epoch, version, chain FROM santa_store WHERE name = $1", .text(store.description))
       guard row.count == 1 else { return nil }
       return (
         row.text(0, 0),
-        ChangePosition(version: UInt64(clamping: row.int(0, 1)), chain: row.bytes(0, 2).hexadecimal)
+        OrderPosition(version: UInt64(clamping: row.int(0, 1)), chain: row.bytes(0, 2).hexadecimal)
       )
     }
 
@@ -385,7 +385,7 @@
     /// - Parameter byteCount: how many bytes they have together, at most, except for the first.
     /// - Throws: ``OrderError/compacted`` if they were dropped, ``OrderError/reset`` if the order does not have the position;
     ///   ``DamagedLog`` if a row is missing, or has other contents than were acknowledged.
-    func changes(behind position: ChangePosition, of store: StoreName, byteCount: Int) throws
+    func changes(behind position: OrderPosition, of store: StoreName, byteCount: Int) throws
       -> [OrderedChange]
     {
       let row = try query(
@@ -394,7 +394,7 @@
         LEFT JOIN santa_change AS change ON change.store = name AND change.version = $2 WHERE name = $1
         """, .text(store.description), .int(Int64(clamping: position.version)))
       guard row.count == 1 else { throw OrderError.unknownReplica }
-      let head = ChangePosition(version: UInt64(clamping: row.int(0, 0)), chain: row.bytes(0, 1).hexadecimal)
+      let head = OrderPosition(version: UInt64(clamping: row.int(0, 0)), chain: row.bytes(0, 1).hexadecimal)
       let chain = position.version == 0 ? "" : row.isNull(0, 2) ? nil : row.bytes(0, 2).hexadecimal
       try check(position, [position.version: chain].compactMapValues { $0 }, head, of: store)
       return try changes(after: position, upTo: head, of: store, byteCount: byteCount)
@@ -402,7 +402,7 @@
 
     /// - Parameter head: a position that the order has had in this session.
     func changes(
-      after position: ChangePosition, upTo head: ChangePosition, of store: StoreName, byteCount: Int
+      after position: OrderPosition, upTo head: OrderPosition, of store: StoreName, byteCount: Int
     ) throws -> [OrderedChange] {
       let rows = try query(
         """
@@ -415,7 +415,7 @@
       var chain = Data(position.chain.bytesOfHexadecimal)
       for row in 0..<rows.count {
         let change = OrderedChange(
-          position: ChangePosition(
+          position: OrderPosition(
             version: UInt64(clamping: rows.int(row, 0)), chain: rows.bytes(row, 1).hexadecimal),
           replica: UInt32(clamping: rows.int(row, 2)), sequence: UInt64(clamping: rows.int(row, 3)),
           bytes: rows.bytes(row, 4))
@@ -423,7 +423,7 @@
         if rows.isNull(row, 4), try isDropped(version, of: store) { throw OrderError.compacted }
         chain = Chain.next(
           after: chain, replica: change.replica, sequence: change.sequence, change.bytes)
-        if change.position == ChangePosition(version: version, chain: chain.hexadecimal), !rows.isNull(row, 4)
+        if change.position == OrderPosition(version: version, chain: chain.hexadecimal), !rows.isNull(row, 4)
         {
           changes.append(change)
           continue
@@ -444,7 +444,7 @@
 
     /// Why the change behind a position can't be read: unless the order has gone back to a backup in this moment, its row is
     /// damaged.
-    private func damage(behind position: ChangePosition, _ head: ChangePosition, _ store: StoreName) throws
+    private func damage(behind position: OrderPosition, _ head: OrderPosition, _ store: StoreName) throws
       -> any Error
     {
       let chains = try positions([position.version, head.version], of: store)
@@ -496,10 +496,10 @@
         FROM santa_store LEFT JOIN santa_copy AS copy ON copy.store = name WHERE $1 = '' OR name = $1 ORDER BY name
         """, .text(name?.description ?? ""))
       return (0..<rows.count).map { row in
-        func position(_ column: Int) -> ChangePosition {
+        func position(_ column: Int) -> OrderPosition {
           rows.isNull(row, column + 1)
             ? .start
-            : ChangePosition(
+            : OrderPosition(
               version: UInt64(clamping: rows.int(row, column)), chain: rows.bytes(row, column + 1).hexadecimal
             )
         }
@@ -538,13 +538,13 @@
     }
 
     /// The heads of stores.
-    func heads(of stores: [StoreName]) throws(PostgresError) -> [String: ChangePosition] {
+    func heads(of stores: [StoreName]) throws(PostgresError) -> [String: OrderPosition] {
       let rows = try query(
         "SELECT name, version, chain FROM santa_store WHERE name = ANY($1)", .texts(stores.map(\.description))
       )
-      var heads: [String: ChangePosition] = [:]
+      var heads: [String: OrderPosition] = [:]
       for row in 0..<rows.count {
-        heads[rows.text(row, 0)] = ChangePosition(
+        heads[rows.text(row, 0)] = OrderPosition(
           version: UInt64(clamping: rows.int(row, 1)), chain: rows.bytes(row, 2).hexadecimal)
       }
       return heads

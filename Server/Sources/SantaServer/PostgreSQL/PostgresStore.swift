@@ -1,5 +1,6 @@
 #if PostgreSQL
   import Foundation
+  import SantaReplication
 
   /// The order of one store in a database, as one process of several uses it.
   actor PostgresStore {
@@ -10,7 +11,7 @@
 
     private var recent: RecentChanges?
     private var lastUse = ContinuousClock.now
-    private var waiting: [(batch: Batch, continuation: CheckedContinuation<ChangePosition, any Error>)] = []
+    private var waiting: [(batch: Batch, continuation: CheckedContinuation<OrderPosition, any Error>)] = []
     private var isAppending = false
     private var reading: Task<Void, any Error>?
     private var nextReading: Task<Void, any Error>?
@@ -25,7 +26,7 @@
     private static let transactionByteCount = 16 << 20
 
     /// Appends a batch. All batches that wait share one transaction.
-    func append(_ batch: Batch) async throws -> ChangePosition {
+    func append(_ batch: Batch) async throws -> OrderPosition {
       try await withCheckedThrowingContinuation { continuation in
         waiting.append((batch, continuation))
         if isAppending { return }
@@ -70,8 +71,8 @@
     // MARK: Reading
 
     func changes(
-      after position: ChangePosition, in epoch: String, byteCount: Int
-    ) async throws -> (changes: [OrderedChange], head: ChangePosition) {
+      after position: OrderPosition, in epoch: String, byteCount: Int
+    ) async throws -> (changes: [OrderedChange], head: OrderPosition) {
       try await catchUp()
       lastUse = .now
       guard let recent, epoch == recent.epoch else { throw OrderError.reset }
@@ -89,7 +90,7 @@
     func haveChanged() { followers.notify() }
 
     /// Whether the head that this process knows is another one than that of the database.
-    func isBehind(_ head: ChangePosition) -> Bool { recent.map { $0.head != head } ?? true }
+    func isBehind(_ head: OrderPosition) -> Bool { recent.map { $0.head != head } ?? true }
 
     /// How many changes are in memory.
     var changeCount: Int { recent?.changes.count ?? 0 }
@@ -123,7 +124,7 @@
       // If the notification of another process was lost, the check each second would not find the change either, because this
       // process now knows it. So all followers are notified here.
       defer { if recent?.head != known?.head { followers.notify() } }
-      typealias Reading = (epoch: String, head: ChangePosition, new: [OrderedChange])
+      typealias Reading = (epoch: String, head: OrderPosition, new: [OrderedChange])
       let (epoch, head, new): Reading = try await pool.run { session in
         guard let (epoch, head) = try session.head(of: name) else { throw OrderError.unknownReplica }
         guard let known, known.epoch == epoch, head.version > known.head.version,

@@ -1,20 +1,21 @@
 #if PostgreSQL
   import Foundation
+  import SantaReplication
 
   /// The end of an order as far as this process knows it, so that many followers need one reading of the database.
   struct RecentChanges: Sendable {
     private(set) var epoch: String
     /// The position in front of the first change that is here.
-    private(set) var start: ChangePosition
+    private(set) var start: OrderPosition
     private(set) var changes: [OrderedChange] = []
     private var byteCount = 0
 
     /// From this many bytes on, the earlier half is forgotten.
     static let limit = 16 << 20
 
-    init(epoch: String, head: ChangePosition) { (self.epoch, start) = (epoch, head) }
+    init(epoch: String, head: OrderPosition) { (self.epoch, start) = (epoch, head) }
 
-    var head: ChangePosition { changes.last?.position ?? start }
+    var head: OrderPosition { changes.last?.position ?? start }
 
     /// Appends what follows the head.
     ///
@@ -26,7 +27,7 @@
           Chain.next(
             after: Data(hexadecimal: chain), replica: change.replica, sequence: change.sequence, change.bytes
           ).hexadecimal
-        guard change.position == ChangePosition(version: head.version + UInt64(index) + 1, chain: chain)
+        guard change.position == OrderPosition(version: head.version + UInt64(index) + 1, chain: chain)
         else {
           return false
         }
@@ -48,7 +49,7 @@
     }
 
     /// Whether the order has a position, as far as it is here.
-    func has(_ position: ChangePosition) -> Bool {
+    func has(_ position: OrderPosition) -> Bool {
       if position == start { return true }
       guard position.version > start.version, position.version <= head.version else { return false }
       return changes[Int(position.version - start.version) - 1].position == position
@@ -57,8 +58,7 @@
     /// The changes behind a position; nil if not all of them are here.
     ///
     /// - Throws: ``OrderError/reset`` if the order does not have the position.
-    func changes(after position: ChangePosition, byteCount limit: Int) throws(OrderError) -> [OrderedChange]?
-    {
+    func changes(after position: OrderPosition, byteCount limit: Int) throws(OrderError) -> [OrderedChange]? {
       guard position.version <= head.version else { throw .reset }
       guard position.version >= start.version else { return nil }
       guard has(position) else { throw .reset }
