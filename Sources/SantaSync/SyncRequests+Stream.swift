@@ -11,10 +11,10 @@ import SantaReplication
 extension SyncRequests {
   /// Receives changes behind a position until that fails, over the connection that all stores at this server share.
   func follow(
-    _ position: OrderPosition, _ membership: (epoch: String, number: UInt32), into arrived: ArrivedFrames
+    _ position: OrderPosition, _ membership: Membership, into arrived: ArrivedFrames
   ) async throws {
     let entry = StreamList.Entry(
-      name: store, epoch: membership.epoch, replica: membership.number, after: position.version,
+      name: store, epoch: membership.epoch, replica: membership.replica, after: position.version,
       chain: position.chain)
     try await SharedStreams.shared.follow(entry, self, into: arrived)
   }

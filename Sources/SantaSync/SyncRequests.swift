@@ -31,9 +31,9 @@ struct SyncRequests: Sendable {
   /// Becomes a replica of the store.
   ///
   /// - Parameter known: the epoch and the number that this replica has. It keeps the number if nobody else has it.
-  func join(_ known: (epoch: String, number: UInt32)? = nil) async throws -> Membership {
+  func join(_ known: Membership? = nil) async throws -> Membership {
     let items = known.map {
-      [URLQueryItem(name: "epoch", value: $0.epoch), URLQueryItem(name: "replica", value: "\($0.number)")]
+      [URLQueryItem(name: "epoch", value: $0.epoch), URLQueryItem(name: "replica", value: "\($0.replica)")]
     }
     let response = try await send("replicas", items ?? [], body: Data())
     return try decoded(Membership.self, response)
@@ -46,7 +46,7 @@ struct SyncRequests: Sendable {
   ///   - position: what the replica has downloaded. An order that does not have it takes nothing.
   ///   - membership: the epoch of the order, and the number of the replica.
   func post(
-    _ changes: [Replica.Pending], after position: OrderPosition, _ membership: (epoch: String, number: UInt32)
+    _ changes: [Replica.Pending], after position: OrderPosition, _ membership: Membership
   ) async throws {
     guard let first = changes.first else { return }
     var body = Data()
@@ -62,7 +62,7 @@ struct SyncRequests: Sendable {
       "changes",
       [
         URLQueryItem(name: "epoch", value: membership.epoch),
-        URLQueryItem(name: "replica", value: "\(membership.number)"),
+        URLQueryItem(name: "replica", value: "\(membership.replica)"),
         URLQueryItem(name: "first", value: "\(first.sequence)"),
         URLQueryItem(name: "after", value: "\(position.version)"),
         URLQueryItem(name: "chain", value: position.chain),
@@ -102,7 +102,7 @@ struct SyncRequests: Sendable {
   }
 
   /// The latest copy of the store that the server has; nil if it has none.
-  func copy(_ membership: (epoch: String, number: UInt32)) async throws -> Replica.Copy? {
+  func copy(_ membership: Membership) async throws -> Replica.Copy? {
     struct Description: Decodable {
       var version: UInt64
       var chain: String
@@ -112,7 +112,7 @@ struct SyncRequests: Sendable {
     }
     let items = [
       URLQueryItem(name: "epoch", value: membership.epoch),
-      URLQueryItem(name: "replica", value: "\(membership.number)"),
+      URLQueryItem(name: "replica", value: "\(membership.replica)"),
     ]
     guard let response = try await get("copy", items) else { return nil }
     let copy = try decoded(Description.self, response)

@@ -207,9 +207,9 @@ final class SyncWorker: Sendable {
     // The order may not give it its number again: it gave that number itself, and was replaced for some time by another order, with
     // whose epoch the replica comes back.
     let membership = try await requests.join(known)
-    let hasLostNumber = membership.replica != known.number
+    let hasLostNumber = membership.replica != known.replica
     let common = try await requests.common(try replica.knownPositions())
-    let copy = try await requests.copy((membership.epoch, membership.replica))
+    let copy = try await requests.copy(membership)
     let lastInCopy = try await lastInCopy(copy, of: replica, membership)
     var number = hasLostNumber ? membership.replica : nil
     if isCopied, !hasLostNumber { number = try await requests.join().replica }
@@ -238,7 +238,7 @@ final class SyncWorker: Sendable {
     guard let copy else { return last }
     for pending in try replica.unacknowledged() where pending.sequence <= copy.ownCount {
       do {
-        try await requests.post([pending], after: .start, (membership.epoch, membership.replica))
+        try await requests.post([pending], after: .start, membership)
       } catch let error as SyncError where error.isCopied { return last }
       last = pending.sequence
     }
@@ -250,7 +250,7 @@ final class SyncWorker: Sendable {
   /// How many bytes are sent in one request, unless one change alone is larger.
   private static let requestByteCount = 1 << 20
 
-  private func upload(_ replica: Replica, _ membership: (epoch: String, number: UInt32)) async throws {
+  private func upload(_ replica: Replica, _ membership: Membership) async throws {
     let (commits, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let listener = replica.listen { continuation.yield() }
     defer { replica.stopListening(listener) }
@@ -282,7 +282,7 @@ final class SyncWorker: Sendable {
 
   /// - Parameter caughtUp: gets an element when the replica has all that the server had.
   private func download(
-    _ replica: Replica, _ membership: (epoch: String, number: UInt32),
+    _ replica: Replica, _ membership: Membership,
     _ caughtUp: AsyncStream<Void>.Continuation
   ) async throws {
     let arrived = ArrivedFrames()

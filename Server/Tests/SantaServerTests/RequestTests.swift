@@ -273,7 +273,7 @@ import Testing
     #expect(try await server.send(path, body: frames(["one", "two", "three", "four"])).status == 200)
     let name = try #require(StoreName("tasks"))
     let order = try await log.changes(after: .start, in: member.epoch, of: name, byteCount: 1 << 20).changes
-    var positions = order.map { OrderPosition(version: $0.position.version, chain: $0.position.chain) }
+    var positions = order.map(\.position)
     let wrong = String(repeating: "0", count: 64)
     positions += (5...10 as ClosedRange<UInt64>).map { OrderPosition(version: $0, chain: wrong) }
     let requests = SyncRequests(server: server.url, store: "tasks", token: RunningServer.token)

@@ -164,7 +164,7 @@ package final class Replica: Sendable {
   // MARK: State
 
   /// The order's epoch and the number of this replica; nil before it has joined.
-  package var membership: (epoch: String, number: UInt32)? {
+  package var membership: Membership? {
     core.withLock { $0.machine.membership }
   }
 

@@ -39,7 +39,9 @@ struct ReplicaMachine: Sendable {
   }
 
   /// The order's epoch and the number of this replica; nil before it has joined.
-  var membership: (epoch: String, number: UInt32)? { number == .own ? nil : (epoch, number.rawValue) }
+  var membership: Membership? {
+    number == .own ? nil : Membership(epoch: epoch, replica: number.rawValue)
+  }
 
   /// Takes over the membership after it is in the log.
   mutating func joinedOrder(epoch: String, number: ReplicaNumber) {

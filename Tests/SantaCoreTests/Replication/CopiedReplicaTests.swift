@@ -36,8 +36,8 @@ import Testing
       let action = Int.random(in: 0..<10, using: &generator)
       if action == 5 {
         // What is noted counts once if one of the two sends it with the number that both have, and no third one has.
-        let numbers = replicas.values.map { $0.membership?.number }
-        let isAlone = numbers.count { $0 == replicas[name]?.membership?.number } == 1
+        let numbers = replicas.values.map { $0.membership?.replica }
+        let isAlone = numbers.count { $0 == replicas[name]?.membership?.replica } == 1
         guard names.count < 5, isAlone else { return }
         // What was noted before counts once.
         try replicas[name]?.collect()
@@ -140,7 +140,7 @@ import Testing
     let part = try #require(store.objects(Part.self).first)
     try store.write { store.add(Part(3)) }
     try order.exchange(replica)
-    #expect(replica.membership?.number == 2)
+    #expect(replica.membership?.replica == 2)
     store.refresh()
     // The live object stays the same one, and has not changed.
     #expect(counts == [[0, 2, 0]])
@@ -179,7 +179,7 @@ import Testing
     second.refresh()
     try second.write { second.add(Gift(5)) }
     try order.exchange(b, sends: false)
-    #expect(b.membership?.number == 2)
+    #expect(b.membership?.replica == 2)
     #expect(b.pendingCount == 1)
     second.refresh()
     #expect(second.objects(Gift.self).map(\.id).sorted() == [1, 2, 3, 4, 5])
@@ -215,6 +215,6 @@ import Testing
       #expect(store.object(ofType: Tally.self, forPrimaryKey: 1)?.likes == 12)
       #expect(replica.pendingCount == 0)
     }
-    #expect(all.map { $0.1.membership?.number } == [1, 2])
+    #expect(all.map { $0.1.membership?.replica } == [1, 2])
   }
 }

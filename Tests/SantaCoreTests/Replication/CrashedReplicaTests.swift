@@ -139,7 +139,7 @@ import Testing
     }
     let store = try directory.open("a")
     let replica = try #require(try Replica.open(store.configuration))
-    #expect(replica.membership?.number == 3)
+    #expect(replica.membership?.replica == 3)
     try order.download(replica)
     try order.upload(replica)
     try order.download(replica)

@@ -198,7 +198,7 @@ import Testing
       try member.machine.restart(with: .init(epoch: "test", changes: changes), member.log)
     }
     try member.restart(with: .init(epoch: "test", number: 5, changes: changes))
-    #expect(member.machine.membership?.number == 5 && member.machine.copy == nil)
+    #expect(member.machine.membership?.replica == 5 && member.machine.copy == nil)
     #expect(member.names == ["sled"])
   }
 

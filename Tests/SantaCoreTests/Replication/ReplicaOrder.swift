@@ -24,10 +24,10 @@ final class ReplicaOrder {
   }
 
   /// The number of a replica that joins again, as a server gives it.
-  private func admit(_ known: (epoch: String, number: UInt32)) -> UInt32 {
+  private func admit(_ known: Membership) -> UInt32 {
     let former = known.epoch == epoch ? "" : known.epoch
-    if members[known.number] == nil { members[known.number] = former }
-    return former.isEmpty || members[known.number] == former ? known.number : newNumber()
+    if members[known.replica] == nil { members[known.replica] = former }
+    return former.isEmpty || members[known.replica] == former ? known.replica : newNumber()
   }
 
   /// What a backup of a server has.
@@ -52,7 +52,7 @@ final class ReplicaOrder {
   }
 
   func upload(_ replica: Replica, atMost count: Int = .max) throws {
-    let number = try #require(replica.membership).number
+    let number = try #require(replica.membership).replica
     try #require(replica.membership?.epoch == epoch)
     try replica.collect()
     let own = changes.filter { $0.author == number }
@@ -127,7 +127,7 @@ final class ReplicaOrder {
     let last = try replica.unacknowledged().prefix {
       $0.sequence <= inCopy && own[Int($0.sequence) - 1].bytes == $0.bytes
     }.last
-    let another = number != former.number ? number : isCopied ? newNumber() : nil
+    let another = number != former.replica ? number : isCopied ? newNumber() : nil
     return try replica.restart(
       with: .init(
         epoch: epoch, number: another, isCopied: isCopied,

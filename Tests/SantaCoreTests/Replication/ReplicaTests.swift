@@ -97,7 +97,7 @@ import Testing
       try replica.join(epoch: "test", number: (1 << 24) - 2)
     }()
     #expect(try Store(configuration: configuration).objects(Gift.self).count == 1)
-    #expect(try Replica.open(configuration)?.membership?.number == (1 << 24) - 2)
+    #expect(try Replica.open(configuration)?.membership?.replica == (1 << 24) - 2)
   }
 
   @Test("Positions and numbers that no order has are refused")

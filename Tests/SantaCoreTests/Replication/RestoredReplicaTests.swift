@@ -144,7 +144,7 @@ import Testing
       let (store, replica) = try open("a")
       try add(1, to: store)
       try exchange(replica, order)
-      #expect(replica.membership?.number == 1)
+      #expect(replica.membership?.replica == 1)
     }
     // The store is moved.
     try directory.move("a", to: "moved")
@@ -170,13 +170,13 @@ import Testing
     }
     let (store, replica) = try open("b")
     try exchange(replica, order)
-    #expect(replica.membership?.number == 2)
+    #expect(replica.membership?.replica == 2)
     #expect(Contents(store) == Contents([1, 2, 3]))
     do {
       let (store, replica) = try open("a")
       try add(4, to: store)
       try exchange(replica, order)
-      #expect(replica.membership?.number == 1)
+      #expect(replica.membership?.replica == 1)
       #expect(Contents(store) == Contents([1, 2, 3, 4]))
     }
     try exchange(replica, order)
@@ -210,7 +210,7 @@ import Testing
       #expect(Contents(store) == Contents([1, 2, 3, 4, 5]))
       #expect(replica.pendingCount == 0)
     }
-    #expect(all.map { $0.replica.membership?.number } == [2, 3, 1])
+    #expect(all.map { $0.replica.membership?.replica } == [2, 3, 1])
   }
 
   @Test("A backup of the server is restored after an empty one was used", arguments: [false, true])

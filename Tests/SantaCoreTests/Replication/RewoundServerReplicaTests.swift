@@ -213,7 +213,7 @@ import Testing
     // What its classes declare, and the summary.
     #expect(replicas.map(\.pendingCount) == [2, 2])
     for replica in replicas + replicas { try order.exchange(replica) }
-    #expect(Set(replicas.compactMap { $0.membership?.number }).count == 2)
+    #expect(Set(replicas.compactMap { $0.membership?.replica }).count == 2)
     for (store, replica) in zip(stores, replicas) {
       store.refresh()
       #expect(store.objects(Part.self).map(\.size).sorted() == [1, 2, 3])
