@@ -147,7 +147,7 @@ public struct StoreListing: Sendable {
 
 /// Why a server refuses changes or a position.
 public enum OrderError: Error, Hashable, Sendable {
-  /// The order does not have the position: the server was set up anew, or restored from a backup.
+  /// The order lacks the position. The server was set up from scratch, or restored from a backup.
   case reset
   /// The changes behind the position were dropped. A copy has their effect.
   case compacted

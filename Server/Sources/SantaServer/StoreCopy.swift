@@ -4,7 +4,7 @@ public import SantaReplication
 /// A copy of the state of a store, which new replicas get instead of all changes. It is a change itself, of the state before
 /// the first one.
 public struct StoreCopy: Codable, Hashable, Sendable {
-  /// What it has is the effect of all changes up to this position.
+  /// The copy contains the effect of all changes up to this position.
   public var position: OrderPosition
   /// How many bytes it has.
   public var byteCount: Int

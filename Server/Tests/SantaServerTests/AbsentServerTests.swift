@@ -153,7 +153,7 @@ import Testing
     try stores.addLine("late", to: "late")
     try await stores.wait("a", count: 2)
     try await server.stop()
-    // While nobody can send back what it loses.
+    // Without a connected replica, which would send back the changes that the server loses.
     await a.stop()
     try FileManager.default.removeItem(at: directory)
     try FileManager.default.moveItem(at: backup, to: directory)

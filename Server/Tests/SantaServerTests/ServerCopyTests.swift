@@ -29,7 +29,7 @@ import Testing
     let copy = try #require(try await log.makeCopy(of: store))
     #expect(try await log.dropChanges(of: store) == Int(copy.position.version))
     try stores.add(51...60, to: "a")
-    // What a new replica has already is its first change.
+    // A store becomes a replica after these commits. They become its first change.
     try stores.add(50...50, to: "b")
     try stores.add(70...70, to: "b")
     let b = try sync("b")
@@ -120,7 +120,7 @@ import Testing
     try stores.add(11...20, to: "a")
     try stores.addNote("of a", 3, in: "a")
     try await a.waitForUpload()
-    // What it has pending is kept, and its own objects stay the same ones.
+    // The replica keeps its pending changes. Its objects keep their identities.
     try stores.addNote("of b", 3, in: "b")
     try stores.addLine("of b", to: "b")
     let observed = try Store(configuration: stores.configuration("b"))

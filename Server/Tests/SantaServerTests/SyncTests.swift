@@ -66,7 +66,7 @@ import Testing
 
     await a.stop()
     await b.stop()
-    // Somebody with another state was the first at a position to which this one comes later.
+    // Another replica sends the first digest at a position that this replica has not reached yet.
     let c = try sync("a", comparing: 1_000)
     count += 1
     try stores.add(count...count, to: "a")

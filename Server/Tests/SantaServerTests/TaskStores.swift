@@ -92,7 +92,7 @@ struct TaskStores {
     #expect(try lines(name).count == lineCount, "\(name)")
   }
 
-  /// What all of them synchronise.
+  /// The server's name for the store that all of them synchronise.
   var storeName: StoreName {
     get throws { try #require(StoreName("tasks")) }
   }

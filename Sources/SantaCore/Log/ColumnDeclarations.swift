@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What this process declares about columns, by the names of tables and columns. The store need not have the columns.
+/// The columns that this process declares, by the names of their tables. The store may lack some of them.
 package final class ColumnDeclarations: Sendable {
   private struct State {
     var defaults: [String: [String: StoredValue]] = [:]

@@ -1,4 +1,4 @@
-/// The folder of a store's directory in which a layer above the engine has files of its own.
+/// The folder in a store's directory for the files of a layer above the engine.
 ///
 /// The engine neither reads nor writes them, and a copy of the store does not contain them. The names are here because the files
 /// are removed together with the store.

@@ -355,8 +355,8 @@ extension LogRecord {
         removals.append(index)
       }
       // An added position must be new, or was removed elsewhere by this change. If its identity is below the next one
-      // of the base, it may still be new, because the writer may know of fewer identities than this process. So may an
-      // assigned one. Only a check of the whole list then shows whether it is unique.
+      // of the base, it may still be new, because the writer may know of fewer identities than this process. An assigned
+      // identity may be new, too. A check of the whole list then shows whether it is unique.
       var free: Set<PositionID> = []
       var added = AddedPositions()
       var isSuspect = false

@@ -21,7 +21,7 @@ final class ObjectClass: @unchecked Sendable {
   let primaryKey: Int?
   /// What ``uniqueProperties()`` has determined.
   let knownUniqueProperties: Mutex<[[Int]]?>
-  /// What ``requiredKey(missingIn:)`` has determined.
+  /// The cached result of `makesKeys`, which ``requiredKey(missingIn:)`` needs.
   let knownMakesKeys = Mutex<Bool?>(nil)
   /// What ``declaredTable()`` has determined.
   let knownTable = Mutex<ObjectClass?>(nil)

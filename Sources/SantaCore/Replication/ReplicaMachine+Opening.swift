@@ -58,7 +58,7 @@ extension ReplicaMachine {
     /// Calculates the state of the machine.
     ///
     /// - Parameters:
-    ///   - copy: the record of the copied directory; nil unless the directory is a copy that has no number of its own yet.
+    ///   - copy: the record of a directory that was copied and has not been given another number yet; otherwise nil.
     ///   - declarations: returns the declarations of the classes. Its argument says whether the counter of a new object contains
     ///     increments of this replica.
     /// - Returns: the machine; the entries to append to its log; the entries of a log that must replace it, or nil.
