@@ -39,6 +39,7 @@ let package = Package(
   products: [
     .library(name: "SantaCore", targets: ["SantaCore"]),
     .library(name: "SantaStore", targets: ["SantaStore"]),
+    .library(name: "SantaRealm", targets: ["SantaRealm"]),
     .library(name: "SantaReplication", targets: ["SantaReplication"]),
     .library(name: "SantaDataSource", targets: ["SantaDataSource"]),
     .library(name: "SantaNetwork", targets: ["SantaNetwork"]),
@@ -56,6 +57,8 @@ let package = Package(
       name: "SantaStore", path: "Sources/SantaCore",
       exclude: ["Replication", "DataSource", "Santa", "Umbrella", "SantaCore.docc"], sources: storeFolders,
       swiftSettings: settings),
+    // RealmSwift's names for the store's.
+    .target(name: "SantaRealm", dependencies: ["SantaStore"], swiftSettings: settings),
     // The changes that stores exchange, and their application. A server needs no more.
     .target(
       name: "SantaReplication", dependencies: ["SantaStore"], path: "Sources/SantaCore/Replication",
@@ -91,10 +94,12 @@ let package = Package(
     .testTarget(
       name: "SantaCoreTests",
       dependencies: [
-        "SantaCore", "SantaDataSource", "SantaModels", "SantaReplication", "SantaStore",
+        "SantaCore", "SantaDataSource", "SantaModels", "SantaRealm", "SantaReplication", "SantaStore",
         "SantaCoreTestSupport", "CallerMistakes", "StoreTorture",
       ],
       exclude: ["Fixtures"], swiftSettings: settings),
+    .testTarget(
+      name: "SantaRealmTests", dependencies: ["SantaRealm", "SantaCoreTestSupport"], swiftSettings: settings),
     .testTarget(
       name: "SantaNetworkTests", dependencies: ["SantaNetwork", "SantaCore", "SantaCoreTestSupport"],
       swiftSettings: settings),

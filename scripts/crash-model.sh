@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# A long run of the crash model. Stores on a simulated disk are hit by power failures, kills and failing calls, each store
-# several times. After each of these, the store is opened for writing, opened for reading, and verified. The script prints
-# the number of crashes of each kind. If acknowledged data is missing, if the two ways of opening differ, or if an intact
-# store is reported as damaged, the exit code is not 0.
+# A long run of the crash model: power failures, kills and failing calls on stores on a simulated disk, several per store. After
+# each of them, the store is opened for writing, opened for reading, and verified. Prints the number of crashes of each kind.
+# The exit code is not 0 if acknowledged data is missing, if the two ways of opening differ, or if an intact store is reported
+# as damaged.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

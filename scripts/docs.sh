@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes the documentation of the library as a static site, with the docc of the toolchain. A warning is an error, and so is a
-# public symbol without a comment. Then follows the page Getting started and the tutorials word for word, each in a new package.
+# Builds the documentation of the library as a static site, with the `docc` of the toolchain. Warnings and public symbols
+# without a comment are errors. Then follows the page Getting started and the tutorials word for word, each in a new package.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -40,16 +40,17 @@ for module in SantaCore SantaDataSource; do swift build --target "$module"; done
 modules="$(swift build --show-bin-path)/Modules"
 triple="$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p' | head -1)"
 mkdir "$scratch/graphs"
-# A graph has the symbols of other modules only if they are named here.
+# A symbol graph contains the symbols of re-exported modules only if they are named here.
 for module in SantaCore SantaDataSource; do
   swift-symbolgraph-extract -module-name "$module" -I "$modules" -minimum-access-level public -target "$triple" \
     -experimental-allowed-reexported-modules=SantaStore,SantaModels -output-dir "$scratch/graphs"
 done
 swift scripts/docs/undocumented.swift "$scratch"/graphs/*.json
 
-# The pages of `docs` belong to the site, too. There, a link to another page names it, and one to any other file is text.
+# The pages of `docs` are also part of the site. Links between them become links of the site, and links to other files become
+# plain text.
 cp -R Sources/SantaCore/SantaCore.docc "$scratch/SantaCore.docc"
-pages=(notifications migrations data-source limits performance from-realm glossary file-format architecture)
+pages=(notifications errors tour migrations data-source limits performance from-realm glossary file-format architecture)
 for page in "${pages[@]}"; do
   links=()
   for other in "${pages[@]}"; do links+=(-e "s/\]\($other\.md(#[^)]*)?\)/](doc:$other)/g"); done
@@ -62,9 +63,9 @@ printf 'the site is in %s\n' "$output"
 
 if ! $follows; then exit 0; fi
 
-# follow PAGE: does what a page says. A block of Swift is the file that the line before it names in backticks. A block of
-# commands is run; what the last of them prints is the block of text that follows. The commands after "leave it running" run
-# meanwhile, and what they print is compared in the end.
+# follow PAGE: follows the instructions of a page. A block of Swift is written to the file that the line before it names in
+# backticks. A block of commands is run, and the output of its last command must equal the following block of text. Commands
+# after "leave it running" run in the background, and their output is compared at the end.
 follow() {
   local page="$1" line="" language="" block="" path="" waits="" printed="" running="" directory
   directory="$(pwd)"
@@ -74,11 +75,13 @@ follow() {
         case "$language" in
           swift)
             [[ -n "$path" ]] || fail "$page: no line names the file of a block"
-            printf '%s' "$block" >"$path"
+            # The library has the same path here as in other packages, so that it is not built again.
+            printf "%s" "${block//"../SantaCore"/"$root"}" >"$path"
             ;;
           sh)
             if [[ -n "$waits" ]]; then
-              # Without a terminal, its output would be kept until its end. Until it has begun, its first state may be a later one.
+              # Without a terminal, the output would be buffered until the end. The commands that follow wait for the first
+              # output, because otherwise the program might start with a later state.
               rm -f "$scratch/running"
               (cd "$directory" && stdbuf -oL bash -c "$block") >"$scratch/running" 2>"$scratch/running.log" &
               running=$!
@@ -88,7 +91,7 @@ follow() {
               while IFS= read -r command; do
                 case "$command" in
                   "") ;;
-                  # A directory that is entered stays so.
+                  # `cd` also applies to the commands that follow.
                   'cd '*) directory="$directory/${command#cd }" ;;
                   *) printed="$(cd "$directory" && eval "$command" 2>"$scratch/log")" || { cat "$scratch/log" >&2; fail "'$command' failed"; } ;;
                 esac
@@ -122,9 +125,8 @@ follow() {
 
 root="$(pwd)"
 mkdir "$scratch/start"
-ln -s "$root" "$scratch/start/SantaCore"
-# The packages share what is built, so that the library is built once.
-export SWIFTPM_BUILD_DIR="$scratch/build"
+# The same directory as in examples.sh, so that the library is built once.
+export SWIFTPM_BUILD_DIR="$root/${SANTACORE_DEPENDENTS:-.build/dependents}"
 for page in GettingStarted TutorialToDoList TutorialRequests; do
   (cd "$scratch/start" && follow "$root/Sources/SantaCore/SantaCore.docc/$page.md")
   echo "$page: as the page says"

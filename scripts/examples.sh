@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the packages in Examples, runs their tests, runs their programs, and compares what these print with what is in the
-# package's Expected.
+# Builds the packages in Examples, runs their tests and programs, and compares the output of the programs with the files in the
+# package's folder Expected.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -10,8 +10,9 @@ case "${1:-}" in
   *) echo "Usage: scripts/examples.sh" >&2; exit 64 ;;
 esac
 
-# One directory for all of them, so that the library is built once.
-scratch=.build/examples
+# One build directory for all packages that use the library, including those of docs.sh, so that the library is built once.
+# `.ci/run` names the one of the tests, in which the library is built already.
+scratch="${SANTACORE_DEPENDENTS:-.build/dependents}"
 for manifest in Examples/*/Package.swift; do
   package="$(dirname "$manifest")"
   printf '%s\n' "$package"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Opens stores with forged bytes and correct checksums, reads them in every way, and writes to them. No store may make a
-# process crash, hang, or use unlimited memory. If one does, the script prints its seed, and the exit code is not 0.
+# Opens stores with forged bytes and correct checksums, reads them in every way, and writes to them. No store may make a process
+# crash, hang, or use unlimited memory. If one does, prints its seed and exits with a code other than 0.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Imports a million objects into a store, exports them, and compares; as JSON and as CSV. Prints time, rate and the largest
-# memory of each step, and beside them those of SQLite's own import of the same table, if the program sqlite3 is installed. If
-# anything does not come back equal, the exit code is not 0.
+# Imports a million objects into a store, exports them, and compares the results, both as JSON and as CSV. Prints time, rate and
+# peak memory of each step and, if sqlite3 is installed, of SQLite's own import of the same table. The exit code is not 0 if the
+# exported data differs.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -32,14 +32,14 @@ program="$(swift build -c release --show-bin-path)/santa-cli"
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 
-# step NAME OUTPUT COMMAND...: runs a command and prints its time, its rate and its largest memory.
+# step NAME OUTPUT COMMAND...: runs a command, and prints its time, rate and peak memory.
 step() {
   local name="$1" output="$2" start end peak="" value
   shift 2
   start="$(date +%s%N)"
   "$@" >"$output" &
   local process=$!
-  # The largest memory so far, which the system keeps (Linux only).
+  # The system records the peak memory of a running process (Linux only).
   while value="$(grep VmHWM "/proc/$process/status" 2>/dev/null)"; do
     peak="$(awk '{ printf "%d", $2 / 1024 }' <<<"$value")"
     sleep 0.05
@@ -50,7 +50,7 @@ step() {
     'BEGIN { printf "%-34s %7.2f s %10d objects/s %6s MB\n", name, time / 1000, count * 1000 / time, peak }'
 }
 
-# In the form in which they are exported, so that the files can be compared.
+# The same format as the export, so that the files can be compared.
 awk -v count="$objects" 'BEGIN {
   for (i = 0; i < count; i++)
     printf "{\"id\":%d,\"name\":\"name %d \\\"é\\\"\",\"price\":%d.%d,\"isActive\":%s,\"tags\":[\"a%d\",\"b%d\"]}\n",

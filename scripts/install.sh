@@ -26,17 +26,18 @@ if [[ -z "${PREFIX:-}" && -z "${HOME:-}" ]]; then
   exit 64
 fi
 prefix="${PREFIX:-$HOME/.local}"
-# Relative to where it was typed, and not to the repository.
+# A relative path refers to the current directory of the user instead of the repository.
 [[ "$prefix" == /* ]] || prefix="$PWD/$prefix"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 say() { printf '%s\n' "$*"; }
 
-# What a server can do beside keeping a directory.
+# The optional features of the server.
 traits=()
 if [[ "$product" == santa-server ]]; then
+  traits=(--traits TLS)
   if pkg-config --exists libpq 2>/dev/null; then
-    traits=(--traits PostgreSQL)
+    traits=(--traits TLS,PostgreSQL)
   else
     say "Without PostgreSQL, for which libpq and its headers are missing (Debian's libpq-dev)."
   fi
@@ -45,14 +46,14 @@ fi
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 
-# build OPTION...: builds the product, and sets `program` to it.
+# build OPTION...: builds the product, and sets `program` to its path.
 build() {
   local options=(-c release --package-path "$package" --product "$product" ${traits[@]+"${traits[@]}"} "$@")
   swift build "${options[@]}" || return
   program="$(swift build "${options[@]}" --show-bin-path)/$product"
 }
 
-# A scratch path of its own: the two kinds of build would take turns in throwing each other's away.
+# A separate scratch path, because each kind of build would discard the products of the other one.
 is_static=no
 if [[ "$(uname -s)" == Linux ]]; then
   say "Building a program with the Swift runtime inside …"
@@ -62,14 +63,14 @@ if [[ "$(uname -s)" == Linux ]]; then
     say "That did not work; building one that needs the Swift toolchain to stay where it is …"
   fi
 else
-  # The runtime is part of the system.
+  # Outside Linux, the runtime is part of the system.
   say "Building …"
 fi
 if [[ "$is_static" == no ]]; then
   build
 fi
 
-# put FILE MODE: what comes on standard input, in one step, so that nobody ever starts half a program.
+# put FILE MODE: writes standard input to a file in one step, so that an incomplete program can never be started.
 put() {
   local file="$1" mode="$2"
   mkdir -p "$(dirname "$file")"

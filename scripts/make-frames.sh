@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Writes the frames of the dashboard again: those in Tests/SantaCLITests/Fixtures/frames, with which the tests compare, and
-# those in the README. Check the difference before you commit it.
+# Writes the frames of the dashboard: the fixtures in Tests/SantaCLITests/Fixtures/frames, the frames in docs/santa-cli.md, and
+# docs/recording.svg. Check the difference before you commit it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

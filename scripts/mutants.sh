@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Shows that the tests notice mistakes. Builds a copy of the project that contains all mistakes of `scripts/mutants/`, each
-# behind a condition of its own. Then makes one mistake after the other, and prints the tests that fail: first among the
-# tests that the mistake names, and if all of these pass, among all tests of `SantaCoreTests`. If a mistake is not noticed,
-# or a test does not end, the exit code is 1.
+# Checks that the tests notice mistakes. Builds a copy of the project that contains all mistakes of `scripts/mutants/`, each
+# behind a separate condition. Then makes one mistake at a time, and prints the tests that fail: first among the tests that the
+# mistake names, then, if all of these pass, among all tests of `SantaCoreTests`. Exits with 1 if a mistake is not noticed, or
+# if a test does not end.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -49,9 +49,9 @@ fail() {
   exit 70
 }
 
-# MARK: The mistakes
+# MARK: Mistakes
 
-# The fields of the mistakes, by number. The original and the mistaken lines each begin with a line break.
+# The fields of the mistakes, by number. The first character of the original and the mistaken lines is a line break.
 wrong=('') file=('') tests=('') original=('') mistaken=('')
 
 read_entries() {
@@ -84,7 +84,8 @@ read_entries() {
   done
 }
 
-# apply_entries DIRECTORY: writes the files with the lines of every mistake below a directory, and so finds all of them.
+# apply_entries DIRECTORY: applies every mistake, and writes the changed files to a directory. Fails if a mistake doesn't match
+# its file.
 apply_entries() {
   local number path
   for path in $(printf '%s\n' "${file[@]:1}" | sort -u); do
@@ -98,7 +99,8 @@ apply_entries() {
   done
 }
 
-# apply NUMBER: replaces its lines among `lines`. The lines of several mistakes may be next to each other, but not the same.
+# apply NUMBER: replaces the original lines of a mistake in `lines`. The lines of different mistakes may be adjacent, but must
+# not overlap.
 apply() {
   local number="$1" found=() index offset wanted
   mapfile -t wanted <<<"${original[number]:1}"
@@ -120,7 +122,7 @@ apply() {
 
 # MARK: The copy
 
-# Keeps the times of files that have not changed, so that only these are built again.
+# Keeps the modification times of unchanged files, so that only changed files are built again.
 make_copy() {
   local path
   mkdir -p "$copy" "$tree"
@@ -128,11 +130,15 @@ make_copy() {
     [[ ! -e "$path" ]] || printf '%s\0' "$path"
   done | tar --null --files-from - -cf - | tar -xf - -C "$tree"
   apply_entries "$tree"
-  # Each target with mistakes needs a function of its own.
+  # Each target with mistakes needs its own function.
   local target
   for target in Platform Replication ../SantaSync; do
     cat >"$tree/$sources/$target/Mutant.swift" <<'END'
-import Foundation
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 private let mutant = ProcessInfo.processInfo.environment["SANTACORE_MUTANT"].flatMap { Int($0) }
 
@@ -140,7 +146,7 @@ private let mutant = ProcessInfo.processInfo.environment["SANTACORE_MUTANT"].fla
 @inline(never) @usableFromInline func isMutant(_ number: Int) -> Bool { mutant == number }
 END
   done
-  # What is no longer in the project is no longer in the copy either.
+  # Removes files from the copy that are no longer in the project.
   (cd "$copy" && find . -path ./.build -prune -o -type f -print0) | while IFS= read -r -d '' path; do
     [[ -e "$tree/$path" ]] || rm "$copy/$path"
   done
@@ -152,13 +158,13 @@ END
 # MARK: Runs
 
 
-# run NUMBER FILTER LIMIT: runs tests with a mistake. LIMIT is how many seconds a test may wait for something. Sets `result`
-# to passed, noticed or hung, and `names` to the tests.
+# run NUMBER FILTER LIMIT: runs tests with a mistake. LIMIT is how many seconds a test may wait for an event. Sets `result` to
+# passed, noticed or hung, and `names` to the tests.
 run() {
   local code=0 start=$SECONDS
   (
     cd "$copy"
-    # A test that fails prints its name. The trace of a process that is stopped would only take time.
+    # A failing test prints its name, so the backtrace of a stopped process would only take time.
     NO_COLOR=1 SANTACORE_MUTANT="$1" SANTACORE_TEST_LIMIT="$3" SWIFT_BACKTRACE=enable=no \
       timeout --signal=KILL "$deadline" "$program" --testing-library swift-testing --filter "$2" || exit
   ) >"$output" 2>&1 || code=$?
@@ -167,18 +173,18 @@ run() {
     result=hung
   elif [[ $code -eq 0 ]]; then
     result=passed
-    # A filter that finds no test would pass with every mistake.
+    # A filter that matches no test would pass with every mistake.
     grep -Eq '^✔ Test run with [1-9]' "$output" || fail "no test of '$2' was run"
   else
     result=noticed
   fi
   if [[ $result != passed && ${#names[@]} -eq 0 ]]; then
-    # The process has died, or does not end: in a test that has begun and not ended.
+    # The process has died or hangs, in a test that has begun and not ended.
     mapfile -t names < <(unfinished)
   fi
 }
 
-# The tests that have failed, each once, in the order in which they did. A test that does not end in time stops the run.
+# Prints the failed tests, once each, in the order of their failure. A test that does not end in time stops the run.
 failed() {
   LC_ALL=C awk '
     / Fatal error: ".*" did not end within [0-9]+ seconds\.$/ {
@@ -193,7 +199,7 @@ failed() {
     }' "$output"
 }
 
-# The tests that have begun and not ended, the last first.
+# Prints the tests that have begun and not ended, the last one first.
 unfinished() {
   LC_ALL=C awk '
     /^◇ Test .* started\.$/ && !/^◇ Test (run|case) / {
@@ -230,9 +236,9 @@ build() { (cd "$copy" && env -u SANTACORE_WARNINGS_AS_ERRORS swift build --build
 build >"$output" 2>&1 || { cat "$output" >&2; fail 'the copy does not build'; }
 program="$copy/.build/debug/SantaCorePackageTests.xctest"
 
-# How long a test may wait among the few tests that a mistake names. They share the machine with none but each other.
+# The wait limit for the few tests that a mistake names, which have the machine to themselves.
 near=30 all='^SantaCoreTests\.'
-# check FILTER: without a mistake, the tests pass. Otherwise a failure would say nothing.
+# check FILTER: checks that the tests pass without a mistake. Otherwise, a failure would prove nothing.
 check() {
   run 0 "$1" $((deadline / 2))
   if [[ $result != passed ]]; then

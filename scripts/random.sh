@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs the randomised tests of queries and live results with a multiple of the seeds of a plain `swift test`, and runs the
-# tests that are shortened there in full. Prints the number of cases that each test has checked. If one of them fails, the
-# exit code is not 0.
+# Runs the randomised tests of queries and live results with a multiple of the seeds of a plain `swift test`, and runs the tests
+# in full that are shortened there. Prints the number of cases that each test has checked. The exit code is not 0 if a test
+# fails.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -37,7 +37,8 @@ if [[ "$rounds" -gt 0 ]]; then export SANTACORE_TEST_ROUNDS="$rounds"; fi
 output="$(mktemp)"
 trap 'rm -f "$output"' EXIT
 code=0
-# Whole names: 'Model' alone would also take CrashModelTests, which has a script of its own, as forged stores have.
+# Complete names, because 'Model' alone would also match CrashModelTests. Those, and the tests of forged stores, have their own
+# scripts.
 swift test --filter \
   '\.(Compaction|Damage|DamagedReading|Expression|FailedSync|ForgedFiles|LargeMigration|LiveQuery|Model|PowerCut|QueryText|Randomised|Recovering|RandomObserverIndex|RandomObservers|RandomQueryForms|RandomSubclass|RandomDeletion|RandomUniqueness|RelaxedDurability|Scan|Section|Segment|SharedSyncFault|Structure)Tests/' >"$output" 2>&1 || code=$?
 if [[ $code -ne 0 ]]; then grep -v ' passed after ' "$output" >&2; fi

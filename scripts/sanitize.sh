@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the tests with a sanitizer. `address` finds memory that is used after it was freed, accessed out of bounds, or never
-# freed. `thread` finds memory that two threads access at the same time. If there is a finding, the exit code is not 0.
+# freed. `thread` finds unsynchronised access to memory from several threads. If there is a finding, the exit code is not 0.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -15,7 +15,7 @@ END
 sanitizer="${1:-}"
 case "$sanitizer" in
   address)
-    # A program that a test runs as another user must be able to read it, too.
+    # A test runs a program as another user, who must be able to read the file, too.
     suppressions="$(mktemp)"
     trap 'rm -f "$suppressions"' EXIT
     cat scripts/sanitizers/address.txt >"$suppressions"
@@ -28,5 +28,5 @@ case "$sanitizer" in
 esac
 shift
 
-# The manifest tells the code of it. A folder of its own spares the ordinary build.
+# The manifest passes the sanitizer on to the code. A separate scratch path preserves the ordinary build.
 SANTACORE_SANITIZER="$sanitizer" swift test --sanitize="$sanitizer" --scratch-path ".build/$sanitizer" "$@"

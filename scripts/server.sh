@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A long run of a program in the shape of a server: one actor writes, and eight tasks read frozen results, under
-# ThreadSanitizer. If memory is accessed by two threads at once, or a reader sees half a transaction, the exit code is not 0.
+# A long run of a server-like program under ThreadSanitizer: one actor writes, and eight tasks read frozen results. The exit
+# code is not 0 if there is a data race, or if a reader sees half a transaction.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 

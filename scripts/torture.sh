@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Tests real stores with real processes, which are killed, run many at a time, lack disk space and file descriptors, and
-# read damaged files. If data is lost, duplicated, wrong, or damaged without an error, the script prints where it keeps the
-# stores, and its exit code is not 0.
+# Tests real stores with real processes, which are killed, run many at a time, run out of disk space and file descriptors, and
+# read damaged files. If data is lost, duplicated, wrong, or damaged without an error, prints where the stores are kept, and
+# exits with a code other than 0.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -50,7 +50,7 @@ finish() {
 }
 trap finish EXIT
 
-# turn NAME COMMAND OPTIONS...: each has a store and a folder for what its processes print.
+# turn NAME COMMAND OPTIONS...: runs a command with a separate store, and a folder for the output of its processes.
 turn() {
   local name="$1"
   mkdir "$directory/$name"

@@ -6,7 +6,7 @@ public import SantaCore
   public import Foundation
 #endif
 
-/// Downloads a route from the web: from the address of the file, or from that of an `info` service of Santa Tracker.
+/// Downloads a route from the web: from the address of its file, or from an `info` service of Santa Tracker.
 ///
 /// ```swift
 /// let route = try await RouteDownload(HTTPClient(userAgent: "my-tool/1.0")).route(at: url)
@@ -14,7 +14,7 @@ public import SantaCore
 public struct RouteDownload: Sendable {
   private let client: HTTPClient
 
-  /// A download with a client. The client's deadline applies to all requests of a download together, and bodies are
+  /// Creates a download with a client. The client's deadline applies to all requests of a download together, and bodies are
   /// limited to ``Route/fileSizeLimit``.
   public init(_ client: HTTPClient) {
     var client = client
@@ -22,8 +22,8 @@ public struct RouteDownload: Sendable {
     self.client = client
   }
 
-  /// Downloads the route at an address, or at one of the addresses that the answer names. Those must have the route
-  /// itself.
+  /// Downloads the route at an address, or at one of the addresses that the answer names. The named addresses must contain the
+  /// route itself.
   ///
   /// - Throws: ``RouteDownloadError``; ``RouteError`` if the downloaded file is not a route; `CancellationError`.
   public func route(at url: URL) async throws -> Route {
@@ -34,16 +34,17 @@ public struct RouteDownload: Sendable {
     }
   }
 
-  /// Downloads the route from the first address that has one. Each address except the last gets half of the time that
-  /// is left.
+  /// Downloads the route from the first address that has one. Each address except the last gets half of the remaining time.
   ///
   /// - Parameter urls: The addresses, at least one.
-  /// - Throws: The error of the first address, as ``route(at:)`` does, if none of them has a route.
+  /// - Throws: The error of the first address, as for ``route(at:)``, if none of the addresses has a route.
   public func route(atFirstOf urls: [URL]) async throws -> Route {
     try await route(atFirstOf: urls, namedBy: nil, within: DownloadDeadline(client.finiteDeadline))
   }
 
-  /// - Parameter origin: The address whose answer names the others. If it is secure, they must be, too.
+  /// Downloads the route from the first address that has one.
+  ///
+  /// - Parameter origin: The address whose answer names `urls`. If it is secure, they must be, too.
   func route(atFirstOf urls: [URL], namedBy origin: URL?, within time: DownloadDeadline) async throws -> Route
   {
     var firstError: (any Error)?
@@ -66,7 +67,7 @@ public struct RouteDownload: Sendable {
 
   private func document(at url: URL, within deadline: Duration) async throws -> Route.Document {
     guard deadline > .zero else {
-      // The others used up the time; the message names all of it.
+      // The previous addresses used up the time, so the message contains the whole deadline.
       let error = HTTPError(.timedOut, host: url.server, detail: "\(client.deadline)")
       throw RouteDownloadError(url: url, fault: .unreachable(error))
     }

@@ -1,13 +1,14 @@
 import Synchronization
 
-/// The frames of one store that nobody has taken yet. A window bounds them: the server then pauses until ``goOn()``.
+/// The frames of one store that have arrived, but have not been taken. A window limits their size: when it is used up, the
+/// server pauses until ``goOn()`` is called.
 final class ArrivedFrames: Sendable {
   private let stream: AsyncStream<Void>
   private let signal: AsyncStream<Void>.Continuation
 
   private struct State {
     var frames: [ChangeStream.Frame] = []
-    /// How many bytes the frames have that nobody has taken, and those that were taken last.
+    /// The number of bytes in frames that have not been taken, and in the frames that were taken last.
     var (waitingByteCount, takenByteCount) = (0, 0)
     var continuing: (@Sendable () -> Void)?
   }
@@ -23,7 +24,7 @@ final class ArrivedFrames: Sendable {
     }
   }
 
-  /// How many bytes the frames have that have not been applied.
+  /// The number of bytes in frames that have not been applied.
   var byteCount: Int { state.withLock { $0.waitingByteCount + $0.takenByteCount } }
 
   func notify() { signal.yield() }
@@ -38,10 +39,10 @@ final class ArrivedFrames: Sendable {
     }
   }
 
-  /// - Parameter body: called when all has been applied that came before a pause.
+  /// - Parameter body: called when everything before a pause has been applied.
   func onContinuing(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.continuing = body } }
 
-  /// Everything in front of a pause has been applied.
+  /// Ends a pause. Call it when everything before the pause has been applied.
   func goOn() {
     let continuing = state.withLock { state in
       state.takenByteCount = 0
@@ -52,7 +53,8 @@ final class ArrivedFrames: Sendable {
 
   func finish() { signal.finish() }
 
-  /// One element if the server was heard. Who asks for the next one has applied what he has taken.
+  /// A sequence with an element whenever the server sends something. By requesting the next element, the caller confirms that
+  /// it has applied all frames that it took.
   var signals: Signals { Signals(arrived: self) }
 
   struct Signals: AsyncSequence {

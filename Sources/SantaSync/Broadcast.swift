@@ -23,7 +23,7 @@ final class Broadcast<Value: Sendable>: Sendable {
     }
   }
 
-  /// The value now, and later ones. A slow reader misses those in between.
+  /// Returns a stream of the current value and all later ones. A slow reader misses intermediate values.
   func values() -> AsyncStream<Value> {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state in
@@ -39,7 +39,7 @@ final class Broadcast<Value: Sendable>: Sendable {
   }
 }
 
-/// Events that several tasks follow, each from when it began.
+/// Events that several tasks follow. Each task receives the events that are posted after it began.
 final class Events<Event: Sendable>: Sendable {
   private let followers = Mutex<(next: Int, all: [Int: AsyncStream<Event>.Continuation])>((0, [:]))
 

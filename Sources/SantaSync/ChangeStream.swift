@@ -7,35 +7,29 @@ import SantaReplication
   import Foundation
 #endif
 
-/// The frames of a server's answer, from parts of any length.
+/// Reads the frames of a server's response, from parts of any length.
 struct ChangeStream {
   enum Frame: Hashable {
     case change(Replica.Ordered)
-    /// All changes up to now have been sent. It is repeated as a heartbeat.
+    /// All changes so far have been sent. The server repeats this frame as a heartbeat.
     case level(version: UInt64)
-    /// Which store the following frames are about, as an index in what was asked for.
+    /// The store of the frames that follow, as an index in the request.
     case store(Int)
-    /// Nothing more comes of the store, and why: the status and the body of an answer.
+    /// The last frame of the store, with the status and the body of a response that gives the reason.
     case refusal(status: Int, body: [UInt8])
-    /// Nothing more comes of the store until it is asked for again, because its window is used up.
+    /// The last frame of the store until the client requests it again, because its window is used up.
     case pause
-    /// The server is there.
+    /// A sign that the server is still there.
     case heartbeat
 
-    /// How many bytes of a window it takes, about.
+    /// The approximate number of bytes that the frame takes in a window.
     var byteCount: Int {
       guard case .change(let change) = self else { return 0 }
-      return 4 + ChangeStream.changeHeadByteCount + change.bytes.count
+      return 4 + FrameKind.changeHeadByteCount + change.bytes.count
     }
   }
 
   struct Malformed: Error {}
-
-  /// The longest change that is accepted, which limits what a wrong length costs.
-  static let maximumByteCount = 256 << 20
-
-  /// Of kind, version, replica, number and hash.
-  private static let changeHeadByteCount = 53
 
   private var buffer: [UInt8] = []
   private var offset = 0
@@ -48,11 +42,11 @@ struct ChangeStream {
     buffer.append(contentsOf: part)
   }
 
-  /// The next whole frame; nil if more bytes are needed.
+  /// Returns the next complete frame; nil if more bytes are needed.
   mutating func next() throws(Malformed) -> Frame? {
     guard buffer.count - offset >= 4 else { return nil }
     let length = Int(number(UInt32.self, at: offset))
-    guard length >= 1, length <= Self.maximumByteCount else { throw Malformed() }
+    guard length >= 1, length <= FrameKind.maximumByteCount else { throw Malformed() }
     guard buffer.count - offset >= 4 + length else { return nil }
     let start = offset + 4
     offset = start + length
@@ -61,29 +55,33 @@ struct ChangeStream {
   }
 
   private func frame(_ start: Int, _ length: Int) throws(Malformed) -> Frame {
-    switch buffer[start] {
-    case 1:
-      guard length >= Self.changeHeadByteCount else { throw Malformed() }
+    switch FrameKind(rawValue: buffer[start]) {
+    case .change:
+      guard length >= FrameKind.changeHeadByteCount else { throw Malformed() }
       return .change(
         Replica.Ordered(
           position: OrderPosition(
-            version: number(UInt64.self, at: start + 1), hash: buffer[(start + 21)..<(start + 53)]),
+            version: number(UInt64.self, at: start + 1),
+            hash: Array(buffer[(start + 21)..<(start + FrameKind.changeHeadByteCount)])),
           author: number(UInt32.self, at: start + 9), sequence: number(UInt64.self, at: start + 13),
-          bytes: Array(buffer[(start + Self.changeHeadByteCount)..<(start + length)])))
-    case 2:
+          bytes: Array(buffer[(start + FrameKind.changeHeadByteCount)..<(start + length)])))
+    case .level:
       guard length == 9 else { throw Malformed() }
       return .level(version: number(UInt64.self, at: start + 1))
-    case 3:
+    case .store:
       guard length == 5 else { throw Malformed() }
       return .store(Int(number(UInt32.self, at: start + 1)))
-    case 4:
+    case .refusal:
       guard length >= 3 else { throw Malformed() }
       return .refusal(
         status: Int(number(UInt16.self, at: start + 1)), body: Array(buffer[(start + 3)..<(start + length)]))
-    case 5, 6:
+    case .pause:
       guard length == 1 else { throw Malformed() }
-      return buffer[start] == 5 ? .pause : .heartbeat
-    default: throw Malformed()
+      return .pause
+    case .heartbeat:
+      guard length == 1 else { throw Malformed() }
+      return .heartbeat
+    case nil: throw Malformed()
     }
   }
 

@@ -7,7 +7,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// The streams of this process: one for each server and token, and more where one has no room for a store.
+/// The streams of this process: one for each server and token, and further ones for stores that don't fit in.
 final class SharedStreams: Sendable {
   static let shared = SharedStreams()
 
@@ -25,9 +25,9 @@ final class SharedStreams: Sendable {
 
   init(window: StreamWindow = StreamWindow()) { self.window = window }
 
-  /// Follows a store until its stream fails.
+  /// Follows the changes of a store until its stream fails.
   ///
-  /// - Parameter arrived: gets its frames.
+  /// - Parameter arrived: receives the frames of the store.
   /// - Throws: ``SyncError``; `CancellationError`.
   func follow(_ entry: StreamList.Entry, _ requests: SyncRequests, into arrived: ArrivedFrames) async throws {
     let (stream, member) = join(entry, requests, arrived)
@@ -53,27 +53,28 @@ final class SharedStreams: Sendable {
   }
 }
 
-/// One connection to a server, over which several stores of this process get their changes.
+/// A connection to a server over which several stores of this process receive their changes.
 ///
-/// The lock protects the state. Continuations are resumed, and connections made and cancelled, after it was released.
+/// The lock protects the state. Continuations are resumed, and connections are made and cancelled, after the lock has been
+/// released.
 final class SharedStream: Sendable {
   private struct Follower {
     let arrived: ArrivedFrames
     var waiter: CheckedContinuation<Void, any Error>?
-    /// Why it has ended before somebody waited for that.
+    /// The error with which the follower ended before a task waited for it.
     var failure: (any Error)?
   }
 
   private struct State {
     var list = StreamList()
-    /// By the numbers of their members in the list.
+    /// The followers, by the numbers of their members in the list.
     var followers: [Int: Follower] = [:]
-    /// The bytes of the connection that are no whole frame yet.
+    /// The bytes of the connection that don't form a complete frame yet.
     var bytes = ChangeStream()
     var connection: Task<Void, Never>?
     var lastHeard = ContinuousClock.now
 
-    /// Takes away a follower that has ended.
+    /// Ends a follower, and returns its continuation. If no task is waiting, keeps the error and returns nil.
     mutating func end(_ member: Int, _ error: any Error) -> CheckedContinuation<Void, any Error>? {
       list.leave(member)
       guard let follower = followers[member] else { return nil }
@@ -85,25 +86,25 @@ final class SharedStream: Sendable {
       return waiter
     }
 
-    /// The connection, if nobody needs it any more.
+    /// Takes the connection if no store needs it any more.
     mutating func takeIdleConnection() -> Task<Void, Never>? { list.isEmpty ? connection.take() : nil }
   }
 
-  /// A server that is silent for longer is taken for lost. It sends a heartbeat every 10 s.
+  /// The time after which a silent server is considered lost. A server sends a heartbeat every 10 s.
   private static let silence: Duration = .seconds(35)
 
   private let requests: SyncRequests
   private let window: StreamWindow
   private let state = Mutex(State())
 
-  /// - Parameter requests: those of any store at the server.
+  /// - Parameter requests: the requests of any store at the server.
   init(_ requests: SyncRequests, _ window: StreamWindow) {
     (self.requests, self.window) = (requests, window)
   }
 
   // MARK: Stores
 
-  /// - Returns: the number of the store in this stream; nil if there is no room for it.
+  /// - Returns: the number of the store in this stream; nil if it doesn't fit in.
   func join(_ entry: StreamList.Entry, _ arrived: ArrivedFrames) -> Int? {
     let joined = state.withLock { $0.list.hasRoom(for: entry) ? add(entry, arrived, to: &$0) : nil }
     guard let (member, delay) = joined else { return nil }
@@ -111,7 +112,7 @@ final class SharedStream: Sendable {
     return member
   }
 
-  /// Joins as the first store.
+  /// Adds the first store.
   ///
   /// - Returns: the number of the store in this stream.
   func begin(with entry: StreamList.Entry, _ arrived: ArrivedFrames) -> Int {
@@ -129,7 +130,7 @@ final class SharedStream: Sendable {
     return (member, state.list.needsConnection(at: .now))
   }
 
-  /// Waits until a store gets nothing more, and throws why. If the task is cancelled, the store leaves.
+  /// Waits until a store receives no more frames, and throws the reason. If the task is cancelled, the store leaves the stream.
   func wait(_ member: Int) async throws {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { waiter in
@@ -167,7 +168,7 @@ final class SharedStream: Sendable {
 
   private func connect(after delay: Duration) {
     Task { [weak self] in
-      // Nobody cancels this task. If it were, the connection would be made at once.
+      // This task is never cancelled. If it were, the connection would be made immediately.
       if delay > .zero { try? await Task.sleep(for: delay) }
       self?.connect()
     }
@@ -188,8 +189,8 @@ final class SharedStream: Sendable {
     for arrived in full { arrived.notify() }
   }
 
-  /// Lets stores pause that have not applied what the connection before has brought. Otherwise each store that joins would bring
-  /// the others another window of changes, however slow they are.
+  /// Pauses stores that have not applied the changes from the previous connection. Otherwise each store that joins would cause
+  /// another window of changes to be sent to all other stores, however slow they are.
   private func pauseFull(_ state: inout State) -> [ArrivedFrames] {
     let active = state.list.active
     let window = window.share(of: active.count)
@@ -197,7 +198,7 @@ final class SharedStream: Sendable {
     for member in active {
       guard let arrived = state.followers[member]?.arrived, arrived.byteCount >= window else { continue }
       state.list.pause(member)
-      // As if the server had said so: the store asks for a connection when it has applied all in front of it.
+      // Act as if the server had sent the pause: the store requests a connection after it has applied everything before it.
       arrived.append(.pause)
       full.append(arrived)
     }
@@ -222,7 +223,7 @@ final class SharedStream: Sendable {
     while true {
       try await Task.sleep(for: .seconds(1))
       if state.withLock({ $0.lastHeard }).duration(to: .now) > Self.silence {
-        throw SyncError("The server has not been heard for \(Self.silence).", isTransient: true)
+        throw SyncError("The server has sent nothing for \(Self.silence).", isTransient: true)
       }
     }
   }
@@ -261,7 +262,7 @@ final class SharedStream: Sendable {
     if isMalformed {
       connectionEnded(
         connection,
-        SyncError("The server sent what is not a change. The connection is made again.", isTransient: true))
+        SyncError("The server sent data that is not a change. The client reconnects.", isTransient: true))
     }
   }
 

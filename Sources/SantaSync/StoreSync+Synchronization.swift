@@ -1,6 +1,6 @@
 public import SantaCore
 
 extension StoreSync: StoreSynchronization {
-  /// Whether the store has all changes that the server has, as far as that is known.
+  /// Whether the store has all changes of the server, as far as is known.
   public var isUpToDate: Bool { state.isUpToDate && state.connection == .connected }
 }

@@ -8,7 +8,7 @@ import Synchronization
   public import Foundation
 #endif
 
-/// Keeps a store the same on several machines, by a server of one's own.
+/// Keeps a store synchronised between several machines, through a server that you run.
 ///
 /// ```swift
 /// let store = try Store(configuration: configuration)
@@ -16,27 +16,27 @@ import Synchronization
 /// try await sync.waitForDownload()
 /// ```
 ///
-/// The store stays what it is: every read and write is local, and works without a network. What this program, and any other,
-/// commits to it is sent in the background; what other machines did arrives as commits, with which observers are called as
-/// always. Each replica has the same changes in the same order, and shows its own on top until the server has them.
+/// All reads and writes are still local, and work without a network. Commits of this program, and of any other, are sent in the
+/// background. Changes of other machines arrive as commits, which notify observers as usual. All replicas have the same changes
+/// in the same order, and show their own changes on top until the server has them.
 ///
-/// If the same property was changed on two machines, the change that comes later in the server's order holds; changes of
-/// different properties, objects and positions in lists all hold. `docs/replication.md` has the whole table. External data is not
-/// sent: ``SyncState/localProperties`` names the properties that have it.
+/// If the same property was changed on two machines, the change that is later in the server's order takes effect. Changes to
+/// different properties, objects and list positions all take effect. `docs/replication.md` has the complete table. External
+/// data isn't sent: ``SyncState/localProperties`` lists the properties that contain it.
 ///
-/// It works until ``stop()`` is called or the object is released.
+/// Synchronising continues until ``stop()`` is called or the object is released.
 public final class StoreSync: Sendable {
   private let worker: SyncWorker
   private let task: Task<Void, Never>
 
-  /// Begins to synchronise.
+  /// Starts synchronising a store.
   ///
   /// - Parameters:
-  ///   - configuration: of a store in a directory. It is opened, if it is not open yet.
-  ///   - server: the address of the server, as in `https://santa.example:8724`.
+  ///   - configuration: the configuration of a store in a directory. The store is opened if it isn't open yet.
+  ///   - server: the address of the server, such as `https://santa.example:8724`.
   ///   - name: the name of the store at the server: 1 to 64 letters, digits, `.`, `-` or `_`.
   ///   - token: the server's token.
-  /// - Throws: ``SyncError`` if the address or the name is not one; the errors of `Store.init`.
+  /// - Throws: ``SyncError`` if the address or the name is invalid; the errors of `Store.init`.
   public convenience init(
     _ configuration: Store.Configuration, server: URL, name: String, token: String
   ) throws {
@@ -45,21 +45,21 @@ public final class StoreSync: Sendable {
   }
 
   /// - Parameters:
-  ///   - comparisonInterval: after how many changes replicas compare their states.
-  ///   - partByteCount: how long a change is that is sent as a whole, at most.
+  ///   - comparisonInterval: the number of changes after which replicas compare their states.
+  ///   - partByteCount: the maximum length of a change that is sent as a whole, in bytes.
   init(
     _ configuration: Store.Configuration, server: URL, name: String, token: String,
     comparisonInterval: UInt64 = 1_024, partByteCount: Int = Replica.partByteCount
   ) throws {
     guard ["http", "https"].contains(server.scheme?.lowercased()), server.host()?.isEmpty == false else {
       throw SyncError(
-        "'\(server.absoluteString)' is not a web address, which looks like https://example.org.")
+        "'\(server.absoluteString)' is not a web address. Use one such as https://example.org.")
     }
     let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_")
     guard (1...64).contains(name.count), name.allSatisfy(allowed.contains), name.first != "." else {
       throw SyncError(
-        "'\(name)' can't be the name of a store at a server. It is 1 to 64 letters, digits, '.', '-' or '_', and doesn't "
-          + "begin with a dot.")
+        "'\(name)' can't be the name of a store on a server. Use 1 to 64 letters, digits, '.', '-' or '_', and don't begin "
+          + "with a dot.")
     }
     let requests = SyncRequests(server: server, store: name, token: token)
     let worker = try SyncWorker(
@@ -70,32 +70,32 @@ public final class StoreSync: Sendable {
 
   deinit { task.cancel() }
 
-  /// Ends synchronising, and returns when nothing is under way any more. The store remains usable.
+  /// Stops synchronising, and returns when no work is in progress any more. The store remains usable.
   ///
-  /// What was committed before is recorded, also if synchronising had stopped with an error. So it counts once if the store's
-  /// directory is copied afterwards.
+  /// All earlier commits are recorded as changes, even if synchronising had stopped with an error. Each therefore takes effect
+  /// only once if the store's directory is copied afterwards.
   public func stop() async {
     task.cancel()
     await task.value
   }
 
-  /// How far the store and the server are with each other.
+  /// The current sync status.
   public var state: SyncState { worker.state.value }
 
-  /// The state now, and each time that it changes. States in between may be left out.
+  /// The current status, followed by each new one. Intermediate values may be left out.
   public var states: AsyncStream<SyncState> { worker.state.values() }
 
-  /// This replica's operations that had no effect, from now on.
+  /// This replica's operations that had no effect, beginning with the next one.
   public var rejections: AsyncStream<SyncRejection> { worker.rejections.values() }
 
-  /// Returns when the store has all changes that the server had.
+  /// Waits until the store has all changes that the server had.
   ///
   /// - Throws: ``SyncError`` if synchronising has stopped; `CancellationError`.
   public func waitForDownload() async throws {
     try await wait { $0.isUpToDate && $0.connection == .connected }
   }
 
-  /// Returns when the server has all changes of this store.
+  /// Waits until the server has all changes of this store.
   ///
   /// - Throws: ``SyncError`` if synchronising has stopped; `CancellationError`.
   public func waitForUpload() async throws {

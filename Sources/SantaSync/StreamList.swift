@@ -1,13 +1,14 @@
 import SantaCore
 import SantaReplication
 
-/// The stores that share a stream of a server's changes. It decides what a connection asks for and whom a frame concerns;
-/// ``SharedStream`` does it.
+/// The stores that share a stream of a server's changes. The list decides which changes a connection requests, and which store
+/// a frame concerns. ``SharedStream`` makes the connections and delivers the frames.
 ///
-/// A store joins by a new connection, which asks for every store from where the one before it was. So no store loses a change
-/// or gets it twice: what still comes over the former connection counts for nothing.
+/// A store joins through a new connection, which requests the changes of every store from the point where the previous
+/// connection ended. Frames that still arrive over the previous connection are ignored, so no store loses a change or receives
+/// it twice.
 struct StreamList {
-  /// What a connection asks for of one store.
+  /// The part of a connection's request for one store.
   struct Entry: Encodable, Hashable {
     var name: String
     var epoch: String
@@ -16,38 +17,39 @@ struct StreamList {
     var chain: String
   }
 
-  /// What is to be done for a frame.
+  /// The action for a frame.
   enum Delivery: Hashable {
     case frame(ChangeStream.Frame, member: Int)
-    /// Nothing more comes of this store.
+    /// The server sends nothing more for this store.
     case refusal(status: Int, body: [UInt8], member: Int)
-    /// The server is there. It concerns all stores.
+    /// The server is still there. Concerns all stores.
     case heartbeat
   }
 
   private struct Member {
     var entry: Entry
-    /// Whether the server waits until this store has applied what it was sent.
+    /// Whether the server waits until this store has applied the changes that were sent.
     var isPaused = false
   }
 
-  /// The stores of a stream share 64 MiB of windows, and each has at least 256 KiB, so there may be 256. With 200, the list also
-  /// stays below 64 KiB, above which `URLSession` keeps a processor busy in a program that is linked statically with musl.
+  /// The stores of a stream share windows of 64 MiB, and each has at least 256 KiB, so 256 stores would be possible. With 200,
+  /// the list also stays below 64 KiB. Above that, `URLSession` keeps a processor busy in a program that is linked statically
+  /// with musl.
   static let capacity = 200
 
   private var members: [Int: Member] = [:]
   private var lastMember = 0
-  /// The number of the connection whose frames count.
+  /// The number of the current connection. Frames of all other connections are ignored.
   private(set) var connection = 0
-  /// The members that the connection was asked for. One that has left, or gets nothing more, is nil.
+  /// The members in the request of the connection. A member that has left, or that receives nothing more, is nil.
   private var listed: [Int?] = []
-  /// The member that the next frame is about.
+  /// The member that the next frame concerns.
   private var selected: Int?
   private var isRenewalDue = false
   private var lastRenewal: ContinuousClock.Instant?
   private var delay = Self.shortestDelay
 
-  /// Stores that join one soon after the other share a connection.
+  /// Stores that join shortly after one another share a connection.
   private static let shortestDelay: Duration = .milliseconds(5)
   private static let longestDelay: Duration = .milliseconds(320)
 
@@ -55,8 +57,8 @@ struct StreamList {
 
   // MARK: Stores
 
-  /// Whether a store can join. Two copies of a directory have one number until the second one gets another, and the server takes
-  /// each number of a store once in a list.
+  /// Returns whether a store can join. Two copies of a directory have the same number until the second one gets another, and
+  /// the server accepts each number of a store only once in a list.
   func hasRoom(for entry: Entry) -> Bool {
     members.count < Self.capacity
       && !members.values.contains { $0.entry.name == entry.name && $0.entry.replica == entry.replica }
@@ -68,19 +70,20 @@ struct StreamList {
     return lastMember
   }
 
-  /// The connection stays as it is. What still comes of this store is left out, which its window bounds.
+  /// Removes a store, but keeps the connection. Frames that still arrive for the store are ignored. Its window limits their
+  /// number.
   mutating func leave(_ member: Int) {
     members[member] = nil
     unlist(member)
   }
 
-  /// The stores that the next connection is asked for.
+  /// The stores that the next connection requests.
   var active: [Int] { members.filter { !$0.value.isPaused }.keys.sorted() }
 
-  /// A store has as much to apply as its window has. A new connection would give it another window.
+  /// Pauses a store that has a whole window of changes to apply. A new connection would give it another window.
   mutating func pause(_ member: Int) { members[member]?.isPaused = true }
 
-  /// A store has applied what was sent before the server paused.
+  /// Resumes a store that has applied everything that was sent before the pause.
   mutating func goOn(_ member: Int) { members[member]?.isPaused = false }
 
   private mutating func unlist(_ member: Int) {
@@ -90,9 +93,9 @@ struct StreamList {
 
   // MARK: Connections
 
-  /// A store needs a new connection.
+  /// Requests a new connection.
   ///
-  /// - Returns: when it is to be made; nil if that was said already.
+  /// - Returns: the delay after which to make it; nil if a connection has already been requested.
   mutating func needsConnection(at now: ContinuousClock.Instant) -> Duration? {
     if isRenewalDue { return nil }
     isRenewalDue = true
@@ -102,9 +105,9 @@ struct StreamList {
     return listed.contains { $0 != nil } ? delay : .zero
   }
 
-  /// Begins the next connection. Frames of the one before don't count from now on.
+  /// Begins the next connection. From now on, frames of the previous one are ignored.
   ///
-  /// - Returns: what to ask for; nothing if all stores pause or have left.
+  /// - Returns: the entries to request; empty if all stores are paused or have left.
   mutating func renew(at now: ContinuousClock.Instant) -> [Entry] {
     (isRenewalDue, lastRenewal, selected) = (false, now, nil)
     connection += 1
@@ -113,7 +116,7 @@ struct StreamList {
     return active.compactMap { members[$0]?.entry }
   }
 
-  /// - Returns: what to do; nil for a frame of a former connection.
+  /// - Returns: the action to perform; nil if there is nothing to do, for example for a frame of a former connection.
   mutating func frameArrived(
     _ frame: ChangeStream.Frame, over connection: Int
   ) throws(ChangeStream.Malformed) -> Delivery? {
@@ -143,7 +146,7 @@ struct StreamList {
     }
   }
 
-  /// - Returns: the stores that have lost their connection. They have left.
+  /// - Returns: the stores that lost their connection. They have left the list.
   mutating func connectionEnded(_ connection: Int) -> [Int] {
     guard connection == self.connection else { return [] }
     let lost = listed.compactMap { $0 }

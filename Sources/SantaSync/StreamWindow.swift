@@ -1,11 +1,11 @@
-/// How many bytes the stores of a stream are sent that they have not applied.
+/// The number of bytes that may be sent to the stores of a stream before they have applied them.
 struct StreamWindow {
-  /// Of all stores together.
+  /// The limit for all stores together.
   var byteCount = 64 << 20
-  /// Of one of them.
+  /// The bounds of the limit for a single store.
   var limits = (256 << 10)...(16 << 20)
 
-  /// The window of each of some stores. There may be none, as when all have left before a connection is made.
+  /// Returns the window of each store. There might be no stores, for example if all have left before a connection is made.
   func share(of storeCount: Int) -> Int {
     min(max(byteCount / max(storeCount, 1), limits.lowerBound), limits.upperBound)
   }

@@ -9,7 +9,7 @@ import SantaReplication
 #endif
 
 extension SyncRequests {
-  /// Receives changes behind a position until that fails, over the connection that all stores at this server share.
+  /// Receives the changes after a position until an error occurs, over the connection that all stores at this server share.
   func follow(
     _ position: OrderPosition, _ membership: Membership, into arrived: ArrivedFrames
   ) async throws {
@@ -19,10 +19,10 @@ extension SyncRequests {
     try await SharedStreams.shared.follow(entry, self, into: arrived)
   }
 
-  /// Makes the connection of several stores.
+  /// Receives the changes of several stores over one connection.
   ///
   /// - Parameters:
-  ///   - window: after how many bytes the server pauses a store.
+  ///   - window: the number of bytes after which the server pauses a store.
   ///   - part: called for one part at a time.
   func stream(
     _ entries: [StreamList.Entry], window: Int, part: @escaping @Sendable (Data) -> Void

@@ -9,7 +9,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// The requests of a client to its server; `docs/protocol.md` describes them.
+/// The requests of a client to its server. `docs/protocol.md` describes them.
 struct SyncRequests: Sendable {
   let server: URL
   /// The name of the store at the server.
@@ -22,15 +22,15 @@ struct SyncRequests: Sendable {
     HTTPClient(userAgent: "SantaSync", deadline: .seconds(60), bodyLimit: 1 << 20)
   }
 
-  /// How long a request may take. A slow connection needs longer for more bytes. If the server does not answer at all, the
-  /// stream of changes fails first, and ends the request with it.
+  /// Returns the time that a request may take. A slow connection needs more time for more bytes. If the server does not answer
+  /// at all, the stream of changes fails first and ends the request.
   ///
-  /// - Parameter byteCount: how many bytes are sent.
+  /// - Parameter byteCount: the number of bytes that are sent.
   private func deadline(sending byteCount: Int) -> Duration { .seconds(60 + byteCount / 4_096) }
 
-  /// Becomes a replica of the store.
+  /// Registers a replica of the store.
   ///
-  /// - Parameter known: the epoch and the number that this replica has. It keeps the number if nobody else has it.
+  /// - Parameter known: the epoch and the number that this replica has. It keeps the number unless another replica has it.
   func join(_ known: Membership? = nil) async throws -> Membership {
     let items = known.map {
       [URLQueryItem(name: "epoch", value: $0.epoch), URLQueryItem(name: "replica", value: "\($0.replica)")]
@@ -42,8 +42,9 @@ struct SyncRequests: Sendable {
   /// Sends changes of the replica.
   ///
   /// - Parameters:
-  ///   - changes: the oldest that were not sent.
-  ///   - position: what the replica has downloaded. An order that does not have it takes nothing.
+  ///   - changes: the oldest changes that have not been sent.
+  ///   - position: the position up to which the replica has downloaded changes. An order without this position rejects the
+  ///     changes.
   ///   - membership: the epoch of the order, and the number of the replica.
   func post(
     _ changes: [Replica.Pending], after position: OrderPosition, _ membership: Membership
@@ -69,10 +70,10 @@ struct SyncRequests: Sendable {
       ], body: body)
   }
 
-  /// The last of some positions that the order has; the start if it has none.
+  /// Returns the last of the given positions that the order contains; the start if it contains none of them.
   ///
-  /// - Parameter limit: how many are asked for in a request, because a server takes requests of a bounded length. Each has about
-  ///   100 bytes.
+  /// - Parameter limit: the maximum number of positions in a request, because a server limits the length of requests. Each
+  ///   position takes about 100 bytes.
   func common(_ positions: [OrderPosition], limit: Int = 100_000) async throws -> OrderPosition {
     for end in stride(from: positions.count, to: 0, by: -limit) {
       let body = try JSONEncoder().encode(Array(positions[max(0, end - limit)..<end]))
@@ -82,15 +83,16 @@ struct SyncRequests: Sendable {
     return .start
   }
 
-  /// Tells the server the digest of the state at a position.
+  /// Sends the server the digest of the state at a position.
   ///
-  /// - Returns: whether it is the one that the server was told first; nil if that is not known.
+  /// - Returns: whether it equals the first digest that the server received for this position; nil if that isn't known.
   func compare(_ digest: UInt64, at position: OrderPosition) async throws -> Bool? {
     struct Digest: Codable {
       var chain: String
       var digest: String
     }
-    // It says how it is calculated, so that a replica that calculates it in another way is not taken for one that differs.
+    // The prefix identifies the calculation, so that a replica with another calculation is not mistaken for one with a
+    // different state.
     let form = "1-"
     let own = form + String(digest, radix: 16)
     let body = try JSONEncoder().encode(Digest(chain: position.chain, digest: own))
@@ -101,7 +103,7 @@ struct SyncRequests: Sendable {
     return first.digest.hasPrefix(form) ? first.digest == own : nil
   }
 
-  /// The latest copy of the store that the server has; nil if it has none.
+  /// Returns the latest copy of the store that the server has; nil if it has none.
   func copy(_ membership: Membership) async throws -> Replica.Copy? {
     struct Description: Decodable {
       var version: UInt64
@@ -126,8 +128,8 @@ struct SyncRequests: Sendable {
 
   private var damagedCopy: SyncError {
     SyncError(
-      "\(name) sent a damaged copy of the store. It is tried again; 'santa-server verify' says whether the server's own "
-        + "is damaged.", isTransient: true)
+      "\(name) sent a damaged copy of the store. The client tries again. Run 'santa-server verify' to check the server's "
+        + "own copy.", isTransient: true)
   }
 
   private func bytes(ofCopy version: UInt64, _ count: Int) async throws -> [UInt8] {
@@ -140,14 +142,15 @@ struct SyncRequests: Sendable {
     return bytes
   }
 
-  /// A part of the bytes, which is asked for again if it does not arrive, so that the others need not come again.
+  /// Returns a part of the copy. Requests the part again if it does not arrive, so that other parts don't have to be requested
+  /// again.
   private func part(ofCopy version: UInt64, from offset: Int) async throws -> Data {
     let items = [
       URLQueryItem(name: "version", value: "\(version)"), URLQueryItem(name: "offset", value: "\(offset)"),
     ]
     for attempt in 1... {
       do {
-        // Twice as long each time, because a slow connection may need longer.
+        // Double the deadline each time, because a slow connection may need longer.
         let deadline = client.deadline * (1 << (attempt - 1))
         guard let response = try await get("copy", items, deadline: deadline) else { break }
         return response.body
@@ -155,10 +158,12 @@ struct SyncRequests: Sendable {
         try await Task.sleep(for: .seconds(attempt))
       }
     }
-    throw SyncError("\(name) has another copy of the store meanwhile. It is tried again.", isTransient: true)
+    throw SyncError(
+      "\(name) replaced its copy of the store during the download. The client tries again.", isTransient: true
+    )
   }
 
-  /// All changes behind a position, with their bytes.
+  /// Returns all changes after a position, with their bytes.
   func all(after position: OrderPosition, _ epoch: String) async throws -> [Replica.Ordered] {
     let collected = CollectedChanges()
     let request = request(
@@ -182,7 +187,7 @@ struct SyncRequests: Sendable {
     if response.status != 200 { throw error(response) }
     let changes = try collected.changes(of: name)
     guard collected.level == changes.last?.position.version ?? position.version else {
-      throw SyncError("\(name) ended before it had sent all changes.", isTransient: true)
+      throw SyncError("\(name) ended the connection before it had sent all changes.", isTransient: true)
     }
     return changes
   }
@@ -190,7 +195,7 @@ struct SyncRequests: Sendable {
   var name: String { "\(server.host() ?? "")\(server.port.map { ":\($0)" } ?? "")" }
 
   private var notAServer: SyncError {
-    SyncError("\(name) does not answer as a santa-server. Check the address.", isNotAServer: true)
+    SyncError("\(name) does not answer like a santa-server. Check the address.", isNotAServer: true)
   }
 
   private func decoded<T: Decodable>(_ type: T.Type, _ response: HTTPResponse) throws -> T {
@@ -222,7 +227,7 @@ struct SyncRequests: Sendable {
     return try await translating { [client] in try await client.response(to: request) }
   }
 
-  /// - Returns: nil if there is no such thing.
+  /// - Returns: nil if the server answers that it doesn't have the copy.
   private func get(
     _ path: String, _ items: [URLQueryItem], deadline: Duration? = nil
   ) async throws -> HTTPResponse? {
@@ -263,22 +268,23 @@ struct SyncRequests: Sendable {
     switch refusal.code {
     case "token":
       return SyncError(
-        "\(name) does not know this token. Give the one that the server printed at its first start.")
+        "\(name) rejected this token. Use the one that the server printed at its first start, or the newest one that "
+          + "'santa-server token' made.")
     case "reset", "replica", "gap":
       return SyncError(
-        "\(name) does not have the changes that this store has from it: it was set up anew, or restored from a backup.",
+        "\(name) does not have the changes that this store received from it: the server was set up again, or restored from a backup.",
         isTransient: true, isReset: true)
     case "forked":
       return SyncError(
-        "\(name) has other changes of this replica than this directory, which is a copy of another one, or was restored "
-          + "from a backup.", isTransient: true, isCopied: true)
+        "\(name) and this directory have different changes of this replica: the directory is a copy of another one, or was "
+          + "restored from a backup.", isTransient: true, isCopied: true)
     case "compacted":
       return SyncError(
-        "\(name) has a copy instead of the changes that this store needs next.", isTransient: true,
-        isReset: true)
+        "\(name) no longer has the changes that this store needs next, only a copy of the store.",
+        isTransient: true, isReset: true)
     default:
       let isTransient = response.status >= 500 || response.status == 429
-      // No server makes a client wait for longer than it would by itself.
+      // A server must not make a client wait longer than the client would by itself.
       let seconds = response.header("Retry-After").flatMap { Int($0) }.map { min(max($0, 1), 10) }
       return SyncError(
         "\(name): \(refusal.message)", isTransient: isTransient, retryAfter: seconds.map { .seconds($0) })
@@ -286,7 +292,7 @@ struct SyncRequests: Sendable {
   }
 }
 
-/// The changes of an answer, while it arrives.
+/// The changes of a response, collected while it arrives.
 private final class CollectedChanges: Sendable {
   private struct State {
     var stream = ChangeStream()
@@ -295,13 +301,13 @@ private final class CollectedChanges: Sendable {
     var level: UInt64?
     var isMalformed = false
     var lastArrival = ContinuousClock.now
-    /// The bytes that have arrived since.
+    /// The number of bytes since then.
     var byteCount = 0
   }
 
-  /// How long a server may make no progress. One that sends a byte now and then would never end.
+  /// The maximum time without progress. Otherwise a response that sends a byte now and then would never end.
   private static let silence: Duration = .seconds(120)
-  /// Progress is a whole change, or this many bytes of one.
+  /// The number of bytes of a change that count as progress. A complete change counts, too.
   private static let progressByteCount = 100_000
 
   private let state = Mutex(State())
@@ -326,14 +332,14 @@ private final class CollectedChanges: Sendable {
     }
   }
 
-  /// Throws if the answer has other bytes than those of changes.
+  /// Returns the collected changes. Throws an error if the response contains anything other than changes.
   func changes(of server: String) throws -> [Replica.Ordered] {
     let (changes, isMalformed) = state.withLock { ($0.changes, $0.isMalformed) }
-    if isMalformed { throw SyncError("\(server) sent what is not a change.", isTransient: true) }
+    if isMalformed { throw SyncError("\(server) sent data that is not a change.", isTransient: true) }
     return changes
   }
 
-  /// Throws as soon as there is no use in waiting for the rest of the answer.
+  /// Throws an error as soon as waiting for the rest of the response is useless.
   func watch(_ server: String) async throws {
     while true {
       try await Task.sleep(for: .seconds(1))
@@ -344,6 +350,6 @@ private final class CollectedChanges: Sendable {
     }
   }
 
-  /// Nil if the server ended before it had sent all.
+  /// The version of the last change that the server had; nil if the response ended before all changes were sent.
   var level: UInt64? { state.withLock { $0.level } }
 }

@@ -7,51 +7,52 @@ import SantaReplication
   public import Foundation
 #endif
 
-/// How far a store and its server are with each other.
+/// The sync status of a store.
 public struct SyncState: Hashable, Sendable {
   /// The connection to the server.
   public enum Connection: Hashable, Sendable {
     /// A connection is being made, for the first time or again.
     case connecting
-    /// The server sends changes as they come.
+    /// The server sends changes as they occur.
     case connected
-    /// The server can't be reached, or the disk is full. It is tried again by itself.
+    /// The server can't be reached, or the disk is full. The connection is retried automatically.
     case offline(SyncError)
-    /// Another process, or another ``StoreSync`` of this one, talks to the server. This one takes over when it ends.
+    /// Another process, or another ``StoreSync`` in this process, is connected to the server. This one takes over when the
+    /// other one ends.
     case elsewhere
-    /// Something is wrong that trying again does not mend. The store works, but takes no part any more.
+    /// An error occurred that a retry can't fix. The store remains usable, but isn't synchronised any more.
     case stopped(SyncError)
     /// ``StoreSync/stop()`` was called.
     case ended
   }
 
   public var connection: Connection = .connecting
-  /// How many changes of the store's order this replica has.
+  /// The number of changes of the store's order that this replica has.
   public var version: UInt64 = 0
-  /// How many of its own changes the server does not have yet, as far as that is known.
+  /// The number of this replica's own changes that the server does not have yet, as far as is known.
   public var pendingCount = 0
-  /// The properties whose values stay on this machine, such as `Photo.original`: external data is not sent. Elsewhere they
-  /// are nil.
+  /// The properties whose values stay on this machine, such as `Photo.original`, because external data isn't sent. On other
+  /// machines, the values are nil.
   public var localProperties: [String] = []
-  /// Whether the replica had all changes of the server when it was last heard.
+  /// Whether the replica had all changes of the server when it last received something from it.
   public var isUpToDate = false
-  /// When the server was last heard; nil before that.
+  /// The time when the replica last received something from the server; nil if it never has.
   public var lastHeard: Date?
 }
 
-/// Why a store and its server don't talk to each other.
+/// An error that prevents the synchronisation of a store.
 public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// A description of the problem, and how to solve it.
   public let description: String
-  /// Whether trying again may help.
+  /// Whether a retry may succeed.
   public let isTransient: Bool
-  /// Whether the server's order is not the one that the replica knows.
+  /// Whether the server's order differs from the order that the replica knows.
   let isReset: Bool
-  /// Whether the order has other changes of this replica than its directory, which is a copy then.
+  /// Whether the order contains other changes of this replica than its directory, which is then a copy.
   let isCopied: Bool
   /// Whether something other than a santa-server has answered.
   let isNotAServer: Bool
-  /// When to try again, if the server says so.
+  /// The delay before the next attempt, if the server requests one.
   let retryAfter: Duration?
 
   init(
@@ -62,7 +63,8 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
     (self.isCopied, self.isNotAServer, self.retryAfter) = (isCopied, isNotAServer, retryAfter)
   }
 
-  /// An error of the replica or its store. A disk that is full may have room again.
+  /// Creates an error from an error of the replica or its store. Input and output errors are transient, because a full disk may
+  /// have room again.
   init(_ error: any Error) {
     self =
       error as? SyncError
@@ -70,8 +72,8 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// An operation of this replica without an effect: changes of others, which come before it in the order, don't allow it. It may also be
-/// a rule that the program declares, and that these changes break.
+/// An operation of this replica that had no effect, because it conflicts with changes of other replicas that precede it in the
+/// order. It may also be a rule that the program declares and that these changes break.
 ///
 /// ```swift
 /// for await rejection in sync.rejections { print(rejection) }
@@ -80,14 +82,13 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
 public struct SyncRejection: Hashable, Sendable, CustomStringConvertible {
   /// The class of the object.
   public let type: String
-  /// The primary key as a text; nil for an object without one.
+  /// The primary key as a string; nil for an object without a primary key.
   public let primaryKey: String?
-  /// The property; nil if the operation was about the whole object. For a rule that several properties have together, their
-  /// names.
+  /// The property; nil if the operation concerned the whole object. For a rule on several properties, their names.
   public let property: String?
-  /// The value as a text; nil if there is not just one.
+  /// The value as a string; nil unless there is exactly one.
   public let value: String?
-  /// Why it had no effect.
+  /// The reason why the operation had no effect.
   public let reason: String
 
   public var description: String {

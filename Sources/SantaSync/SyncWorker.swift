@@ -9,7 +9,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// Talks to the server, in one task: sends what is pending and receives the order, and tries again when that fails.
+/// Communicates with the server in one task: sends pending changes, receives the order, and retries after a failure.
 final class SyncWorker: Sendable {
   let state = Broadcast(SyncState())
   let rejections = Events<SyncRejection>()
@@ -17,7 +17,7 @@ final class SyncWorker: Sendable {
   private let configuration: Store.Configuration
   private let replica = Mutex<Replica?>(nil)
   private let noting = Mutex(())
-  /// Where the replica is used, because that waits for the disk and for other writers.
+  /// The queue on which the replica is used, because its methods wait for the disk and for other writers.
   private let queue = DispatchQueue(label: "SantaSync")
 
   /// Replicas compare their states at the positions whose versions are multiples of this.
@@ -30,7 +30,7 @@ final class SyncWorker: Sendable {
   ) throws {
     (self.configuration, self.requests) = (configuration, requests)
     (self.comparisonInterval, self.partByteCount) = (comparisonInterval, partByteCount)
-    // An error of the configuration is thrown here, and not found later.
+    // Open the replica now, so that an error of the configuration is thrown here and not found later.
     let opened = try Replica.open(configuration, partByteCount: partByteCount)
     replica.withLock { $0 = opened }
   }
@@ -63,7 +63,8 @@ final class SyncWorker: Sendable {
             $0.connection = .connecting
             $0.isUpToDate = false
           }
-          // An order that is lost again and again, as behind a proxy for two servers, must not be asked without a pause.
+          // An order that is lost again and again, for example behind a proxy for two servers, must not be requested without a
+          // pause.
           if let lastRestart, lastRestart.duration(to: .now) < .seconds(10) { try await pause(&delay) }
           try await restart(replica, isCopied: error.isCopied)
           lastRestart = .now
@@ -71,11 +72,11 @@ final class SyncWorker: Sendable {
       } catch {
         if Task.isCancelled { break }
         let isMember = replica.withLock { $0 }?.membership != nil
-        // What it has in memory may be ahead of its files, as after a full disk.
+        // The replica's memory may be ahead of its files, for example after the disk was full.
         if !(error is SyncError) { replica.withLock { $0 = nil } }
         let error = SyncError(error)
-        // A server has answered here before. So what answers now stands in front of it: a proxy while the server is started, or
-        // a network that wants its user to log in.
+        // A server has answered here before, so the response is from something in front of it: a proxy while the server is
+        // starting, or a network that requires a login.
         if !error.isTransient, !(error.isNotAServer && isMember) {
           state.update {
             $0.connection = .stopped(error)
@@ -101,30 +102,33 @@ final class SyncWorker: Sendable {
     state.update { $0.connection = .ended }
   }
 
-  /// Records what was committed until synchronising is ended, and releases the replica.
+  /// Records all commits until synchronising is stopped, and releases the replica.
   ///
-  /// What is recorded as a change counts once, also if the directory is copied then. If recording fails, or another process has the
-  /// replica, the next opening does it. After an error, another process may have the replica until the end.
+  /// A recorded change takes effect only once, even if the directory is copied afterwards. If recording fails, or if another
+  /// process has opened the replica, the next opening records the commits. After an error, another process may use the replica
+  /// until this one stops.
   private func recordAtTheEnd() async {
     while !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
     do {
-      // If the directory was removed or moved, opening it would make an empty store.
+      // If the directory was removed or moved, opening it would create an empty store.
       if replica.withLock({ $0 == nil }), !hasReplica { return }
       if let replica = try await openReplica() {
         try await blocking {
           try replica.collect()
-          // A power failure must not undo it: it would be recorded again, and a copy would have it as another change.
+          // Sync the record. If a power failure undid it, the commits would be recorded again, and a copy would have them as
+          // different changes.
           _ = try replica.unacknowledged()
         }
         note(replica)
       }
     } catch {
-      // Nobody is left to report it to.
+      // No caller is left to report the error to.
     }
     replica.withLock { $0 = nil }
   }
 
-  /// Waits, and for longer the next time. Not all clients of a server that was away come back at once.
+  /// Waits, and increases the delay for the next time. The delay is random, so that not all clients of a server that was away
+  /// return at once.
   private func pause(_ delay: inout Duration) async throws {
     let now = delay * Double.random(in: 0.75...1.25)
     delay = min(delay * 2, .seconds(10))
@@ -145,15 +149,16 @@ final class SyncWorker: Sendable {
     return opened
   }
 
-  /// Takes over what was committed until now.
+  /// Records everything that was committed until now.
   func collect() async throws {
     guard let replica = replica.withLock({ $0 }) else { return }
     try await blocking { try replica.collect() }
     note(replica)
   }
 
-  /// Several tasks do this. One after the other, so that no earlier state replaces a later one: somebody who waits for his
-  /// change to be acknowledged must not see that nothing is pending before it was noted.
+  /// Takes over the state of the replica. Several tasks call this method, one after the other, so that no earlier state
+  /// replaces a later one: a task that waits until its change is acknowledged must not see a pending count of 0 from before the
+  /// change was noted.
   private func note(_ replica: Replica) {
     noting.withLock { _ in
       let (version, count, local) = (replica.position.version, replica.pendingCount, replica.localProperties)
@@ -174,7 +179,7 @@ final class SyncWorker: Sendable {
     try await blocking { try replica.collect() }
     if replica.isCopy { return try await restart(replica, isCopied: true) }
     if replica.position == .start, let copy = try await requests.copy(membership) {
-      // What it has sent before may be that of another copy of its directory.
+      // Changes that were sent before may be from another copy of its directory.
       if copy.ownCount > 0 { return try await restart(replica, isCopied: false) }
       let rejected = try await blocking {
         try replica.restart(with: .init(epoch: membership.epoch, copy: copy, changes: []))
@@ -183,8 +188,8 @@ final class SyncWorker: Sendable {
       report(rejected)
     }
     note(replica)
-    // Others may have sent back objects that this replica does not know as its own any more. It finds that out before it sends
-    // others with their identities.
+    // Other replicas may have sent back objects that this replica no longer knows as its own. It must find out before it sends
+    // other objects with the same identities.
     let (caughtUp, level) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -198,14 +203,14 @@ final class SyncWorker: Sendable {
     }
   }
 
-  /// Begins anew with an order that does not have what this replica has from it.
+  /// Restarts with an order that lacks changes this replica received from it.
   ///
-  /// - Parameter isCopied: whether there is, or may be, another copy of the replica's directory. Then this one goes on as another
-  ///   replica.
+  /// - Parameter isCopied: whether another copy of the replica's directory exists, or may exist. If so, this one continues as
+  ///   another replica.
   private func restart(_ replica: Replica, isCopied: Bool) async throws {
     guard let known = replica.membership else { return }
-    // The order may not give it its number again: it gave that number itself, and was replaced for some time by another order, with
-    // whose epoch the replica comes back.
+    // The order might not confirm the replica's number: it has already assigned that number, and was replaced for some time by
+    // another order, with whose epoch the replica returns.
     let membership = try await requests.join(known)
     let hasLostNumber = membership.replica != known.replica
     let common = try await requests.common(try replica.knownPositions())
@@ -229,8 +234,8 @@ final class SyncWorker: Sendable {
     note(replica)
   }
 
-  /// The number of the last pending change that is in a copy of the state. The server compares what has its number with it:
-  /// that may be a change of another copy of the directory.
+  /// Returns the sequence number of the last pending change that a copy of the state contains. The server compares each change
+  /// with the one that it has under the same number, which may be from another copy of the directory.
   private func lastInCopy(
     _ copy: Replica.Copy?, of replica: Replica, _ membership: Membership
   ) async throws -> UInt64 {
@@ -247,7 +252,7 @@ final class SyncWorker: Sendable {
 
   // MARK: Sending
 
-  /// How many bytes are sent in one request, unless one change alone is larger.
+  /// The maximum number of bytes in a request, unless a single change is larger.
   private static let requestByteCount = 1 << 20
 
   private func upload(_ replica: Replica, _ membership: Membership) async throws {
@@ -277,10 +282,10 @@ final class SyncWorker: Sendable {
 
   // MARK: Receiving
 
-  /// How many bytes of changes become one commit, at most, unless one change alone is larger.
+  /// The maximum number of bytes of changes in a commit, unless a single change is larger.
   private static let commitByteCount = 4 << 20
 
-  /// - Parameter caughtUp: gets an element when the replica has all that the server had.
+  /// - Parameter caughtUp: receives an element when the replica has all changes that the server had.
   private func download(
     _ replica: Replica, _ membership: Membership,
     _ caughtUp: AsyncStream<Void>.Continuation
@@ -310,7 +315,7 @@ final class SyncWorker: Sendable {
           self.state.update { $0.lastHeard = Date() }
           var level: UInt64?
           var hasMore = false
-          // All that came while the last changes were committed becomes one commit.
+          // All changes that arrived while the last ones were committed become one commit.
           for frame in arrived.take() {
             switch frame {
             case .change(let change):
@@ -342,7 +347,7 @@ final class SyncWorker: Sendable {
           if replica.position.version >= level { caughtUp.yield() }
         }
         try Task.checkCancellation()
-        // The other task has the reason.
+        // The other task throws the reason.
         try await Task.sleep(for: .seconds(1))
       }
       defer { group.cancelAll() }
@@ -350,7 +355,8 @@ final class SyncWorker: Sendable {
     }
   }
 
-  /// A replica that gets more changes at once is catching up, and does not stop on the way to compare its state.
+  /// The maximum number of changes at once after which a state is compared. A replica that receives more is catching up, and
+  /// does not stop to compare its state.
   private static let liveCount = 256
 
   private func receive(
@@ -365,10 +371,10 @@ final class SyncWorker: Sendable {
     try await receive(Array(changes[(end + 1)...]), replica)
   }
 
-  /// Compares the state with that of the other replicas, which have had the same changes.
+  /// Compares the state with the states of other replicas after the same changes.
   private func compare(_ downloaded: Replica.Downloaded, _ replica: Replica) async throws {
     let digest = try await withCheckedThrowingContinuation { continuation in
-      // Not in the queue in which changes are received meanwhile.
+      // Calculate the digest on a different queue from the one on which changes are received.
       DispatchQueue.global(qos: .utility).async {
         continuation.resume(with: Result { try replica.digest(of: downloaded) })
       }
@@ -379,9 +385,10 @@ final class SyncWorker: Sendable {
     { return }
     guard isSame == false else { return }
     throw SyncError(
-      "At change \(downloaded.position.version) of the order, this replica has another state than the one that was first to be "
-        + "there, though all have the same changes. One of the two is wrong, which is a mistake of this library or of a disk: "
-        + "keep the directories of both, and report it. To go on, move this one away: a new one gets its state from the server."
+      "At change \(downloaded.position.version) of the order, the state of this replica differs from the state of the first "
+        + "replica to reach it, although both have the same changes. One of the two is wrong, because of a bug in this library or "
+        + "a damaged disk. Keep the directories of both, and report it. To continue, move this directory away: a new one gets its "
+        + "state from the server."
     )
   }
 

@@ -7,8 +7,8 @@ struct Interruption {
 
   /// Handles Ctrl-C for the process.
   ///
-  /// A second Ctrl-C ends the process at once, with the terminal as it was. A second after the first one, the process also
-  /// ends if the task has not: it may be blocked because nobody reads its output.
+  /// A second Ctrl-C ends the process immediately, after restoring the terminal. One second after the first Ctrl-C, the process
+  /// also ends if the task has not: it may be blocked because its output isn't read.
   ///
   /// - Parameter action: Runs once, on a Dispatch queue. It must not block.
   init(action: @escaping @Sendable () -> Void) {

@@ -20,36 +20,37 @@ enum SantaCLI {
     end(exitCode)
   }
 
-  /// Ends the process. Every exit of the program goes through here.
+  /// Ends the process. Every exit of the program goes through this function.
   static func end(_ exitCode: ExitCode) -> Never {
-    // In case that a command was interrupted before it could.
+    // The command may have been interrupted before it restored the terminal itself.
     TerminalControl.restoreTerminal()
     exit(exitCode.rawValue)
   }
 
-  /// Runs the command that the arguments of the context name. Every error becomes an exit code and a message on the
-  /// error stream.
+  /// Runs the command in the arguments of the context. Every error is converted to an exit code and a message on the error
+  /// stream.
   static func run(_ context: CommandContext) async -> ExitCode {
     do {
       return try await CommandTable.santa.command(context.arguments).run(context)
     } catch let error as UsageError {
       let columns = context.errorOutput.columns
-      return report(error.report(in: .santa, columns: columns), as: .usage, in: context)
+      return report(
+        error.report(in: .santa, context.readerLanguage, columns: columns), as: .usage, in: context)
     } catch let failure as CommandFailure {
-      return report(failure.report, as: failure.exitCode, in: context)
+      return report(failure.report(in: context.readerLanguage), as: failure.exitCode, in: context)
     } catch StreamError.brokenPipe {
-      // The reader has seen enough. That is how `santa-cli track | head` is meant to end.
+      // The reader needs no more output. `santa-cli track | head` ends this way.
       return .success
     } catch is CancellationError {
       return .interrupted
     } catch {
       let failure = CommandFailure(exitCode: .ioError, message: "\(error)")
-      return report(failure.report, as: failure.exitCode, in: context)
+      return report(failure.report(in: context.readerLanguage), as: failure.exitCode, in: context)
     }
   }
 
   private static func report(_ text: String, as exitCode: ExitCode, in context: CommandContext) -> ExitCode {
-    // An argument that the message quotes may be very long.
+    // The message may quote a very long argument.
     let isLong = text.utf8.count > 4000
     let shortened = isLong ? "\(text.prefix(1500)) … \(text.suffix(400))" : text
     let shown =
@@ -57,7 +58,7 @@ enum SantaCLI {
         shortened.split(separator: "\n", omittingEmptySubsequences: false)
           .map { DisplayWidth.wrapped(message: String($0), to: columns) }.joined(separator: "\n")
       } ?? shortened
-    // If the error stream can't be written either, the exit code is the only report.
+    // If the error stream can't be written to either, the exit code is the only report.
     try? context.errorOutput.writeLine(shown)
     return exitCode
   }

@@ -1,10 +1,9 @@
 import Foundation
 
-/// Makes mistakes that stop a program, each in a separate process, and checks that the process stops with the right
-/// message.
+/// Makes mistakes that stop a program, each in a separate process, and checks that the process stops with the right message.
 ///
-/// This is a program and not a test, because it must also run in a release build: there the optimiser removes the
-/// messages of `precondition`, which tests in a debug build would not notice. `.ci/run` runs it.
+/// This is a program instead of a test, because it must also run in a release build: the optimiser removes the messages of
+/// `precondition` there, which tests in a debug build would not notice. `.ci/run` runs it.
 @main struct CallerMistakes {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()

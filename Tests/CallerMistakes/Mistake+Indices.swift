@@ -25,15 +25,15 @@ extension Mistake {
     ) { _ = try Shelf.stored().books[0].shelves[1] },
     Mistake(
       "reading a section that is not there",
-      says: "Index 1 is outside the sections, of which there are 1."
+      says: "Index 1 is outside the sections, whose count is 1."
     ) { _ = try Shelf.store().sectioned(by: \.name)[1] },
     Mistake(
       "reading at an index path whose section is not there",
-      says: "Index path 4.0 is outside the sections, of which there are 1."
+      says: "Index path 4.0 is outside the sections, whose count is 1."
     ) { _ = try Shelf.store().sectioned(by: \.name)[SectionIndexPath(section: 4, item: 0)] },
     Mistake(
       "reading at an index path whose object is not in its section",
-      // The object that follows in the results is one of another section.
+      // The next object in the results is in another section.
       says: "Index path 0.1 is outside its section, which has 1 objects."
     ) { _ = try Shelf.store(shelves: 2).sectioned(by: \.id)[SectionIndexPath(section: 0, item: 1)] },
     Mistake(

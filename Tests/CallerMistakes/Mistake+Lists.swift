@@ -1,7 +1,7 @@
 import SantaCore
 
 extension Mistake {
-  /// Indices outside a list or a set, and collections that are not in a store.
+  /// Indices outside a list or a set, and unmanaged collections.
   static let lists: [Mistake] =
     inBothLists("reading at an index that a list does not have", at: 3) { _ = $0[3] }
     + inBothLists("reading at a negative index of a list", at: -1) { _ = $0[-1] }
@@ -80,7 +80,7 @@ extension Mistake {
       ) { _ = Book("a").shelves.objects },
     ]
 
-  /// A mistake with a list that is in no store, and the same one with a list in a store, within a write transaction.
+  /// Returns a mistake with an unmanaged list, and the same one with a list in a store, within a write transaction.
   private static func inBothLists(
     _ name: String, at index: Int, _ commit: @escaping @Sendable (List<Int>) -> Void
   ) -> [Mistake] {

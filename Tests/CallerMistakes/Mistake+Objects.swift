@@ -2,14 +2,15 @@ import SantaCore
 
 extension Mistake {
   private static func reference(_ what: String) -> String {
-    "A ThreadSafeReference can't be made to \(what), which is frozen or in no store."
+    "A ThreadSafeReference can't be made to \(what), which is frozen or not in a store."
   }
 
-  /// Classes that can't be stored, properties that don't exist, and references to objects in no store.
+  /// Classes that can't be stored, properties that don't exist, and references to unmanaged objects.
   static let objects: [Mistake] = [
     Mistake(
       "assigning a property that there is not to an object in no store",
-      says: "Shelf has no property weight. Its properties: id, name, small, optionalSmall, cover"
+      says:
+        "Shelf has no property \"weight\". Use one of its properties: id, name, small, optionalSmall, cover"
     ) { Shelf.filled()["weight"] = 5 },
     Mistake(
       "looking an object up by the primary key that its class does not have",
@@ -17,11 +18,11 @@ extension Mistake {
     ) { _ = try Shelf.stored().store?.object(ofType: Book.self, forPrimaryKey: 1) },
     Mistake(
       "looking an object up by a key of another kind than its class declares",
-      says: "Shelf.id, the primary key, can't be \"one\". Ask for a value of type Int."
+      says: "Shelf.id, the primary key, can't be \"one\". Pass a value of type Int."
     ) { _ = try Shelf.stored().store?.object(ofType: Shelf.self, forPrimaryKey: "one") },
     Mistake(
       "looking a frozen object up by a key of another kind than its class declares",
-      says: "Shelf.id, the primary key, can't be true. Ask for a value of type Int."
+      says: "Shelf.id, the primary key, can't be true. Pass a value of type Int."
     ) { _ = try Shelf.stored().store?.snapshot().object(ofType: Shelf.self, forPrimaryKey: true) },
     Mistake(
       "asking for the objects of a class that can't be stored",

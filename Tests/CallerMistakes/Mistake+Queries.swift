@@ -3,7 +3,7 @@ import SantaCore
 extension Mistake {
   private static let notStored = "A key path of Shelf"
 
-  /// Queries that the objects of a class can't answer.
+  /// Queries that a class can't answer.
   static let queries: [Mistake] = [
     Mistake("asking for a property that is not stored", says: notStored) {
       _ = try Shelf.store().where { $0.label == "x" }

@@ -3,7 +3,7 @@ import SantaCore
 
 extension Mistake {
   private static let elsewhere =
-    "was changed by another thread or task than the one that began its write transaction."
+    "was changed outside the thread or task that began its write transaction."
 
   /// Changes by another thread within an open write transaction.
   static let threads: [Mistake] =
@@ -31,7 +31,7 @@ extension Mistake {
   /// Guard of the unchecked conformance: none. Sharing is the mistake.
   private struct Shared<Value>: @unchecked Sendable { let value: Value }
 
-  /// A mistake within `write`, and the same one between `beginWrite` and `commitWrite`.
+  /// Returns a mistake within `write`, and the same one between `beginWrite` and `commitWrite`.
   private static func onAnotherThread(
     _ name: String, _ change: @escaping @Sendable (Shared<Shelf>) -> Void
   ) -> [Mistake] {

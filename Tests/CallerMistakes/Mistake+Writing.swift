@@ -22,8 +22,8 @@ extension Mistake {
     Mistake(
       "assigning to an object in the write of another Store",
       says:
-        "A Shelf in a store was changed outside a write transaction of its own Store: the one that runs has ended, "
-        + "or is of another Store on the same data. Write with the Store that it was read from, which is the object's "
+        "A Shelf in a store was changed outside a write transaction of its Store: the current one has ended, or "
+        + "belongs to another Store on the same data. Write with the Store that it was read from, which is the object's "
         + "property 'store'."
     ) {
       let shelf = try Shelf.stored()

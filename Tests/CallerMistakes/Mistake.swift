@@ -1,10 +1,10 @@
-/// A mistake in a program that neither the compiler nor an error can report. It stops the program with a message.
+/// A mistake in a program that is reported neither by the compiler nor by an error. It stops the program with a message.
 struct Mistake: Sendable {
-  /// The mistake in a few words, which are unique.
+  /// A short, unique description of the mistake.
   let name: String
   /// A part of the message on standard error.
   let sentence: String
-  /// Makes the mistake. If it returns, nothing has stopped the program.
+  /// Makes the mistake. If it returns, the program was not stopped.
   let commit: @Sendable () throws -> Void
 
   init(_ name: String, says sentence: String, _ commit: @escaping @Sendable () throws -> Void) {
@@ -13,6 +13,6 @@ struct Mistake: Sendable {
     self.commit = commit
   }
 
-  /// Every mistake there is.
+  /// All mistakes.
   static let all = writing + threads + lists + indices + objects + queries
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A run of a process that makes one mistake, and how it ended.
+/// The run of a process that makes one mistake, and how it ended.
 struct MistakeRun {
   /// The time limit in seconds. A mistake takes milliseconds, so this is enough on a busy machine.
   private static let limit = 60
@@ -10,13 +10,13 @@ struct MistakeRun {
   private let status: Int32
   private let errorOutput: String
 
-  /// - Parameter program: The executable of `CallerMistakes`.
+  /// - Parameter program: the executable of `CallerMistakes`.
   init(of mistake: Mistake, by program: URL) throws {
     self.mistake = mistake
     let (process, errors) = (Process(), Pipe())
     process.executableURL = program
     process.arguments = ["commit", mistake.name]
-    // Backtraces are off, because each would take a second.
+    // Backtraces are off, because each one takes a second.
     process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     process.standardError = errors
     try process.run()
@@ -26,8 +26,7 @@ struct MistakeRun {
     status = process.terminationStatus
   }
 
-  /// Makes a mistake in this process. The process ends with code 0 if nothing stops it, and with 1 if it takes too
-  /// long.
+  /// Makes a mistake in this process. The process exits with code 0 if nothing stops it, and with code 1 if it takes too long.
   static func commit(_ mistake: Mistake) {
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(limit)) {
       complain("The mistake went on for \(limit) seconds.")
@@ -36,7 +35,7 @@ struct MistakeRun {
     do { try mistake.commit() } catch { complain("The mistake threw an error: \(error)") }
   }
 
-  /// How the process ended, if that is wrong; nil if it stopped with the message.
+  /// The reason why the process ended differently than expected; nil if it stopped with the message.
   var problem: String? {
     let shown = errorOutput.isEmpty ? "nothing" : "'\(errorOutput)'"
     if !wasStopped { return "the program went on and ended with \(status); standard error had \(shown)" }

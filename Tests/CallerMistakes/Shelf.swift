@@ -1,6 +1,6 @@
 import SantaCore
 
-/// A shelf with a collection of each kind.
+/// A shelf with every kind of collection.
 final class Shelf: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted var name = "novels"
@@ -14,10 +14,10 @@ final class Shelf: Object {
   @Persisted var prices: Map<String, Int>
   @Persisted var byTitle: Map<String, Book?>
 
-  /// A computed property, which no query can use.
+  /// A computed property, which queries can't use.
   var label: String { "\(id) \(name)" }
 
-  /// Three books and three numbers, and two tags.
+  /// Returns an unmanaged shelf with three books, three numbers and two tags.
   static func filled(_ id: Int = 1) -> Shelf {
     let shelf = Shelf()
     shelf.id = id
@@ -29,10 +29,10 @@ final class Shelf: Object {
     return shelf
   }
 
-  /// The one shelf of a store in memory.
+  /// Returns the only shelf of a store in memory.
   static func stored() throws -> Shelf { try store()[0] }
 
-  /// All shelves of a store in memory.
+  /// Returns all shelves of a store in memory.
   static func store(shelves count: Int = 1) throws -> Results<Shelf> {
     let name = "mistakes \(UInt64.random(in: 0 ... .max))"
     let store = try Store(
@@ -42,7 +42,7 @@ final class Shelf: Object {
   }
 }
 
-/// A book, which has no primary key.
+/// A book without a primary key.
 final class Book: Object {
   @Persisted var title: String
   @Persisted var pages: Int
@@ -54,13 +54,13 @@ final class Book: Object {
   }
 }
 
-/// A class that can't be stored: it has two primary keys.
+/// A class that can't be stored, because it has two primary keys.
 final class TwoKeys: Object {
   @Persisted(primaryKey: true) var first: Int
   @Persisted(primaryKey: true) var second: Int
 }
 
-/// An enum that has no value.
+/// An enum without a value.
 enum Nothing: Int, PersistableEnum, CaseIterable {
   static let allCases: [Nothing] = []
   case never

@@ -2,10 +2,10 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-/// The program as the shell sees it, in a separate process.
+/// The program in a separate process, as a shell sees it.
 @Suite struct ProgramTests {
   @Test func `a program in a test's terminal keeps no other test's pipe open`() throws {
-    // Would be inherited.
+    // Other processes would inherit this pipe.
     let pipe = Pipe()
     let terminal = try PseudoTerminal(["/bin/sleep", "60"])
     defer { withExtendedLifetime(terminal) {} }
@@ -23,7 +23,7 @@ import Testing
   }
 
   #if canImport(Glibc)
-    /// Each start would take 12 ms and 14 MB more, and without libcurl there would be none.
+    /// Loading them at every start would take 12 ms and 14 MB more, and the program could not start without libcurl.
     @Test func `loads libcurl only for a request, and Foundation's networking never`() throws {
       let program = try Data(contentsOf: ProgramRun.executable, options: .alwaysMapped)
       let end = UInt8(0)

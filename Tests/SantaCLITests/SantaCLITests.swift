@@ -2,7 +2,7 @@ import Testing
 
 @testable import santa_cli
 
-/// How errors of a command become exit codes and messages.
+/// The exit codes and messages for errors of a command.
 @Suite struct SantaCLITests {
   @Test func `the name alone shows the help`() async {
     let outcome = await Outcome.of()
@@ -41,8 +41,8 @@ import Testing
 
   @Test func `a failure reports its hint on a line of its own, and nothing steers the terminal`() {
     let failure = CommandFailure(
-      exitCode: .noInput, message: "There is no file 'a\u{1B}[2Jb'.", hint: "Check the path.")
-    #expect(failure.report == "error: There is no file 'a\u{FFFD}[2Jb'.\nhint: Check the path.")
+      exitCode: .noInput, message: "The file 'a\u{1B}[2Jb' doesn't exist.", hint: "Check the path.")
+    #expect(failure.report() == "error: The file 'a\u{FFFD}[2Jb' doesn't exist.\nhint: Check the path.")
   }
 
   @Test func `exit codes keep their numbers`() {

@@ -24,7 +24,7 @@ import Testing
       }
     }
 
-    /// Serves the store as a process whose clock is ahead would do.
+    /// Serves the store like a process whose clock is ahead.
     func serve(_ provider: any WeatherProvider, ahead seconds: TimeInterval) {
       let clock = SystemTrackerClock(now: { Date() + seconds })
       work = Task {
@@ -63,7 +63,7 @@ import Testing
     return (process, PipeReader(pipe))
   }
 
-  /// An answer with the latitude of each place as its temperature.
+  /// Returns an answer in which the temperature of each place is its latitude.
   private static func answer(_ request: LoopbackServer.Request) -> LoopbackAnswer {
     let places = (request.query("latitude") ?? "").split(separator: ",").map { latitude in
       #"{"current":{"time":1766620800,"temperature_2m":\#(latitude),"weather_code":71,"is_day":1}}"#
@@ -78,7 +78,7 @@ import Testing
     let store = folder.path("store")
     let client = try WeatherClient(store)
     try await client.ask(3)
-    // Killed by the server itself, while the service waits for its answer.
+    // The server kills the service while it waits for its answer.
     let started = Mutex<pid_t>(0)
     let isStarted = DispatchSemaphore(value: 0)
     let server = try LoopbackServer { _ in

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Wakes a test whenever something has happened, so that it waits for a condition without asking for it again and again.
+/// Wakes a waiting test after each event, so that it doesn't have to poll its condition.
 public final class Bell: Sendable {
   private struct State {
     var count = 0
@@ -11,7 +11,7 @@ public final class Bell: Sendable {
 
   public init() {}
 
-  /// Wakes whoever waits. Call it after each event that a condition may depend on.
+  /// Wakes all waiting tasks. Call it after each event that a condition may depend on.
   public func ring() {
     let waiting = state.withLock { state in
       state.count += 1
@@ -21,7 +21,8 @@ public final class Bell: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Waits until a condition is true, which is tested at once and after each ring. If it never is, the time limit ends the test.
+  /// Waits until `condition` is true. Evaluates it immediately and after each ring. If it never becomes true, the time limit
+  /// ends the test.
   public func wait(
     isolation: isolated (any Actor)? = #isolation, until condition: () throws -> Bool
   ) async rethrows {
@@ -29,7 +30,7 @@ public final class Bell: Sendable {
       let count = state.withLock { $0.count }
       if try condition() { return }
       await withCheckedContinuation(isolation: isolation) { continuation in
-        // It may have rung since the condition was tested.
+        // The bell may have rung since the condition was evaluated.
         let isLate = state.withLock { state in
           if state.count == count { state.waiting.append(continuation) }
           return state.count != count

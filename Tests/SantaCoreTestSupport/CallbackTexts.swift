@@ -1,13 +1,12 @@
 import Synchronization
 
-/// Collects what callbacks are called with, in any isolation, and lets a test wait for it without asking again and
-/// again.
+/// Collects one string per callback, in any isolation. A test can wait for a number of strings without polling.
 ///
-/// If the expected calls never come, the wait does not end: use it in a test with `.unlessItHangs`.
+/// If the expected calls never come, the wait does not end: use this class in a test with `.unlessItHangs`.
 public final class CallbackTexts: Sendable {
   private struct State {
     var texts: [String] = []
-    /// Those who wait, each for a number of texts.
+    /// The waiting tasks, each with the number of strings that it waits for.
     var waiting: [(count: Int, continuation: CheckedContinuation<[String], Never>)] = []
   }
 
@@ -18,7 +17,7 @@ public final class CallbackTexts: Sendable {
   public var all: [String] { state.withLock { $0.texts } }
 
   public func add(_ text: String) {
-    // Resumed outside of the lock.
+    // Continuations are resumed outside the lock.
     let (texts, ready) = state.withLock { state in
       state.texts.append(text)
       let count = state.texts.count
@@ -29,7 +28,7 @@ public final class CallbackTexts: Sendable {
     for continuation in ready { continuation.resume(returning: texts) }
   }
 
-  /// Waits until there are this many texts, and returns all of them.
+  /// Waits until `count` strings were added, and returns all of them.
   public func wait(for count: Int) async -> [String] {
     await withCheckedContinuation { continuation in
       let texts = state.withLock { state in

@@ -1,18 +1,18 @@
 public import SantaCore
 
-/// Checks that a change set is correct: replayed on the old contents, it gives the new ones.
+/// Checks that a change set is correct: applying it to the old contents must give the new ones.
 ///
-/// Every test with a change set replays it.
+/// Every test with a change set uses it.
 public struct ChangeSetReplay {
   public var deletions: [Int]
   public var insertions: [Int]
-  /// Old indices of modified rows, as in `.update`.
+  /// The old indices of modified rows, as in `.update`.
   public var modifications: [Int]
-  /// Their new indices, if the rich form has them.
+  /// The old and new indices of modified rows; nil in the flat form.
   public var pairs: [(old: Int, new: Int)]?
   public var moves: [(old: Int, new: Int)]
 
-  /// The flat form, from `.update`.
+  /// Creates a replay of the flat form, from `.update`.
   public init(deletions: [Int], insertions: [Int], modifications: [Int]) {
     self.deletions = deletions
     self.insertions = insertions
@@ -20,7 +20,7 @@ public struct ChangeSetReplay {
     moves = []
   }
 
-  /// The rich form.
+  /// Creates a replay of the rich form.
   public init(_ changes: ChangeSet) {
     deletions = changes.deletions
     insertions = changes.insertions
@@ -29,22 +29,22 @@ public struct ChangeSetReplay {
     moves = changes.moves
   }
 
-  /// The errors of the change set, as sentences; empty if there are none.
+  /// Returns the errors of the change set, as sentences; empty if it is correct.
   ///
   /// - Parameters:
-  ///   - old: the identities of the rows before.
-  ///   - new: the identities of the rows after.
-  ///   - isList: whether a row that was modified or moved may be another one, because another value can be assigned to a
-  ///     position of a list.
-  ///   - contents: the contents of a row, by side and index. Rows that differ must be reported. Nil: not compared.
+  /// - old: the identities of the rows before the change.
+  /// - new: the identities of the rows after the change.
+  /// - isList: whether the identity at a modified or moved index may change, because a list element can be assigned.
+  /// - contents: the contents of each row before and after. Rows that differ must be reported. If nil, contents are not
+  ///   compared.
   public func problems<ID: Equatable>(
     from old: [ID], to new: [ID], isList: Bool = false, contents: (old: [String], new: [String])? = nil
   ) -> [String] {
     var problems = orderProblems(old.count, new.count)
-    // Indices that are out of range can't be replayed.
+    // A change set with indices out of range can't be replayed.
     if !problems.isEmpty { return problems }
     var played = old.map { Optional($0) }
-    // The assigned value is not in the indices.
+    // A change set doesn't contain the identity of an assigned element.
     if isList { for index in modifications { played[index] = nil } }
     for index in deletions.reversed() { played.remove(at: index) }
     for index in insertions {
@@ -79,7 +79,7 @@ public struct ChangeSetReplay {
         problems.append("\(name) are out of range: \(indices)")
       }
     }
-    // Old indices of rows that stay among the others ascend as the new ones do.
+    // Rows that don't move keep their relative order, so their old indices ascend like their new ones.
     if zip(modifications, modifications.dropFirst()).contains(where: { $0 >= $1 }) {
       problems.append("modifications don't ascend: \(modifications)")
     }

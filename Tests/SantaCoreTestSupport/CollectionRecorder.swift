@@ -1,7 +1,6 @@
 public import SantaCore
 
-/// Records the notifications of a collection's observer, and replays each change set on the contents of the one
-/// before.
+/// Records the notifications of a collection's observer, and replays each change set on the previous contents.
 public final class CollectionRecorder<Collection: RandomAccessCollection> where Collection.Index == Int {
   public enum Event: Equatable, Sendable, CustomStringConvertible {
     case initial(count: Int)
@@ -19,17 +18,17 @@ public final class CollectionRecorder<Collection: RandomAccessCollection> where 
   }
 
   public private(set) var events: [Event] = []
-  /// The errors that replaying found. A test expects that there are none.
+  /// The errors that the replays found. Tests expect none.
   public private(set) var problems: [String] = []
-  /// The identities in the collection, according to the notifications alone.
+  /// The identities of the elements, according to the notifications alone.
   public private(set) var contents: [String] = []
-  /// Called in the callback, after an event was recorded.
+  /// Called in the callback, after the event was recorded.
   public var onEvent: ((Event) -> Void)?
   private let identify: (Collection.Element) -> String
 
   public init(_ identify: @escaping (Collection.Element) -> String) { self.identify = identify }
 
-  /// The callback to pass to `observe`.
+  /// The callback for `observe`.
   public func record(_ change: CollectionChange<Collection>) {
     let event: Event
     switch change {
@@ -47,13 +46,13 @@ public final class CollectionRecorder<Collection: RandomAccessCollection> where 
         from: contents, to: new,
         isList: ["List<", "ValueResults<"].contains { "\(Collection.self)".hasPrefix($0) })
       contents = new
-    case .error(let error): event = .error((error as? StoreError)?.code)
+    case .error(let error): event = .error(error.code)
     }
     events.append(event)
     onEvent?(event)
   }
 
-  /// The events since the last call of this function.
+  /// Returns the events since the previous call.
   public func take() -> [Event] {
     defer { taken = events.count }
     return Array(events[taken...])

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 public import Testing
 
-/// Counts the cases that a randomised test has checked, over all of its seeds, and prints the number at the end.
+/// Counts the cases that a randomised test has checked over all of its seeds, and prints the total.
 public struct CountedCases: TestTrait, TestScoping {
   private final class Counter: Sendable {
     let count = Atomic(0)
@@ -14,10 +14,10 @@ public struct CountedCases: TestTrait, TestScoping {
 
   fileprivate init(_ name: String) { self.name = name }
 
-  /// Counts cases that the running test has checked.
+  /// Adds to the number of cases that the running test has checked.
   public static func add(_ count: Int = 1) { counter?.count.add(count, ordering: .relaxed) }
 
-  // Applied to the test as a whole, and not to each of its seeds.
+  // The trait applies to the test as a whole, not to each seed.
   public func scopeProvider(for test: Test, testCase: Test.Case?) -> CountedCases? {
     testCase == nil ? self : nil
   }
@@ -27,15 +27,15 @@ public struct CountedCases: TestTrait, TestScoping {
   ) async throws {
     let counter = Counter()
     try await Self.$counter.withValue(counter) { try await function() }
-    // Not buffered, so that the output is complete if the run is killed.
+    // Written without a buffer, so that the output is complete if the run is killed.
     FileHandle.standardOutput.write(
       Data("random: \(name): \(counter.count.load(ordering: .relaxed))\n".utf8))
   }
 }
 
 extension Trait where Self == CountedCases {
-  /// Counts, and prints, the cases that a randomised test has checked.
+  /// Counts and prints the cases that a randomised test has checked.
   ///
-  /// - Parameter name: the name of the cases, in the plural.
+  /// - Parameter name: the name of the cases, as a plural.
   public static func counted(_ name: String) -> Self { CountedCases(name) }
 }

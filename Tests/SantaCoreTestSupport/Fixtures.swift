@@ -7,14 +7,14 @@ public final class Target: Object {
   @Persisted(originProperty: "link") public var origins: LinkingObjects<Row>
 }
 
-/// An object with a value and a link; lists hold it.
+/// An object with a value and a link, used as the element of lists.
 public final class Row: Object {
   @Persisted(primaryKey: true) public var id: Int
   @Persisted public var value: Int
   @Persisted public var note: String
   @Persisted public var link: Target?
 
-  /// A row that is in no store, and links to a target of its own.
+  /// Creates an unmanaged row that links to a new target.
   public convenience init(_ id: Int, value: Int) {
     self.init()
     self.id = id
@@ -31,11 +31,11 @@ public final class Owner: Object {
   @Persisted public var numbers: List<Int>
 }
 
-/// A store in memory with a unique name, and a second one on the same data. The first one sees the commits of the
-/// second at `refresh()`, all at once.
+/// A store in memory with a unique name, and a second one on the same data. The first one sees all new commits of the second
+/// when it calls `refresh()`.
 public final class Scene {
   public let store: Store
-  /// Writes in the second store.
+  /// The store that writes.
   public let other: Store
 
   public init(_ objects: [Object] = [], name: String = "\(UInt64.random(in: 0 ... .max))") throws {
@@ -47,7 +47,7 @@ public final class Scene {
     store = try Store(configuration: configuration)
   }
 
-  /// F1: ten rows, r0 to r9, with values 0, 2, … 18, each with a target of its own. And a spare target.
+  /// F1: ten rows, r0 to r9, with the values 0, 2, … 18, each with its own target, and a spare target.
   public static func tenRows() throws -> Scene {
     try Scene((0..<10).map { Row($0, value: $0 * 2) } + [Target()])
   }
@@ -60,14 +60,14 @@ public final class Scene {
     return try Scene([owner])
   }
 
-  /// Commits each of these changes separately. The observing store is notified of them together, at its next refresh.
+  /// Commits each of these transactions separately. The observing store receives all of them at its next refresh.
   public func commit(_ transactions: [(Store) -> Void]) throws {
     for transaction in transactions { try other.write { transaction(other) } }
   }
 }
 
 extension Store {
-  /// The row with an id. If there is none, the test stops.
+  /// Returns the row with an id. Traps if there is none.
   public func row(_ id: Int) -> Row {
     guard let row = object(ofType: Row.self, forPrimaryKey: id) else {
       preconditionFailure("There is no row \(id).")
@@ -77,6 +77,6 @@ extension Store {
 
   public var owner: Owner { objects(Owner.self)[0] }
 
-  /// Targets in the order of their creation; those of rows come first.
+  /// Targets in the order of their creation, beginning with the targets of rows.
   public var targets: Results<Target> { objects(Target.self) }
 }

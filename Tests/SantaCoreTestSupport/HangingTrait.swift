@@ -1,8 +1,8 @@
 import Dispatch
 public import Testing
 
-/// Stops the test run if a test does not end. Swift Testing's own time limit only cancels the test's task, so that a run
-/// in which something waits without being cancelled, or blocks its thread, would never end.
+/// Stops the test run if a test does not end. Swift Testing's own time limit only cancels the test's task, so a test that
+/// ignores cancellation or blocks its thread would never end.
 public struct HangingTrait: TestTrait, SuiteTrait, TestScoping {
   public var isRecursive: Bool { true }
 
@@ -18,6 +18,6 @@ public struct HangingTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == HangingTrait {
-  /// For a test that waits for something, and would hang if it does not happen.
+  /// For a test that waits for an event, and would hang if the event never happened.
   public static var unlessItHangs: Self { HangingTrait() }
 }

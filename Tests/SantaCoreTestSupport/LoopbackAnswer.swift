@@ -1,23 +1,23 @@
 public import Foundation
 
-/// The answer of a ``LoopbackServer``, and its manner.
+/// An answer of a ``LoopbackServer``, and how it is sent.
 public struct LoopbackAnswer: Sendable {
   /// How the answer is sent.
   public enum Manner: Sendable {
     case atOnce
-    /// After a while.
+    /// The answer is delayed.
     case after(TimeInterval)
-    /// A number of bytes at a time, with pauses.
+    /// The answer is sent a number of bytes at a time, with pauses.
     case dripping(Int, every: TimeInterval)
-    /// Only a part of the announced body.
+    /// The connection is closed after a part of the announced body.
     case cutOff(after: Int)
     /// The connection is closed without an answer.
     case closing
-    /// Never, as long as the client waits.
+    /// Nothing is sent as long as the client waits.
     case never
-    /// Only that many bytes, and then nothing as long as the client waits.
+    /// Only this many bytes are sent, then nothing as long as the client waits.
     case silent(after: Int)
-    /// The whole answer, and then these bytes again and again as long as the client reads.
+    /// After the whole answer, these bytes are repeated as long as the client reads.
     case endless([UInt8])
   }
 
@@ -25,9 +25,9 @@ public struct LoopbackAnswer: Sendable {
   public var headers: [String: String]
   public var body: [UInt8]
   public var manner: Manner
-  /// Bytes to send instead of a status, fields and a body.
+  /// Bytes that replace the status, headers and body.
   public var raw: [UInt8]?
-  /// Whether another request may follow over the same connection.
+  /// Whether the connection remains open for another request.
   public var keepsConnection = false
 
   public init(
@@ -39,20 +39,20 @@ public struct LoopbackAnswer: Sendable {
     self.manner = manner
   }
 
-  /// Bytes that are sent as they are.
+  /// Creates an answer with raw bytes.
   public init(raw: [UInt8], manner: Manner = .atOnce) {
     self.init(manner: manner)
     self.raw = raw
   }
 
-  /// The same answer, sent in another manner.
+  /// Returns the same answer, sent in another manner.
   public func coming(_ manner: Manner) -> LoopbackAnswer {
     var answer = self
     answer.manner = manner
     return answer
   }
 
-  /// - Returns: how many bytes were sent.
+  /// Sends the answer, and returns the number of bytes that were sent.
   func send(on connection: LoopbackSocket) -> Int {
     let bytes = raw ?? head + body
     var count = 0

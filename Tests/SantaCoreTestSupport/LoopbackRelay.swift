@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Forwards connections to another port of the loopback interface, and cuts, damages or stops what comes back.
+/// Forwards connections to another port of the loopback interface, and cuts, damages or stops the answers.
 public final class LoopbackRelay: Sendable {
-  /// What happens to the bytes of a connection that come back.
+  /// A change to the bytes that the server sends over a connection.
   public enum Change: Hashable, Sendable {
     case none
-    /// The connection is closed after that many bytes.
+    /// The connection is closed after this many bytes.
     case cut(after: Int)
-    /// The connection stays open, and nothing comes after that many bytes.
+    /// The connection stays open, but nothing arrives after this many bytes.
     case stop(after: Int)
-    /// The byte at that offset is another one.
+    /// The byte at this offset is replaced.
     case damage(at: Int, with: UInt8)
   }
 
@@ -25,7 +25,7 @@ public final class LoopbackRelay: Sendable {
   private let change: @Sendable (Int) -> Change
   private let state = Mutex(State())
 
-  /// - Parameter change: called with the number of each connection, from 0.
+  /// - Parameter change: called with the index of each connection.
   public init(to target: Int, _ change: @escaping @Sendable (Int) -> Change) throws {
     (listener, port) = try LoopbackSocket.listening()
     (self.target, self.change) = (target, change)
@@ -41,10 +41,10 @@ public final class LoopbackRelay: Sendable {
     }
   }
 
-  /// How many bytes came back over a connection, with those that were not passed on.
+  /// Returns the number of bytes that the server sent over a connection, including bytes that were not forwarded.
   public func byteCount(ofConnection number: Int) -> Int? { state.withLock { $0.byteCounts[number] } }
 
-  /// Accepts no more connections.
+  /// Stops accepting connections.
   public func stop() { listener.shutDown() }
 
   private func serve(_ client: LoopbackSocket, _ number: Int) {

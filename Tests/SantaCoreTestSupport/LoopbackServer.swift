@@ -1,25 +1,25 @@
 public import Foundation
 import Synchronization
 
-/// A real web server on the loopback interface, which answers according to a script and records the requests.
+/// A real web server on the loopback interface that answers according to a script, and records the requests.
 ///
-/// Each connection has a thread of its own, on which the script runs and may wait. Each connection ends after its
-/// answer, unless that keeps it. The server runs until it is stopped, or until the end of the tests.
+/// The script runs on a separate thread for each connection, and may wait. A connection ends after its answer, unless
+/// `keepsConnection` is set. The server runs until it is stopped or the tests end.
 public final class LoopbackServer: Sendable {
-  /// A request.
+  /// A received request.
   public struct Request: Hashable, Sendable {
-    /// The method, as in `GET`.
+    /// The method, for example `GET`.
     public var method: String
     /// The path with its query, as sent.
     public var target: String
-    /// The headers, by their names in lower case.
+    /// The headers, by lower-case name.
     public var headers: [String: String]
     /// The body, if its length was given.
     public var body: [UInt8]
-    /// Which of the server's connections it came over, from 0.
+    /// The index of the connection that the request arrived over.
     public var connection: Int
 
-    /// The decoded value of a query item.
+    /// Returns the decoded value of a query item.
     public func query(_ name: String) -> String? {
       URLComponents(string: target)?.queryItems?.first { $0.name == name }?.value
     }
@@ -41,7 +41,7 @@ public final class LoopbackServer: Sendable {
 
   /// Starts a server.
   ///
-  /// - Parameter answer: called for each request, on a thread of its own.
+  /// - Parameter answer: called for each request, on the thread of its connection.
   public init(_ answer: @escaping @Sendable (Request) -> LoopbackAnswer) throws {
     let (listener, port) = try LoopbackSocket.listening()
     self.listener = listener
@@ -60,15 +60,15 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// The requests so far, in the order of their arrival.
+  /// The requests so far, in order of arrival.
   public var requests: [Request] { state.withLock { $0.requests } }
 
-  /// How many bytes its answers had that were sent to their ends.
+  /// The number of bytes in all answers that were sent.
   public var sentByteCount: Int { state.withLock { $0.sentByteCount } }
 
   /// Stops the server, and closes all connections.
   public func stop() {
-    // Under the lock, and once: the number of a socket that was closed meanwhile is perhaps that of another one.
+    // Shut down once, and under the lock: the descriptor of a socket that was closed in the meantime may be in use again.
     state.withLock { state in
       guard !state.hasStopped else { return }
       state.hasStopped = true
@@ -77,7 +77,7 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// An address at which no server answers, also none that another test starts: its port stays taken.
+  /// Returns an address at which no server answers. The port stays in use, so no other test can start a server there.
   public static func deadURL() throws -> URL { try url(port: try LoopbackSocket.silent().port) }
 
   private static func url(port: Int) throws -> URL {
@@ -104,7 +104,7 @@ public final class LoopbackServer: Sendable {
       state.withLock { $0.sentByteCount += count }
       if !answer.keepsConnection { break }
     }
-    // Removed first, because the number of a closed socket is reused.
+    // Removed first, because the descriptor of a closed socket is reused.
     state.withLock { _ = $0.connections.remove(connection) }
     connection.close()
   }
@@ -114,7 +114,7 @@ public final class LoopbackServer: Sendable {
     while bytes.firstRange(of: blankLine) == nil {
       guard bytes.count < 100_000, let more = connection.received() else { return nil }
       bytes += more
-      // A client that begins with a TLS record waits for one, and not for the end of a line.
+      // A client that begins with a TLS record would wait for one from the server, and never send a blank line.
       if bytes.first == 0x16 { return nil }
     }
     guard let end = bytes.firstRange(of: blankLine) else { return nil }
@@ -127,7 +127,7 @@ public final class LoopbackServer: Sendable {
       return (parts[0].lowercased(), parts[1].trimmingCharacters(in: .whitespaces))
     }
     let headers = Dictionary(fields, uniquingKeysWith: { first, _ in first })
-    // A connection that is closed with unread bytes is reset, which may discard the answer.
+    // Closing a connection with unread bytes resets it, which may discard the answer.
     var body = Array(bytes[end.upperBound...])
     while body.count < headers["content-length"].flatMap({ Int($0) }) ?? 0 {
       guard let more = connection.received() else { return nil }

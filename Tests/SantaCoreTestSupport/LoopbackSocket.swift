@@ -6,7 +6,7 @@ import Foundation
   import Musl
 #endif
 
-/// A socket of the loopback interface, with the system's calls as functions.
+/// A socket on the loopback interface, with system calls as functions.
 struct LoopbackSocket: Hashable, Sendable {
   let descriptor: CInt
 
@@ -15,14 +15,14 @@ struct LoopbackSocket: Hashable, Sendable {
     private static let quietly: CInt = 0
   #else
     private static let stream = CInt(SOCK_STREAM.rawValue)
-    // A closed connection must not end the tests.
+    // Prevents the `SIGPIPE` of a closed connection, which would end the tests.
     private static let quietly = CInt(MSG_NOSIGNAL)
   #endif
 
-  /// A socket that listens on a port that the system chooses.
+  /// Returns a socket that listens on a port chosen by the system.
   static func listening() throws -> (LoopbackSocket, port: Int) { try bound(listens: true) }
 
-  /// A socket that keeps a port that the system chooses, at which nothing answers.
+  /// Returns a socket that occupies a port chosen by the system without listening on it.
   static func silent() throws -> (LoopbackSocket, port: Int) { try bound(listens: false) }
 
   private static func bound(listens: Bool) throws -> (LoopbackSocket, port: Int) {
@@ -32,7 +32,7 @@ struct LoopbackSocket: Hashable, Sendable {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // Safety: the address is a `sockaddr_in` for the length of each call, and its length goes with it.
+    // Safety: the address is a `sockaddr_in` for the duration of each call, and its length is passed with it.
     let isListening = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
         unsafe bind(descriptor, pointer, length) == 0 && (!listens || listen(descriptor, 64) == 0)
@@ -43,7 +43,7 @@ struct LoopbackSocket: Hashable, Sendable {
     return (LoopbackSocket(descriptor: descriptor), Int(UInt16(bigEndian: address.sin_port)))
   }
 
-  /// A connection to a port; nil if nothing listens there.
+  /// Returns a connection to a port; nil if nothing listens there.
   static func connected(to port: Int) -> LoopbackSocket? {
     let descriptor = socket(AF_INET, stream, 0)
     guard descriptor >= 0 else { return nil }
@@ -52,7 +52,7 @@ struct LoopbackSocket: Hashable, Sendable {
     address.sin_port = in_port_t(port).bigEndian
     address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
     let length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    // Safety: the address is a `sockaddr_in` for the length of the call, and its length goes with it.
+    // Safety: the address is a `sockaddr_in` for the duration of the call, and its length is passed with it.
     let isConnected = unsafe withUnsafePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
         unsafe connect(descriptor, pointer, length) == 0
@@ -64,7 +64,7 @@ struct LoopbackSocket: Hashable, Sendable {
     return nil
   }
 
-  /// Waits for the next connection; nil when the socket is shut down.
+  /// Waits for the next connection; returns nil when the socket is shut down.
   func accepted() -> LoopbackSocket? {
     while true {
       let connection = accept(descriptor, nil, nil)
@@ -73,15 +73,15 @@ struct LoopbackSocket: Hashable, Sendable {
     }
   }
 
-  /// Waits for more bytes; nil at the end.
+  /// Waits for more bytes; returns nil at the end.
   func received() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    // Safety: the buffer is the array's for the length of the call.
+    // Safety: the buffer is the array's storage, and is valid for the duration of the call.
     let count = unsafe bytes.withUnsafeMutableBytes { unsafe recv(descriptor, $0.baseAddress, $0.count, 0) }
     return count > 0 ? Array(bytes.prefix(count)) : nil
   }
 
-  /// Returns whether all bytes were sent.
+  /// Sends all bytes, and returns whether that succeeded.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
@@ -102,10 +102,10 @@ struct LoopbackSocket: Hashable, Sendable {
     return true
   }
 
-  /// Ends all waiting on the socket. Its number remains in use.
+  /// Ends all waiting calls on the socket. Its descriptor remains in use.
   func shutDown() { _ = shutdown(descriptor, CInt(SHUT_RDWR)) }
 
-  /// Closes it, also if a process that was started meanwhile has inherited it.
+  /// Closes the connection, even if a child process has inherited the descriptor.
   func close() {
     shutDown()
     #if canImport(Darwin)

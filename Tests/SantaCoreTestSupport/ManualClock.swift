@@ -2,7 +2,7 @@ public import Foundation
 public import SantaCore
 import Synchronization
 
-/// A clock that a test sets, and for which tasks can wait.
+/// A clock that a test sets, and on which tasks can wait.
 public final class ManualClock: TrackerClock {
   private struct State {
     var now: Date
@@ -15,7 +15,7 @@ public final class ManualClock: TrackerClock {
 
   public var now: Date { state.withLock { $0.now } }
 
-  /// Sets the clock, and resumes the tasks that waited for that time.
+  /// Sets the clock, and resumes the tasks whose time has come.
   public func set(_ date: Date) {
     let woken = state.withLock { state in
       state.now = date
@@ -26,7 +26,7 @@ public final class ManualClock: TrackerClock {
     for waiter in woken { waiter.resume() }
   }
 
-  /// Returns when a task waits for that time.
+  /// Returns as soon as a task waits until `date`.
   public func waitForSleeper(until date: Date) async throws {
     while !state.withLock({ $0.sleepers.values.contains { $0.end == date } }) {
       try await Task.sleep(for: .milliseconds(2))

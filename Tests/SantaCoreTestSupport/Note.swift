@@ -1,6 +1,6 @@
 public import SantaCore
 
-/// An object with a string, for tests in which it does not matter what a store contains.
+/// An object with a string, for tests that work with any contents.
 public final class Note: Object {
   @Persisted public var text: String
 

@@ -3,16 +3,16 @@ import Synchronization
 
 private let launching = Mutex(())
 
-/// Starts a process, or makes what no process may inherit, while no other process is started.
+/// Runs `body` while no process is started. Use it to start a process, or to create a descriptor that no process may inherit.
 ///
-/// A pipe of Foundation is inherited by whatever process another thread starts at that moment. Its reader then waits
-/// for the end of that process, too, which may itself wait for the reader's thread.
+/// If another thread starts a process at the same time, that process inherits a new Foundation pipe. The reader of the pipe
+/// then also waits for the end of that process, which may itself wait for the reader's thread.
 public func whileNothingIsLaunched<Result>(_ body: () throws -> Result) rethrows -> Result {
   try launching.withLock { _ in try body() }
 }
 
 extension Pipe {
-  /// A pipe of which a process only gets the end that it is given.
+  /// Creates a pipe that processes do not inherit. A process gets only the end that it is given.
   public static func withOneOwner() -> Pipe {
     whileNothingIsLaunched {
       let pipe = Pipe()

@@ -1,6 +1,6 @@
 public import SantaCore
 
-/// An object of some 40 bytes, for tests of how much is written and where to.
+/// An object of some 40 bytes, for tests that check how much is written, and where.
 public final class Present: Object {
   @Persisted(primaryKey: true) public var id: Int
   @Persisted public var name: String

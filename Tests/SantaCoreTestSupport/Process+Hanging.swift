@@ -1,8 +1,8 @@
 public import Foundation
 
 extension Process {
-  /// Starts the process, and kills it if it has not ended within the time limit. A test that waits for its end or reads
-  /// its output then fails instead of hanging. The time limit of a test does not end a wait that blocks its thread.
+  /// Starts the process, and kills it if it doesn't end within the time limit. A test that waits for its end or reads its
+  /// output then fails instead of hanging. The time limit of a test can't end a wait that blocks its thread.
   public func runUnlessItHangs() throws {
     try whileNothingIsLaunched { try run() }
     let what = ([executableURL?.lastPathComponent ?? ""] + (arguments ?? [])).joined(separator: " ")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The time that the processor spends on the current thread from now on. Other tests and other programs don't lengthen it, as
-/// they do what a clock measures. A test that uses it is synchronous, so that it stays on its thread.
+/// The processor time of the current thread, measured from creation. Unlike the time of a clock, it isn't affected by other
+/// tests and programs. Tests that use it are synchronous, so that they stay on one thread.
 public struct ProcessorTime {
   private let start = Self.now
 
@@ -11,7 +11,7 @@ public struct ProcessorTime {
 
   private static var now: Double {
     var time = timespec()
-    // Safety: the call writes to the variable only.
+    // Safety: the call only writes to the variable.
     let result = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     precondition(result == 0, "The processor time can't be read.")
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The seeds and the number of rounds of the randomised tests, from the environment.
+/// The seeds and the number of rounds for randomised tests, from the environment.
 ///
-/// A failure prints its seed. `SANTACORE_TEST_SEED` sets the first seed, and alone runs only that one.
-/// `SANTACORE_TEST_ROUNDS` continues from it, with a multiple of the seeds of a plain run. `scripts/random.sh` sets
-/// both. `SANTACORE_TEST_SIZES=plain` keeps the sizes of a plain run, as its `--short` does.
+/// A failure prints its seed. `SANTACORE_TEST_SEED` sets the first seed; on its own, it runs only that one.
+/// `SANTACORE_TEST_ROUNDS` multiplies the number of seeds of a plain run, counted from the first seed. `scripts/random.sh` sets
+/// both. `SANTACORE_TEST_SIZES=plain` keeps the sizes of a plain run, as `scripts/random.sh --short` does.
 public enum RandomRun {
   private static let seed = number("SANTACORE_TEST_SEED")
   private static let rounds = number("SANTACORE_TEST_ROUNDS")
@@ -15,24 +15,24 @@ public enum RandomRun {
     ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) }
   }
 
-  /// The size of a test that would make a plain run too long: the full size if `SANTACORE_TEST_ROUNDS` is set, as
-  /// `scripts/random.sh` does, and for a seed alone, which repeats what failed there.
+  /// Returns the size for a test whose full size would make a plain run too long. The full size is used if
+  /// `SANTACORE_TEST_ROUNDS` is set, as in `scripts/random.sh`, or if only a seed is set, to repeat its failure.
   public static func size(_ whole: Int, plain: Int) -> Int {
     (rounds == nil && seed == nil) || hasPlainSizes ? plain : whole
   }
 
-  /// Numbers from `start` on, for a test that would take all of them if a plain run were not too long for that. The numbers
-  /// of a shorter run depend on its seed, so that the runs of several commits take different ones.
+  /// Returns numbers from `start` on, for a test that would take too long with all of them in a plain run. In a shorter run,
+  /// the numbers depend on the seed, so that the runs of different commits cover different ones.
   public static func steps(from start: Int, to end: Int, by whole: Int, plain: Int) -> StrideTo<Int> {
     let step = size(whole, plain: plain)
     return stride(from: start + Int((seed ?? 0) % UInt64(step)), to: end, by: step)
   }
 
-  /// The seeds of a test.
+  /// Returns the seeds of a test.
   ///
   /// - Parameters:
-  ///   - count: the number of fixed seeds of a plain run, from 1 on.
-  ///   - fresh: the number of further seeds, which are random.
+  /// - count: the number of fixed seeds in a plain run, counted from 1.
+  /// - fresh: the number of additional random seeds.
   public static func seeds(_ count: Int, fresh: Int = 0) -> [UInt64] {
     let all = UInt64(count + fresh) * (rounds ?? 1)
     if let seed { return (0..<(rounds == nil ? 1 : all)).map { seed &+ $0 } }

@@ -1,2 +1,2 @@
-// A test that imports the fixtures has the generator, too.
+// Tests that import the fixtures also get the generator.
 @_exported public import SeededNumbers

@@ -3,46 +3,45 @@ package import SantaCore
 package import SeededNumbers
 import Synchronization
 
-/// A disk in memory that stops, fails and loses data on request, like real disks at a power failure.
+/// A disk in memory that stops, fails and loses data on request, as real disks do at a power failure.
 ///
-/// Writes that were not synced are kept in order. At a power failure, each of them reaches the disk completely,
-/// partially or not at all, independently of the others. So do changes of the names in a directory that was not
-/// synced, each completely or not at all. A directory whose own name was not synced may be lost with all of its
-/// contents.
+/// Unsynced writes are kept in order. At a power failure, each of them reaches the disk completely, partially or not at all,
+/// independently of the rest. Name changes in an unsynced directory do so as well, each completely or not at all. A directory
+/// whose own name was not synced may be lost with everything in it.
 ///
-/// A failed sync affects the writes before it like a power failure, and forgets them: reads still return them, but no
-/// later sync writes to the disk what this one lost. Linux does the same, because it marks the pages as clean
+/// A failed sync affects the earlier writes like a power failure, and forgets them: reads still return them, but a later sync
+/// doesn't write the lost data again. Linux behaves the same, because it marks the pages as clean
 /// (https://lwn.net/Articles/752063/). Each open file reports the failure once, at its next sync.
 package final class SimulatedDisk: Disk {
   /// A fault, at a call that changes something. Calls are counted from 1.
   package enum Fault: Sendable {
     case none
-    /// All calls from this one on fail.
+    /// This call and all later ones fail.
     case powerCut(atCall: Int)
-    /// Only this call fails, with an error number. A write has then written half of its bytes.
+    /// Only this call fails, with this error number. A write has then written half of its bytes.
     case error(atCall: Int, number: Int32)
     /// Only this sync of a file fails. Syncs are counted from 1.
     case failingSync(Int)
-    /// Only the next write to a file of this name fails.
+    /// Only the next write to a file with this name fails.
     case failingWrite(name: String)
-    /// Only the next read of a file of this name fails.
+    /// Only the next read of a file with this name fails.
     case failingRead(name: String)
-    /// Only the next opening of a file of this name fails, as if too many files were open.
+    /// Only the next attempt to open a file with this name fails, as if too many files were open.
     case failingOpen(name: String)
   }
 
   fileprivate struct Write {
     var offset: Int
-    /// Nil: the file was truncated at `offset`.
+    /// The written bytes; nil if the file was truncated at `offset`.
     var bytes: [UInt8]?
   }
 
   fileprivate struct Contents {
     /// The contents that reads return.
     var bytes: [UInt8] = []
-    /// The contents that are certainly on the disk.
+    /// The contents that are guaranteed to be on the disk.
     var durable: [UInt8] = []
-    /// The writes since then, which may reach the disk.
+    /// The writes since the last sync, which may reach the disk.
     var unsynced: [Write] = []
     /// The number of failed syncs of the file.
     var failedSyncs = 0
@@ -59,8 +58,8 @@ package final class SimulatedDisk: Disk {
       unsynced = []
     }
 
-    /// Each write reaches the disk completely, partially or not at all. A change of the size is not lost permanently,
-    /// because file systems record it in their journals.
+    /// Applies each write completely, partially or not at all. Size changes are never lost for good, because file systems
+    /// record them in their journals.
     mutating func failToSync(using generator: inout SeededGenerator) {
       failedSyncs += 1
       for write in unsynced where write.bytes != nil {
@@ -69,7 +68,7 @@ package final class SimulatedDisk: Disk {
       unsynced.removeAll { $0.bytes != nil }
     }
 
-    /// The contents after a power failure.
+    /// Returns the contents after a power failure.
     func afterPowerCut(using generator: inout SeededGenerator) -> [UInt8] {
       var found = durable
       for write in unsynced { Self.apply(write, to: &found, sharedBy: &generator) }
@@ -101,13 +100,13 @@ package final class SimulatedDisk: Disk {
     }
   }
 
-  /// A change of the names in a directory.
+  /// A change to the names in a directory.
   fileprivate enum NameChange {
     case set(String, Int)
     case remove(String)
     case rename(String, to: String, Int)
 
-    /// All names of a change are in one directory.
+    /// The path that the change creates or removes. All names of a change are in one directory.
     var path: String {
       switch self {
       case .set(let path, _), .remove(let path), .rename(_, let path, _): path
@@ -119,7 +118,7 @@ package final class SimulatedDisk: Disk {
       case .set(let path, let number): names[path] = number
       case .remove(let path): names[path] = nil
       case .rename(let old, let new, let number):
-        // The old name may lead to another file by now, or to none.
+        // The old name may refer to another file by now, or to none.
         if names[old] == number { names[old] = nil }
         names[new] = number
       }
@@ -131,18 +130,18 @@ package final class SimulatedDisk: Disk {
     var calls = 0
     var syncs = 0
     var isOff = false
-    /// The open file that holds the exclusive lock on a file, by the file's number. It excludes shared locks.
+    /// The open file that holds the exclusive lock on a file, by file number. It excludes shared locks.
     var lockHolders: [Int: ObjectIdentifier] = [:]
-    /// The contents of files by number. Names refer to numbers, so that an open file survives renaming.
+    /// The contents of files, by file number. Names refer to numbers, so an open file survives a rename.
     var contents: [Int: Contents] = [:]
     var names: [String: Int] = [:]
     var syncedNames: [String: Int] = [:]
-    /// The changes of `names` since then, which may reach the disk.
+    /// The changes to `names` since the last sync, which may reach the disk.
     var unsyncedNames: [NameChange] = []
     var directories: Set<String>
     var syncedDirectories: Set<String>
 
-    /// Counts a call that changes something, and throws if it is to fail.
+    /// Counts a call that changes something. Throws if the call must fail.
     mutating func change(_ call: String) throws(SystemError) -> Bool {
       calls += 1
       if case .powerCut(let last) = fault, calls >= last { isOff = true }
@@ -151,7 +150,7 @@ package final class SimulatedDisk: Disk {
       return true
     }
 
-    /// The effect of a failed sync is the same for the same calls.
+    /// A generator that makes the effect of a failed sync the same for the same sequence of calls.
     var lossGenerator: SeededGenerator { SeededGenerator(seed: UInt64(calls)) }
 
     mutating func change(_ change: NameChange) {
@@ -159,7 +158,7 @@ package final class SimulatedDisk: Disk {
       unsyncedNames.append(change)
     }
 
-    /// Removes and returns the changes of the names in one directory.
+    /// Removes and returns the unsynced name changes in a directory.
     mutating func takeUnsyncedNames(of directory: String) -> [NameChange] {
       let isInside = { (change: NameChange) in
         let path = change.path
@@ -173,9 +172,9 @@ package final class SimulatedDisk: Disk {
   }
 
   fileprivate let state: Mutex<State>
-  /// Tasks that wait for a held sync; nil if syncs are not held.
+  /// The semaphores of held syncs; nil if syncs are not held.
   private let heldSyncs = Mutex<[DispatchSemaphore]?>(nil)
-  /// What happens before the next read of a path, by the end of the path.
+  /// Closures to call before the next read of a path, by the end of the path.
   private let interruptions = Mutex<[String: @Sendable () -> Void]>([:])
 
   package init(fault: Fault = .none) {
@@ -190,10 +189,10 @@ package final class SimulatedDisk: Disk {
   /// The number of syncs of files.
   package var syncs: Int { state.withLock { $0.syncs } }
 
-  /// From now on, each sync of a file waits for `letSyncsPass` before it does anything.
+  /// Makes each following sync of a file wait for `letSyncsPass` before it does anything.
   package func holdSyncs() { heldSyncs.withLock { $0 = $0 ?? [] } }
 
-  /// - Parameter next: whether later syncs are held, too.
+  /// - Parameter next: whether later syncs are still held.
   package func letSyncsPass(butHold next: Bool = false) {
     let waiting = heldSyncs.withLock { held in
       defer { held = next ? [] : nil }
@@ -202,7 +201,7 @@ package final class SimulatedDisk: Disk {
     for waiter in waiting { waiter.signal() }
   }
 
-  /// The number of syncs that are held.
+  /// The number of syncs that are being held.
   package var heldSyncCount: Int { heldSyncs.withLock { $0?.count ?? 0 } }
 
   fileprivate func waitWhereHeld() {
@@ -215,7 +214,7 @@ package final class SimulatedDisk: Disk {
     semaphore?.waitUnlessItHangs()
   }
 
-  /// Calls `body` before the next read of a file of this name, or the next listing of a directory of this name.
+  /// Calls `body` before the next read of a file, or the next listing of a directory, with this name.
   package func interruptReading(_ name: String, _ body: @escaping @Sendable () -> Void) {
     interruptions.withLock { $0["/" + name] = body }
   }
@@ -227,7 +226,7 @@ package final class SimulatedDisk: Disk {
     body?()
   }
 
-  /// Sets another fault, and restarts counting calls.
+  /// Sets another fault, and resets the counts of calls and syncs.
   package func set(_ fault: Fault) {
     state.withLock { state in
       state.fault = fault
@@ -235,10 +234,10 @@ package final class SimulatedDisk: Disk {
     }
   }
 
-  /// The disk after a power failure. The locks of all processes are released.
+  /// Returns the disk after a power failure. The locks of all processes are released.
   package func afterPowerCut(using generator: inout SeededGenerator) -> SimulatedDisk {
     state.withLock { state in
-      // In an order that is the same for each run with this seed.
+      // Sorted, so that each run with this seed has the same order.
       let lost = state.directories.subtracting(state.syncedDirectories).sorted().filter { _ in
         Bool.random(using: &generator)
       }
@@ -246,12 +245,12 @@ package final class SimulatedDisk: Disk {
         !lost.contains { directory == $0 || directory.hasPrefix($0 + "/") }
       }
       var new = State(fault: .none, directories: found, syncedDirectories: found)
-      // In the order of their numbers, so that a seed reproduces it.
+      // Sorted by file number, so that the seed reproduces the result.
       for (number, contents) in state.contents.sorted(by: { $0.key < $1.key }) {
         new.contents[number] = Contents(bytes: contents.afterPowerCut(using: &generator))
       }
       new.names = state.syncedNames
-      // All changes, none, or some of them, in no particular order.
+      // All changes, none, or some of them, independently of each other.
       let fate = Int.random(in: 0..<3, using: &generator)
       for change in state.unsyncedNames where fate == 0 || fate == 1 && Bool.random(using: &generator) {
         change.apply(to: &new.names)
@@ -262,7 +261,7 @@ package final class SimulatedDisk: Disk {
     }
   }
 
-  /// The disk after a process was killed: everything that was written is there.
+  /// Returns the disk after a process was killed, with everything that it had written.
   package func afterKill() -> SimulatedDisk {
     state.withLock { state in
       var new = state
@@ -286,7 +285,7 @@ package final class SimulatedDisk: Disk {
       case .readWriteCreate: if let number = state.names[path] { return number }
       case .read, .readWrite:
         if let number = state.names[path] { return number }
-        // A directory is opened only to watch it, and has no contents.
+        // A directory is only opened to watch it, and has no contents.
         if mode == .read && state.directories.contains(path) { return -1 }
         throw SystemError(call: "open", number: 2)
       }
@@ -318,7 +317,7 @@ package final class SimulatedDisk: Disk {
     state.withLock { $0.directories.contains(path) ? true : $0.names[path] == nil ? nil : false }
   }
 
-  /// Files are never copied here, so numbers are sufficient.
+  /// File numbers are sufficient, because files are never copied here.
   package func stamp(of path: String) throws(SystemError) -> FileStamp? {
     try state.withLock { (state) throws(SystemError) in
       if state.isOff { throw SystemError(call: "stat", number: 5) }
@@ -366,7 +365,7 @@ package final class SimulatedDisk: Disk {
         change.apply(to: &state.syncedNames)
       }
       if !works { throw SystemError(call: "fsync", number: state.faultNumber) }
-      // The names of the directories in this one. Their contents are synced with them.
+      // Syncs the names of subdirectories. Their contents are synced when they are synced themselves.
       let prefix = path == "/" ? "/" : path + "/"
       for directory in state.directories.union(state.syncedDirectories)
       where directory.hasPrefix(prefix) && !directory.dropFirst(prefix.count).contains("/")
@@ -381,7 +380,7 @@ package final class SimulatedDisk: Disk {
     }
   }
 
-  /// Directories are never renamed here, so paths are sufficient.
+  /// Paths are sufficient, because directories are never renamed here.
   package func anchored(at directory: String) throws(SystemError) -> any Disk {
     let isDirectory = state.withLock { $0.directories.contains(directory) }
     if !isDirectory { throw SystemError(call: "open", number: 2) }

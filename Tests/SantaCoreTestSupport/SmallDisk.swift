@@ -1,7 +1,7 @@
 public import Foundation
 public import Testing
 
-/// A file system in memory with a small size. Only root can mount one.
+/// A small file system in memory. Only root can mount it.
 public final class SmallDisk: Sendable {
   private let directory: TemporaryDirectory
 
@@ -43,7 +43,7 @@ public final class SmallDisk: Sendable {
     try file.close()
   }
 
-  /// Whether this process can mount one.
+  /// Whether this process can mount such a file system.
   fileprivate static let isAvailable: Bool = (try? SmallDisk(byteCount: 1 << 20)) != nil
 }
 

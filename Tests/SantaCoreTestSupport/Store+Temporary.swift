@@ -2,7 +2,7 @@ import Foundation
 public import SantaCore
 
 extension Store {
-  /// A new store in memory, which no other test uses.
+  /// Returns a new store in memory that no other test uses.
   public static func temporary(
     _ objectTypes: [Object.Type]? = nil, isolation: isolated (any Actor)? = #isolation
   ) throws -> Store {

@@ -1,7 +1,7 @@
 public import SantaCore
 
 extension TemporaryDirectory {
-  /// Opens the store in the directory, or makes one.
+  /// Opens the store in the directory, or creates it.
   public func openStore(
     _ objectTypes: [Object.Type]? = nil, isReadOnly: Bool = false,
     isolation: isolated (any Actor)? = #isolation

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A directory for one test, which is removed when the last reference is released.
+/// A directory for one test. It is removed when the last reference is released.
 public final class TemporaryDirectory: Sendable {
   public let url: URL
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Thread {
-  /// Runs a block on a thread of its own, for work that blocks, or that must not wait for a thread of the pool.
+  /// Runs a block on a new thread, for work that blocks or must not wait for a thread of the pool.
   public static func onOwn(_ body: @escaping @Sendable () throws -> Void) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
       Thread { continuation.resume(with: Result { try body() }) }.start()

@@ -1,9 +1,9 @@
 import Foundation
 
-/// How long what a test waits for may take.
+/// The time limit of a test that waits for an event.
 enum TimeLimit {
-  /// In seconds, 25 minutes: it ends tests that hang, and is long enough for slow ones. A test that waits shares the few
-  /// threads of the pool with hundreds of others, so in a build for a sanitizer its next turn may take minutes.
-  /// `scripts/mutants.sh`, which makes tests hang, sets a shorter one.
+  /// The limit in seconds, by default 25 minutes: it ends tests that hang, but is long enough for slow ones. A waiting test
+  /// shares the few threads of the pool with hundreds of other tests, so in a sanitizer build its next turn may take minutes.
+  /// `scripts/mutants.sh`, which makes tests hang, sets a shorter limit.
   static let seconds = ProcessInfo.processInfo.environment["SANTACORE_TEST_LIMIT"].flatMap { Int($0) } ?? 1500
 }

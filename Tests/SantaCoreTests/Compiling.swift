@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-/// Compiles programs that use the modules of the build to which the tests belong.
+/// Compiles programs against the modules that were built with the tests.
 enum Compiling {
   private static var modules: URL {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
@@ -11,7 +11,7 @@ enum Compiling {
   static let hasModules = FileManager.default.fileExists(
     atPath: modules.appending(path: "SantaCore.swiftmodule").path)
 
-  /// The compiler's errors about a program.
+  /// Returns the compiler's errors for a program.
   static func errors(_ program: String) throws -> [String] {
     let directory = try TemporaryDirectory()
     let source = directory.url.appending(path: "Program.swift")

@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-/// `docs/from-realm.md` is complete, and what it tells people to write is right.
+/// Checks that `docs/from-realm.md` is complete, and that the code it recommends is correct.
 @Suite("The page for users of RealmSwift") struct FromRealmTests {
   @Test("Every line of Swift compiles", .enabled(if: Compiling.hasModules))
   func linesCompile() throws {
@@ -50,7 +50,7 @@ import Testing
     }
     var count = 0
     for row in try RealmPage().rows {
-      // Texts with arguments are left to the compiler.
+      // Query strings with arguments are only compiled, by another test.
       guard let match = row.line?.wholeMatch(of: /try (dogs|owners)\.filter\("([^%]*)"\)/) else { continue }
       count += 1
       let text = String(match.2)

@@ -1,9 +1,8 @@
 import Foundation
 import Testing
 
-/// Checks that a file of `Sources/SantaCore` uses only types of its own layer, which is a folder, and of layers before
-/// it. The folders `Store` and `Observation` are one layer, because a store notifies observers, and these write to the
-/// store.
+/// Checks that a file of `Sources/SantaCore` uses only types of its own layer and of lower layers. Each folder is a layer.
+/// `Store` and `Observation` form one layer, because a store notifies its observers, and observers write to the store.
 @Suite struct LayeringTests {
   /// The layers, from the operating system up to the first program that uses the library.
   static let layers = [
@@ -21,11 +20,11 @@ import Testing
   func foldersAreLayers() throws {
     let found = try FileManager.default.contentsOfDirectory(atPath: Self.core.path)
       .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".docc") }
-    // `Umbrella` only exports other targets.
+    // `Umbrella` only re-exports other targets.
     #expect(Set(found) == Set(Self.layers + ["Umbrella"]))
   }
 
-  /// The folders of observing that need no live store: views of snapshots, and the state machine of delivery.
+  /// The folders of `Observation` whose code needs no live store: views of snapshots, and the state machine of delivery.
   private static let storeless = ["Observation/Changes", "Observation/Views", "Observation/Delivery"]
 
   @Test("Changes, views and their delivery are computed without a live store")
@@ -35,13 +34,13 @@ import Testing
       (file.topFolder == "Store" || file.topFolder == "Observation")
         && !Self.storeless.contains { file.path.contains($0) }
     }
-    // Every kind of collection has types with these names, for its changes.
+    // Each kind of collection has types with these names for its changes.
     let above = SourceFile.outerTypes(among: files.filter(isAbove).flatMap(\.declarations)).subtracting([
       "Change", "Update",
     ])
     let pure = files.filter { file in Self.storeless.contains { file.path.contains($0) } }
     #expect(pure.count > 10)
-    // This file is an extension of `Store`, because its type is public as `Store.Notification`.
+    // This file extends `Store`, because its type is public as `Store.Notification`.
     for file in pure where !file.path.hasSuffix("Store.Notification.swift") {
       let local = file.declarations.map(\.name) + file.genericParameters
       let wrong = file.capitalizedWords.intersection(above).subtracting(local)
@@ -58,7 +57,7 @@ import Testing
       let higher = SourceFile.outerTypes(
         among: files.filter { !isLower.contains($0.topFolder) }.flatMap(\.declarations))
       for file in files where file.topFolder == layer {
-        // A nested type or a generic parameter may share its name with a type above.
+        // A nested type or a generic parameter can have the same name as a type in a higher layer.
         let local = file.declarations.map(\.name) + file.types(among: lower) + file.genericParameters
         let wrong = file.capitalizedWords.intersection(higher).subtracting(local)
         #expect(wrong.isEmpty, "\(file.path) names \(wrong.sorted())")
@@ -66,13 +65,14 @@ import Testing
     }
   }
 
-  /// Helpers for texts that the models use although they are not public. They are not part of the store.
+  /// String helpers that the models may use although they aren't public, because they aren't part of the store.
   private static let sharedHelpers: Set = ["Spelling", "editDistance"]
 
-  /// Names of types in the standard library or Foundation that the library also uses for its own types.
+  /// Names in the standard library or Foundation that the library also uses for its own declarations.
   private static let standardNames: Set = [
-    "Continuation", "Range", "cancel", "detached", "firstIndex", "indices", "infinity", "isDirectory",
-    "isMultiple", "map", "self",
+    "Continuation", "Range", "Sequence", "cancel", "decimalNumber", "detached", "firstIndex", "indices",
+    "infinity", "inserted", "isDirectory", "reserveCapacity",
+    "UInt8", "isMultiple", "map", "self",
     "split",
   ]
 
@@ -86,7 +86,7 @@ import Testing
       .union(Self.standardNames).union(Self.sharedHelpers)
     let types = Set(hidden.filter(\.isType).map(\.name)).subtracting(known)
     let members = Set(hidden.filter { !$0.isType }.map(\.name)).subtracting(known)
-    // A model inherits from a class of the store, and extensions name types of the store without a full stop.
+    // Models inherit members from these classes, and extensions use their members and nested types without a full stop.
     let bases: Set = ["Object", "EmbeddedObject", "Store"]
     let inherited = Set(hidden.filter { $0.owner.map(bases.contains) == true }.map(\.name)).subtracting(known)
     #expect(types.count > 100 && members.count > 500, "The declarations are not found any more.")
@@ -99,7 +99,7 @@ import Testing
 
   // MARK: The graph
 
-  /// Two lists: each library target with its dependencies, and each folder with the folders whose types its files name.
+  /// Returns two lists: each library target with its dependencies, and each folder with the folders whose types its files name.
   private static func graph() throws -> String {
     let manifest = try String(contentsOf: sources.appending(path: "../Package.swift"), encoding: .utf8)
     let targets = manifest.matches(of: /\.target\(\s*name: "(\w+)"(?:, dependencies: \[([^\]]*)\])?/).map {
@@ -114,7 +114,7 @@ import Testing
       return (
         name: layer,
         uses: layers.filter { other in
-          // Only lower layers count: another test ensures that no file names a type of a higher layer.
+          // Only lower layers count, because another test ensures that no file names a type of a higher layer.
           (layers.prefix { $0 != layer }.contains(other) || (layer, other) == ("Observation", "Store"))
             && !SourceFile.outerTypes(among: files.filter { $0.topFolder == other }.flatMap(\.declarations))
               .isDisjoint(with: words)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// `FoundationNetworking` has ended programs on Linux three times because of what a server sent, and loading it takes 12 ms
+  /// Responses of servers have crashed programs that use `FoundationNetworking` on Linux three times. Loading it takes 12 ms
   /// and 14 MB at each start.
   @Test("URLSession is used only where there is no libcurl, and no product or test loads it on Linux")
   func networkIsApart() throws {
@@ -164,6 +164,36 @@ import Testing
       guard namesNetwork else { continue }
       #expect(file.path.hasPrefix("SantaNetwork/URLSession/"), "\(file.path)")
       #expect(file.code.hasPrefix("#if !canImport(Glibc) || SANTACORE_URL_SESSION\n"), "\(file.path)")
+    }
+  }
+
+  /// Loading all of Foundation takes more time and memory at each start of a program than opening a store.
+  @Test("Foundation is imported only where there is no FoundationEssentials")
+  func foundationIsNotLoaded() throws {
+    let choice = /#else\n\s*(?:public |package )?import Foundation\n\s*#endif/
+    for file in try SourceFile.all(below: Self.sources)
+    where !file.path.hasPrefix("SantaNetwork/URLSession/")
+      && !file.path.hasSuffix("CanonicalDecomposition.swift")
+    {
+      let isChosen = file.code.contains("#if canImport(FoundationEssentials)")
+      let rest = isChosen ? file.code.replacing(choice, with: "") : file.code
+      #expect(
+        !rest.contains(/^\s*(?:public |package )?import Foundation$/.anchorsMatchLineEndings()),
+        "\(file.path)")
+    }
+  }
+
+  /// Only builds for ThreadSanitizer would fail otherwise, at the end of `.ci/run`.
+  @Test("Every module that uses Mutex declares it for ThreadSanitizer")
+  func mutexesAreDeclared() throws {
+    let modules = ["SantaCore/DataSource", "SantaCore/Replication", "SantaCore/Santa"]
+    let files = try SourceFile.all(below: Self.sources)
+    func module(_ file: SourceFile) -> String {
+      modules.first { file.path.hasPrefix("\($0)/") } ?? file.topFolder
+    }
+    let declaring = Set(files.filter { $0.path.hasSuffix("/Mutex.swift") }.map(module))
+    for file in files where file.capitalizedWords.contains("Mutex") {
+      #expect(declaring.contains(module(file)), "\(file.path) needs a Mutex.swift in its module")
     }
   }
 

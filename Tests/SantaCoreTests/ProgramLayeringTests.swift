@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Checks that a file of `Sources/santa-cli` uses only its own folder and those before it, and that no command uses
-/// another command.
+/// Checks that a file of `Sources/santa-cli` uses only its own folder and earlier folders, and that no command uses another
+/// command.
 @Suite struct ProgramLayeringTests {
-  /// The folders, from the process up to its commands. Each folder of `Commands` counts as a separate folder.
+  /// The folders, from the process up to its commands. Each folder inside `Commands` counts as a separate folder.
   private static let folders = [
     "Program", "Text", "Terminal", "Language", "CommandLine", "Settings", "Options", "Events", "Server",
     "Objects", "Commands",
@@ -13,7 +13,7 @@ import Testing
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/santa-cli").standardizedFileURL
 
-  /// The folder that a file belongs to; empty for a file in no folder, and `Commands` for one directly in `Commands`.
+  /// Returns the folder of a file: empty for a file in no folder, and `Commands` for a file directly in `Commands`.
   private static func folder(of file: SourceFile) -> String {
     let parts = file.path.split(separator: "/").dropLast()
     return parts.prefix(parts.first == "Commands" ? 2 : 1).joined(separator: "/")
@@ -21,7 +21,7 @@ import Testing
 
   private static func mayUse(_ folder: String, _ used: String) -> Bool {
     if folder == used || folder.isEmpty { return true }
-    // The table of commands uses the commands.
+    // The table of commands refers to all commands.
     if folder == "Commands" { return !used.isEmpty }
     guard let place = folders.firstIndex(of: String(folder.prefix { $0 != "/" })),
       let usedPlace = folders.firstIndex(of: used)
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// Names that the library, the standard library or Foundation also has.
-  private static let standardNames: Set = ["format", "home", "santa", "status", "track", "type"]
+  /// Names that also exist in the library, the standard library or Foundation.
+  private static let standardNames: Set = ["decimal", "format", "home", "santa", "status", "track", "type"]
 
   @Test("A file uses no member that a folder it may not use adds to a type")
   func extensionsPointDownwards() throws {
@@ -69,7 +69,8 @@ import Testing
     }
   }
 
-  /// The declarations in the folders that a folder may use, including the folder itself, and those in all others.
+  /// Splits the declarations into `own`, in the folders that `folder` may use (including itself), and `others`, in the
+  /// remaining folders.
   private static func declarations(
     in files: [SourceFile], of folder: String
   ) -> (own: [SourceFile.Declaration], others: [SourceFile.Declaration]) {

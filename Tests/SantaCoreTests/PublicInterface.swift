@@ -2,15 +2,15 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-/// The public interface of a module, one declaration a line, as the compiler reports it of the module that was built.
+/// The public interface of a module, one declaration per line, as the compiler reports it for the built module.
 ///
-/// It is the output of two tools of the toolchain. `swift-symbolgraph-extract` lists declarations as they are spelt,
-/// including those in extensions of other modules' types, but leaves out names that begin with an underscore.
-/// `swift-api-digester` lists these.
+/// It combines the output of two tools of the toolchain. `swift-symbolgraph-extract` lists declarations as they are spelt in
+/// the source, including extensions of other modules' types, but omits names that begin with an underscore.
+/// `swift-api-digester` lists these names.
 struct PublicInterface {
   let module: String
 
-  /// The lines, in the order of their names.
+  /// Returns the lines, sorted by name.
   func lines() throws -> [String] {
     try symbols().sorted { ($0.path, $0.declaration) < ($1.path, $1.declaration) }.map(\.line)
       + ["", "### Names that begin with an underscore"] + underscored().sorted()
@@ -20,7 +20,8 @@ struct PublicInterface {
     var components: [String]
     var declaration: String
 
-    /// The components are separated by a control character, which no name contains, so that members follow their type.
+    /// The components are joined by a control character, which no name contains, so that members sort directly after their
+    /// type.
     var path: String { components.joined(separator: "\u{1}") }
     var line: String { String(repeating: "  ", count: components.count - 1) + declaration }
   }
@@ -60,13 +61,13 @@ struct PublicInterface {
     var relationships: [Relationship]
   }
 
-  /// The protocols to which every type conforms unless it declares the opposite.
+  /// The protocols to which every type conforms unless it opts out.
   private static let implied: Set = ["Swift.Copyable", "Swift.Escapable"]
 
   private func symbols() throws -> [Symbol] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // The system deletes a leftover.
+    defer { try? FileManager.default.removeItem(at: folder) }  // The system deletes leftovers.
     try Toolchain.run(
       "swift-symbolgraph-extract",
       [
@@ -123,7 +124,7 @@ struct PublicInterface {
 
   private func underscored() throws -> [String] {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: file) }  // The system deletes a leftover.
+    defer { try? FileManager.default.removeItem(at: file) }  // The system deletes leftovers.
     try Toolchain.run(
       "swift-api-digester",
       ["-dump-sdk", "-module", module, "-avoid-location", "-avoid-tool-args", "-o", file.path])
@@ -131,7 +132,7 @@ struct PublicInterface {
     return (digest.root.children ?? []).flatMap { Self.underscored($0, in: []) }
   }
 
-  /// The declarations at or below a node that are underscored, or members of a type that is.
+  /// Returns the declarations at or below a node that begin with an underscore, or are members of a type that does.
   private static func underscored(_ node: Node, in outer: [String]) -> [String] {
     guard let kind = node.declKind, kind != "Import", kind != "Accessor", node.isInternal != true else {
       return []
@@ -161,13 +162,13 @@ private enum Toolchain {
     var paths: Paths
   }
 
-  /// Runs a tool of the toolchain on the modules that were built.
+  /// Runs a tool of the toolchain on the built modules.
   static func run(_ tool: String, _ arguments: [String]) throws {
     let answer = try output(of: URL(filePath: "/usr/bin/env"), ["swiftc", "-print-target-info"])
     let information = try JSONDecoder().decode(TargetInformation.self, from: answer)
-    // The tool is found relative to `lib/swift`, because `swiftc` may be a link or a script that chooses one of several
-    // toolchains. The path of the tool, which is a link, must not be resolved: the program behind the link acts
-    // according to the name with which it is called.
+    // The tool is found relative to `lib/swift`, because `swiftc` may be a link or a script that selects one of several
+    // toolchains. The path must not be resolved: it is a link to a program whose behaviour depends on the name by which it is
+    // called.
     let path = URL(filePath: information.paths.runtimeResourcePath).appending(path: "../../bin/\(tool)")
     let modules = Bundle.main.bundleURL.appending(path: "Modules")
     _ = try output(

@@ -12,7 +12,7 @@ final class Delivery: Object {
 enum ReadmeModels {
   enum Mood: String, PersistableEnum { case good, naughty }
 
-  struct Address: PersistableCodable {
+  struct Address: CodablePersistable {
     var street: String
     var city: String
   }
@@ -20,14 +20,14 @@ enum ReadmeModels {
   final class Child: Object {
     @Persisted(primaryKey: true) var id = UUID()
     @Persisted(indexed: true) var name: String
-    @Persisted(unique: true) var email: String?  // two children with one email fail the commit
+    @Persisted(unique: true) var email: String?  // a duplicate fails the commit
     @Persisted var mood = Mood.good
-    @Persisted var address: Address?  // any Codable value, stored as JSON
+    @Persisted var address: Address?  // a Codable type of your own, stored as JSON
     @Persisted var friend: Child?  // a link
-    @Persisted(onDelete: .cascade) var wishes: List<Wish>  // links in an order, deleted with the child
+    @Persisted(onDelete: .cascade) var wishes: List<Wish>  // ordered, deleted with the child
     @Persisted var nicknames: MutableSet<String>
-    @Persisted var marks: Map<String, Int>  // keys: texts, integers, UUIDs, enums
-    @Persisted(originProperty: "friend") var admirers: LinkingObjects<Child>  // who links here
+    @Persisted var marks: Map<String, Int>  // keys: strings, integers, UUIDs, enums
+    @Persisted(originProperty: "friend") var admirers: LinkingObjects<Child>  // children with this friend
   }
 
   final class Wish: Object {
@@ -41,7 +41,7 @@ enum ReadmeModels {
     try store.write {
       anna.wishes[0].text = "A red sledge"
       anna.marks["reading"] = 1
-      anna.friend = store.create(Child.self, value: ["name": "Ben", "mood": "naughty"])
+      anna.friend = store.create(Child.self) { ($0.name, $0.mood) = ("Ben", .naughty) }
     }
     print(anna.friend?.admirers.first?.name ?? "nobody")  // Anna
 
@@ -60,7 +60,7 @@ enum ReadmeExample {
       for index in insertions { print(deliveries[index].place) }
     }
     try store.write { store.create(Delivery.self, value: ["id": 7, "place": "Apia", "presents": 40_407]) }
-    store.refresh()  // Apia
+    store.refresh()  // prints "Apia"
     token.invalidate()
   }
 
@@ -69,23 +69,46 @@ enum ReadmeExample {
       $0.location.latitude < 0 && $0.place.starts(with: "New", options: .caseInsensitive)
     }
     let same = try stops.filter("location.latitude < 0 AND place BEGINSWITH[c] %@", "new")
-    let late = south.sorted(by: [.descending(\.time), .ascending(\.place)]).limit(10)
+    let late = south.sorted(by: [.descending(\.time), .ascending(\.place)]).prefix(10)
     print(late.explain())  // which objects are tested, and which index is used
     print("\(same.count)")
 
     for section in stops.sectioned(by: \.region) { print("\(section.key): \(section.count)") }
   }
 
+  static func observeAll(_ stops: Results<Stop>, print: @escaping (String) -> Void) -> NotificationToken {
+    let whole = stops.observe { change in
+      switch change {
+      case .initial(let stops): print("\(stops.count) stops")
+      case .update(_, let deletions, let insertions, let modifications):
+        print("\(deletions) \(insertions) \(modifications)")
+      case .error(let error): print("\(error)")  // the last call
+      }
+    }
+    return whole
+  }
+
   static func observe(_ stops: Results<Stop>, _ stop: Stop, print: @escaping (String) -> Void)
     -> [NotificationToken]
   {
-    let token = stops.sorted(by: \.place).observe(keyPaths: [\.place]) { change in
+    let token = stops.sorted(by: \.place).observe(.only(\.place)) { change in
       for move in change.changes.moves { print("moved from \(move.old) to \(move.new)") }
     }
     let assigned = stop.observe(\.place, options: [.old, .new]) { stop, change in
-      print("\(change.oldValue ?? "") is now \(stop.place)")  // in the write, before its next line
+      print("\(change.oldValue ?? "") is now \(stop.place)")  // in the write, right after the assignment
     }
     return [token, assigned]
+  }
+
+  static func importValues(from file: URL, in store: Store, print: (String) -> Void) throws {
+    let imported = try store.importJSON(Delivery.self, from: file)  // not within a write
+    print("\(imported.objectCount) objects")
+
+    do {
+      try store.write { store.create(Delivery.self) { $0.id = 7 } }
+    } catch let error as StoreError where error.code == .duplicatePrimaryKey {
+      print("\(error)")  // Delivery with primary key 7 is already in the store. …
+    }
   }
 
   @MainActor static func moveValues(in store: Store, print: (String) -> Void) async throws {
@@ -108,7 +131,7 @@ enum ReadmeExample {
     if let failure = cache.failure { print(failure) }  // damaged files, or a disk that failed
 
     try cache.compact()  // seldom needed: files are kept in shape in the background
-    try cache.writeCopy(to: backup)  // compact, and a store of its own
+    try cache.writeCopy(to: backup)  // a compacted, independent copy
     try Store.deleteFiles(at: backup)
   }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// `docs/from-realm.md`, and the list of the members of RealmSwift that it has to explain.
+/// `docs/from-realm.md`, and the list of RealmSwift members that it must explain.
 struct RealmPage {
-  /// A row of a table: members of RealmSwift, and what to write instead of them.
+  /// A row of a table: members of RealmSwift, and their replacement.
   struct Row {
     let members: [String]
-    /// Nil where SantaCore has no such thing.
+    /// Nil if SantaCore has no replacement.
     let line: String?
   }
 
-  /// The Swift code that the lines of the tables use: classes, and a type whose properties are the values.
+  /// The two code blocks that the lines of the tables rely on: classes, and a type whose properties are the values.
   let classes: String
   let values: String
   let rows: [Row]
@@ -24,7 +24,7 @@ struct RealmPage {
     rows = page.split(separator: "\n").compactMap(Self.row)
   }
 
-  /// The members of RealmSwift, without headings.
+  /// Returns the listed members of RealmSwift, without headings.
   static func listedMembers() throws -> [String] {
     let url = tests.appending(path: "Fixtures/realm-swift-10.54-members.txt")
     return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map(String.init)
@@ -35,7 +35,7 @@ struct RealmPage {
     guard line.hasPrefix("| "), !line.hasPrefix("| ---"), !line.hasPrefix("| RealmSwift |") else {
       return nil
     }
-    // In a table, a bar in code is written \|.
+    // Tables escape a bar in code as `\|`.
     let hidden = line.replacing("\\|", with: "\u{0}")
     let cells = hidden.split(separator: "|", omittingEmptySubsequences: false).dropFirst().map {
       $0.replacing("\u{0}", with: "|").trimmingCharacters(in: .whitespaces)
@@ -46,7 +46,7 @@ struct RealmPage {
     return Row(members: members, line: cells[1] == "—" ? nil : code ?? cells[1])
   }
 
-  /// A program with one line for each row that has Swift code, and the rows by the numbers of their lines.
+  /// Returns a program with one line for each row that has Swift code, and the rows by line number.
   func program() -> (source: String, rows: [Int: Row]) {
     var lines = ["import Foundation", "import SantaCore"]
     lines += classes.split(separator: "\n").map(String.init)

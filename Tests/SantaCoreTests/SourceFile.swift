@@ -1,12 +1,12 @@
 import Foundation
 
-/// A Swift file, parsed by its lines and their indentation, which `swift format` ensures. For the tests of layers.
+/// A Swift file for the layering tests. It is parsed by lines and indentation, which `swift format` guarantees.
 struct SourceFile {
-  /// A declaration in a file that is not local to a function.
+  /// A declaration that isn't local to a function.
   struct Declaration {
     var kind: String
     var name: String
-    /// The type in which it is nested, or which is extended; nil at the top level of the file.
+    /// The enclosing or extended type; nil at the top level of the file.
     var owner: String?
     var isInExtension: Bool
     var isPublic: Bool
@@ -26,7 +26,7 @@ struct SourceFile {
 
   /// The path, relative to the folder that was read.
   let path: String
-  /// The code without comments and string literals, which may contain any names.
+  /// The code without comments and string literals, which could contain any name.
   let code: String
   let declarations: [Declaration]
 
@@ -39,8 +39,8 @@ struct SourceFile {
     declarations = Self.declarations(in: code)
   }
 
-  /// The types among the given declarations that this file may refer to by their last name: those at the top level of a
-  /// file, and those nested in a type that this file also names.
+  /// Returns the types among `declarations` that this file may refer to by their last name: top-level types, and types nested
+  /// in a type that this file also names.
   func types(among declarations: [Declaration]) -> [String] {
     declarations.filter { declaration in
       let owner = declaration.owner?.split(separator: ".").last.map(String.init)
@@ -48,30 +48,30 @@ struct SourceFile {
     }.map(\.name)
   }
 
-  /// The types among the given declarations that other files may name without an outer type.
+  /// Returns the types among `declarations` that other files can name without an outer type.
   static func outerTypes(among declarations: [Declaration]) -> Set<String> {
     Set(declarations.filter { $0.isType && ($0.owner == nil || $0.isInExtension) }.map(\.name))
   }
 
-  /// All files below a folder.
+  /// Returns all Swift files below a folder.
   static func all(below folder: URL) throws -> [SourceFile] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
       .sorted().map { try SourceFile($0, below: folder) }
   }
 
-  /// The first folder of the path; empty for a file that is in no folder.
+  /// The first folder of the path, or an empty string for a file in no folder.
   var topFolder: String { path.contains("/") ? String(path.prefix { $0 != "/" }) : "" }
 
-  /// All words of the code. `Outer.Inner` counts as two words.
+  /// All words in the code. `Outer.Inner` counts as two words.
   let words: Set<String>
 
   /// The generic parameters that have a constraint.
   var genericParameters: [String] { code.matches(of: /[<,] ?([A-Z]\w*):/).map { String($0.1) } }
 
-  /// The words that may name a type.
+  /// The words that could name a type.
   var capitalizedWords: Set<String> { words.filter { $0.first?.isUppercase == true || $0.hasPrefix("_") } }
 
-  /// The words after a full stop.
+  /// The words that follow a full stop.
   var memberWords: Set<String> { Set(code.matches(of: /\.([A-Za-z_]\w*)/).map { String($0.1) }) }
 
   // MARK: - Reading
@@ -80,9 +80,9 @@ struct SourceFile {
     var indentation: Int
     var name: String
     var isExtension: Bool
-    /// Whether declarations within are local.
+    /// Whether declarations inside are local.
     var isBody: Bool
-    /// Whether declarations within are public without the keyword, as the cases of a public enum are.
+    /// Whether declarations inside are public without the keyword, like the cases of a public enum.
     var isPublic: Bool
     var isEnumeration: Bool
   }
@@ -123,7 +123,7 @@ struct SourceFile {
     return found
   }
 
-  /// The declaration in a line: its kind, its names, of which only a `case` can have several, and its modifiers.
+  /// Returns the declaration in a line: its kind, its names (several only for a `case`) and its modifiers.
   private static func declaration(in line: Substring) -> (String, [String], Set<String>)? {
     var words = line.split(separator: " ")[...]
     var before: Set<String> = []
@@ -150,7 +150,7 @@ struct SourceFile {
     return name.isEmpty || name.hasPrefix(".") ? nil : String(name)
   }
 
-  /// The names of `a, b(Int, Int) = 3`.
+  /// Returns the names in a declaration like `a, b(Int, Int) = 3`.
   private static func caseNames(_ text: String) -> [String] {
     var depth = 0
     let parts = text.split { character in

@@ -1,14 +1,14 @@
 import Foundation
 import SantaCoreTestSupport
 
-/// A run of the program of `scripts/torture.sh`, which SwiftPM built beside the tests, to its end.
+/// A completed run of the program of `scripts/torture.sh`, which SwiftPM builds next to the tests.
 struct TortureRun {
   let lines: [Substring]
   let complaints: String
   let isSuccess: Bool
 
   init(_ arguments: String...) throws {
-    // On Linux the test bundle is the running program, on macOS it is loaded into another one.
+    // On Linux, the test bundle is the running program. On macOS, another program loads it.
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     let neighbor = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
     let scratch = try TemporaryDirectory()

@@ -6,7 +6,7 @@
 
   @testable import SantaNetwork
 
-  /// Requests by libcurl: its thread, its connections, and what it is not left to decide.
+  /// Requests through libcurl: its thread, its connections, and the decisions that it must not make itself.
   @Suite("Requests by libcurl", .unlessItHangs)
   struct CurlTransportTests {
     private static let client = HTTPClient(userAgent: "santa-tests/1", deadline: .seconds(1500))
@@ -23,7 +23,7 @@
     {
       let server = try LoopbackServer { request in
         var answer = LoopbackAnswer(body: request.target)
-        // The server closes this one although it says that it keeps it.
+        // The server closes this connection although the answer doesn't announce it.
         if request.target == "/2" {
           answer = LoopbackAnswer(raw: Array("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n/2".utf8))
         } else {
@@ -32,7 +32,8 @@
         return answer
       }
       defer { server.stop() }
-      // On a busy machine, the end of a connection can arrive after the next request was sent. Then that one begins another.
+      // On a busy machine, the end of a connection may arrive after the next request was sent. That request then opens another
+      // connection.
       var connections: [[Int]] = []
       for _ in 0..<5 where connections.last != [0, 0, 0, 1, 1] {
         let (transport, start) = (CurlTransport(), server.requests.count)
@@ -40,7 +41,7 @@
           let url = server.url.appending(path: "\(number)")
           let response = try await transport.response(to: Self.post(url, Data("x".utf8)), for: Self.client)
           #expect(String(decoding: response.body, as: UTF8.self) == "/\(number)")
-          // So that the end of the connection has arrived.
+          // Gives the end of the connection time to arrive.
           try await Task.sleep(for: .milliseconds(50))
         }
         let used = server.requests.dropFirst(start).map(\.connection)
@@ -75,7 +76,7 @@
       #expect(server.requests.map { String(decoding: $0.body, as: UTF8.self) } == ["letter", "letter"])
     }
 
-    /// With `URLSession`, a stream over a new connection kept a processor busy, as did one with more than 64 KiB of body.
+    /// With `URLSession`, a stream over a new connection, or one with more than 64 KiB of body, kept a processor busy.
     @Test func `a silent stream keeps no processor busy`() async throws {
       let server = try LoopbackServer { _ in
         let start = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n"
@@ -146,7 +147,7 @@
         #expect(error?.code == .failed)
         #expect(error?.description.contains("package libcurl4 on Debian") == true)
       }
-      // A library that is there, but is not libcurl.
+      // An existing library that isn't libcurl.
       let error = await #expect(throws: HTTPError.self) {
         try await CurlTransport(libraries: ["libc.so.6"]).response(
           to: HTTPRequest(server.url), for: Self.client)

@@ -35,7 +35,7 @@ struct HTTPClientTests {
     #expect(request.headers["user-agent"] == "santa-tests/1 (nobody@example.org)")
   }
 
-  /// The session waited for a password until the deadline, although nobody could enter one.
+  /// Formerly, the session waited for a password until the deadline, although there was no way to enter one.
   @Test(arguments: [#"Basic realm="x""#, #"Digest realm="x", nonce="1""#, "Key realm", "Negotiate", ""])
   func `a refusal is an answer, whatever it asks for`(challenge: String) async throws {
     let headers = challenge.isEmpty ? [:] : ["WWW-Authenticate": challenge]
@@ -93,7 +93,7 @@ struct HTTPClientTests {
   @Test func `a server that does not speak TLS is no secure one`() async throws {
     let server = try LoopbackServer { _ in LoopbackAnswer() }
     let port = try #require(server.url.port)
-    // With HTTPS, the first bytes from the client are no HTTP request, so the server closes the connection.
+    // With HTTPS, the first bytes from the client aren't an HTTP request, so the server closes the connection.
     let url = try #require(URL(string: "https://127.0.0.1:\(port)/secret?key=abc"))
     let error = await #expect(throws: HTTPError.self) {
       try await Self.client.response(to: HTTPRequest(url))
@@ -123,7 +123,7 @@ struct HTTPClientTests {
     #expect(server.requests.count == 1)
   }
 
-  /// `URLSession` on Linux the program if a redirection is answered after the task was cancelled.
+  /// On Linux, `URLSession` ended the program if a redirection was answered after its task had been cancelled.
   @Test func `a request may be given up at any moment of a redirection`() async throws {
     let server = try LoopbackServer { _ in LoopbackAnswer(302, headers: ["Location": "/again"]) }
     for microseconds in 0..<100 {

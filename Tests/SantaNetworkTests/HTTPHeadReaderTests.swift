@@ -3,9 +3,9 @@ import Testing
 
 @testable import SantaNetwork
 
-/// Headers of answers, as servers send them and as they should not.
+/// Headers of answers, valid and invalid.
 @Suite struct HTTPHeadReaderTests {
-  /// The lines, each with its line break.
+  /// Splits a string into lines, each with its line break.
   private static func lines(_ text: String) -> [[UInt8]] {
     let lineBreak = UInt8(ascii: "\n")
     return Array(text.utf8).split(separator: lineBreak, omittingEmptySubsequences: false).dropLast().map {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaNetwork
 
-/// Which redirections are followed, and what the next server receives.
+/// Redirections that are followed, and the headers that the next server receives.
 @Suite struct HTTPHopTests {
   private static func hop(_ address: String, _ method: HTTPRequest.Method = .get) throws -> HTTPHop {
     var request = HTTPRequest(
@@ -30,7 +30,7 @@ import Testing
   func `a redirection never leaves what is secure, and keeps the fields only with the same server`(
     from old: String, to new: String, isFollowed: Bool, keepsFields: Bool
   ) throws {
-    // An empty address is the one that was asked for.
+    // An empty string stands for a redirection without an address.
     let next =
       new.isEmpty ? try Self.hop(old).next(after: HTTPResponse(status: 302)) : try Self.next(old, new)
     #expect((next != nil) == isFollowed)

@@ -7,8 +7,8 @@ import Testing
 
 /// Servers that cut, delay and damage their answers.
 ///
-/// On Linux, `URLSession` ended the program when a server closed the connection within the header of its answer. It was the
-/// third way in which a server could do that.
+/// On Linux, `URLSession` ended the program when a server closed the connection within the header of its answer. That was the
+/// third way in which a server could end it.
 @Suite("Hostile servers", .unlessItHangs)
 struct HostileServerTests {
   private static let client = HTTPClient(
@@ -21,7 +21,7 @@ struct HostileServerTests {
     "HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\nHTTP/1.1 404 None\r\nContent-Length: 3\r\n\r\nno!"
   private static let whole = [sized, chunked, interim].map { Array($0.utf8) }
 
-  /// A server that takes what to send from the path of a request: the number of an answer, and of a byte in it.
+  /// Starts a server that reads from the path of each request which answer to send, and which byte of it to change.
   private static func server(
     _ answer: @escaping @Sendable (_ whole: [UInt8], _ byte: Int) -> LoopbackAnswer
   ) throws -> LoopbackServer {
@@ -31,9 +31,7 @@ struct HostileServerTests {
     }
   }
 
-  /// Requests the answer with each byte of each answer.
-  ///
-  /// - Returns: the results, by answer and byte.
+  /// Requests each answer once for each of its bytes, and returns the results by answer and byte.
   private static func results(
     _ server: LoopbackServer, _ client: HTTPClient = client
   ) async throws -> [[Result<HTTPResponse, any Error>]] {
@@ -67,7 +65,7 @@ struct HostileServerTests {
     let server = try Self.server { whole, byte in LoopbackAnswer(raw: whole, manner: .cutOff(after: byte)) }
     for (number, results) in try await Self.results(server).enumerated() {
       for (byte, result) in results.enumerated() {
-        // The fields behind a body change nothing, so libcurl may take the body for complete without them.
+        // The fields after a body have no effect, so libcurl may accept the body as complete without them.
         if number == 1, case .success(let answer) = result {
           #expect(byte > Self.chunked.utf8.count - 20, "cut at \(byte)")
           #expect(answer.body == Data("0123456789".utf8))
@@ -107,7 +105,7 @@ struct HostileServerTests {
   func `an answer with any wrong byte is an answer or an error`(seed: UInt64) async throws {
     let generator = Mutex(SeededGenerator(seed: seed))
     var client = Self.client
-    // A wrong length lets a server keep the client waiting.
+    // An incorrect length makes the client wait for more bytes.
     client.deadline = .seconds(5)
     let server = try Self.server { whole, byte in
       var bytes = whole
@@ -124,7 +122,7 @@ struct HostileServerTests {
     }
   }
 
-  /// Answers that are wrong as a whole.
+  /// Answers that are invalid as a whole.
   private static let wrong: [String: String] = [
     "no HTTP": "hello", "HTTP/0.9": "<html>old</html>", "HTTP/2": "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
     "only line breaks": "\r\n\r\n\r\n\r\n", "zeros": "\0\0\0\0",
@@ -148,7 +146,7 @@ struct HostileServerTests {
 
   @Test(arguments: wrong.keys.sorted())
   func `an answer that is wrong is an error`(name: String) async throws {
-    // Characters up to U+00FF are bytes.
+    // Each character up to U+00FF represents a byte.
     let bytes = (Self.wrong[name] ?? "").unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     let server = try LoopbackServer { _ in LoopbackAnswer(raw: bytes) }
     defer { server.stop() }
@@ -158,7 +156,7 @@ struct HostileServerTests {
     #expect(error?.code == .interrupted || error?.code == .tooLarge, "\(error?.description ?? "")")
   }
 
-  /// How an answer that never ends begins, and goes on.
+  /// Endless answers: how each begins, and the part that is repeated.
   private static let endless: [String: (start: String, repeated: String)] = [
     "interim answers": ("", "HTTP/1.1 100 Continue\r\nX: y\r\n\r\n"),
     "fields": ("HTTP/1.1 200 OK\r\n", "X: y\r\n"),
@@ -185,7 +183,7 @@ struct HostileServerTests {
     }
     defer { server.stop() }
     var client = Self.client
-    // libcurl reads all of an extension, and discards it: only the deadline ends that.
+    // libcurl reads and discards the whole extension, so only the deadline ends it.
     client.deadline = .seconds(name == "extension of a chunk" ? 1 : 60)
     var (status, failure): (Int?, HTTPError?)
     do { status = try await client.response(to: HTTPRequest(server.url)).status } catch let error as HTTPError
@@ -225,7 +223,7 @@ struct HostileServerTests {
   }
 
   @Test func `a compressed answer that becomes too large is given up`() async throws {
-    // 10 MB of zeros in 10 KB of gzip, made with: head -c 10000000 /dev/zero | gzip -9
+    // 10 MB of zeros are 10 KB when compressed with gzip.
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", "head -c 10000000 /dev/zero | gzip -9"]

@@ -8,7 +8,7 @@ import Testing
     let first = try LoopbackServer { _ in LoopbackAnswer() }
     first.stop()
     try await Task.sleep(for: .milliseconds(50))
-    // Its listener is closed by now, and one of these gets its number.
+    // The listener is closed by now, and one of these servers reuses its descriptor.
     let others = try (0..<20).map { _ in try LoopbackServer { _ in LoopbackAnswer() } }
     defer { for other in others { other.stop() } }
     first.stop()

@@ -7,7 +7,7 @@ import Testing
 @Suite("MET Norway", .unlessItHangs)
 struct METNorwayTests {
   private static let modified = "Wed, 24 Dec 2025 23:34:47 GMT"
-  /// A minute into the hour of the first report.
+  /// One minute into the hour of the first report.
   private static let now = WeatherBodies.readingTime + 60
 
   private static func service(
@@ -40,7 +40,7 @@ struct METNorwayTests {
     _ = try await service.report(at: .northPole, on: .now)
     #expect(server.requests.count == 1)
     clock.set(Self.now + 3600)
-    // The cached answer, with the report for the current hour.
+    // The cached answer is used, with its report for the current hour.
     #expect(try await service.report(at: .northPole, on: .now).temperature == 8.5)
     #expect(server.requests.map { $0.headers["if-modified-since"] } == [nil, Self.modified])
     clock.set(Self.now + 3700)

@@ -42,7 +42,7 @@ struct PirateWeatherTests {
       "'currently.temperature' in its answer is not a possible temperature"
     ),
     (WeatherBodies.pirate(units: "us"), "'flags.units' in its answer is not 'si'"),
-    (WeatherBodies.pirate(icon: "4"), "'currently.icon' in its answer is not a text"),
+    (WeatherBodies.pirate(icon: "4"), "'currently.icon' in its answer is not a string"),
     ("{\"currently\":[]}", "'currently' in its answer has no 'temperature'"),
     ("<html>", "it answered with a web page instead of data"),
   ])
@@ -83,7 +83,7 @@ struct PirateWeatherTests {
     #expect(await service.reason()?.contains(Self.key) == false)
     for key in ["", "a/b", "a?b", "ä"] {
       let service = PirateWeather(client: .ofTests, key: key, url: nil)
-      #expect(await service.reason() == "Pirate Weather: the key has characters that are not allowed in one")
+      #expect(await service.reason() == "Pirate Weather: the key has invalid characters")
     }
   }
 }

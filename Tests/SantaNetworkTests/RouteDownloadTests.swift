@@ -85,14 +85,14 @@ struct RouteDownloadTests {
     #expect(await error("busy") == "\(address)/busy: the server answered with status 503. Try again later.")
     let secret = try #require(URL(string: address + "/none?key=secret"))
     #expect(
-      await Self.error(at: secret) == "\(address)/none: there is nothing (status 404). Check the address.")
+      await Self.error(at: secret) == "\(address)/none: nothing was found (status 404). Check the address.")
   }
 
   @Test func `an answer that leads to another answer ends there, so that none goes in circles`() async throws
   {
     let inner = try LoopbackServer { _ in LoopbackAnswer(body: #"{"route":"http://127.0.0.1:1/x"}"#) }
     let outer = try LoopbackServer { _ in LoopbackAnswer(body: #"{"route":"\#(inner.url)/again"}"#) }
-    #expect(await Self.error(at: outer.url).contains("this names yet another address"))
+    #expect(await Self.error(at: outer.url).contains("this names another address"))
     #expect(inner.requests.count == 1)
   }
 
@@ -112,9 +112,9 @@ struct RouteDownloadTests {
     func error(_ count: Int) async -> String {
       await Self.error(at: info.url.appending(queryItems: [URLQueryItem(name: "count", value: "\(count)")]))
     }
-    #expect(await error(11).contains("there are 11 addresses, and at most 10 are tried"))
+    #expect(await error(11).contains("there are 11 addresses, but at most 10 are tried"))
     #expect(files.requests.isEmpty)
-    #expect(await error(10).hasPrefix("\(files.url)/0: there is nothing (status 404)"))
+    #expect(await error(10).hasPrefix("\(files.url)/0: nothing was found (status 404)"))
     #expect(files.requests.map(\.target) == (0..<10).map { "/\($0)" })
   }
 

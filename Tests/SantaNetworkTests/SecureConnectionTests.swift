@@ -47,7 +47,7 @@
       }
       #expect(error?.code == .insecure)
       #expect(error?.description.contains("certificate") == true)
-      // The certificate is for another name.
+      // The certificate is for a different host name.
       let other = try #require(URL(string: "https://localhost:\(server.port)/sized"))
       #expect(try await Self.code(Self.transport(server), other) == .insecure)
       let missing = CurlTransport(authorities: .init(file: "/nonexistent/authorities.pem"))
@@ -68,13 +68,13 @@
           count = measured.byteCount(ofConnection: 0)
           try await Task.sleep(for: .milliseconds(5))
         }
-        // Each byte of the answer, and some of the handshake before it.
+        // Cut at each of the last 400 bytes, and at some of the bytes before them.
         let end = count ?? 0
         let places = stride(from: 0, to: end - 400, by: 29) + Array(max(0, end - 400)..<end)
         let relay = try LoopbackRelay(to: server.port) { .cut(after: places[$0]) }
         for place in places {
           let code = try await Self.code(transport, server.url(name, port: relay.port))
-          // Behind the answer is only the record that says that the connection ends.
+          // Only the record that announces the end of the connection follows the answer.
           let isAnswered = code == nil && name != "head" && place > end - 60
           #expect(
             isAnswered || code == .insecure || code == .interrupted, "\(name), cut at \(place) of \(end)")
@@ -97,7 +97,7 @@
       let relay = try LoopbackRelay(to: server.port) { changes[$0] }
       defer { relay.stop() }
       for change in changes {
-        // A wrong length lets both sides wait for each other.
+        // An incorrect length makes client and server wait for each other.
         let code = try await Self.code(transport, server.url("sized", port: relay.port), .seconds(2))
         #expect(code != .failed && code != .notHTTP, "\(change)")
       }
@@ -115,7 +115,7 @@
       }
     }
 
-    /// A server that leaves while it is sent something must not end the program by a signal.
+    /// A `SIGPIPE` must not end the program when the server disconnects during an upload.
     @Test func `a connection that is closed during an upload is an error`() async throws {
       guard let server = try Self.server() else { return }
       defer { server.stop() }

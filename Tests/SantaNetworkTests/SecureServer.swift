@@ -2,17 +2,17 @@ import Foundation
 import SantaCoreTestSupport
 import Synchronization
 
-/// OpenSSL's server with TLS and its own certificate, which sends the bytes of a file as the answer to each request. It
-/// serves one connection after the other, so an answer must let the client close it.
+/// `openssl s_server` with a self-signed certificate. It answers each request with the bytes of a file. It serves one
+/// connection at a time, so each answer must let the client close the connection.
 final class SecureServer: Sendable {
   let port: Int
-  /// The certificate, which is its own authority.
+  /// The self-signed certificate, which is also the trusted authority.
   let certificate: URL
   private let process: Process
   private let input = Pipe.withOneOwner()
   private let directory: TemporaryDirectory
 
-  /// Nil if OpenSSL's program is not installed, which is printed.
+  /// Returns nil, and prints a message, if OpenSSL isn't installed.
   ///
   /// - Parameter answers: the bytes to send, by the path of the request.
   init?(_ answers: [String: [UInt8]]) throws {
@@ -36,8 +36,8 @@ final class SecureServer: Sendable {
     try making.runUnlessItHangs()
     making.waitUntilExit()
     let output = Pipe.withOneOwner()
-    // The server ends when the input does, and so with the tests, also if they are killed. It inherits blocked signals, so only
-    // KILL ends it.
+    // The server ends when its input is closed, and therefore with the tests, even if they are killed. It inherits blocked
+    // signals, so only `SIGKILL` ends it.
     process = Self.process("/bin/sh", folder, "-c")
     process.arguments?.append(
       "\(program) s_server -accept 127.0.0.1:0 -cert certificate.pem -key key.pem -HTTP & cat > /dev/null; kill -9 $!"
@@ -47,14 +47,14 @@ final class SecureServer: Sendable {
     process.standardInput = input
     try process.runUnlessItHangs()
     var text = ""
-    // It prints the port that the system has chosen.
+    // The server prints the port that the system has chosen.
     while !text.contains(/ACCEPT .*:\d+\n/) {
       let part = output.fileHandleForReading.availableData
       if part.isEmpty { throw POSIXError(.EADDRNOTAVAIL) }
       text += String(decoding: part, as: UTF8.self)
     }
     port = text.firstMatch(of: /ACCEPT .*:(\d+)\n/).flatMap { Int($0.1) } ?? 0
-    // It prints a line for each request.
+    // Discards the line that the server prints for each request.
     Thread.detachNewThread { while !output.fileHandleForReading.availableData.isEmpty {} }
   }
 

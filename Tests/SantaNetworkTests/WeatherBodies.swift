@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import SantaNetwork
 
-/// Answers of each service, in their documented form.
+/// Answers of each service, in their documented format.
 enum WeatherBodies {
   static let readingTime = Date(timeIntervalSince1970: 1_766_620_800)
 
@@ -18,7 +18,7 @@ enum WeatherBodies {
     """
   }
 
-  /// An answer for the requested places, with the latitude of each as its temperature.
+  /// Returns an answer for the requested coordinates. The temperature of each is its latitude.
   static func openMeteo(for request: LoopbackServer.Request) -> String {
     let latitudes = request.query("latitude")?.split(separator: ",") ?? []
     let places = latitudes.map { openMeteo(temperature: "\($0)") }
@@ -63,7 +63,7 @@ extension Coordinate {
 }
 
 extension WeatherProvider {
-  /// The reason why there is no weather; nil if there is an answer.
+  /// Returns why there is no weather; nil if there is an answer.
   func reason(at coordinate: Coordinate = .of(51.5085, -0.1257)) async -> String? {
     do {
       _ = try await report(at: coordinate, on: .distantPast)

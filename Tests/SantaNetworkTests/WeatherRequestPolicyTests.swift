@@ -11,7 +11,7 @@ import Testing
 struct WeatherRequestPolicyTests {
   private static let start = Date(timeIntervalSince1970: 1_798_106_400)
 
-  /// A server that gives its answers one after another, and then repeats the last one.
+  /// Starts a server that gives its answers in order, and then repeats the last one.
   private static func server(_ answers: LoopbackAnswer?...) throws -> LoopbackServer {
     let count = Mutex(0)
     return try LoopbackServer { request in
@@ -35,7 +35,7 @@ struct WeatherRequestPolicyTests {
     let clock = ImmediateClock(Self.start)
     #expect(await Self.patient(server, clock: clock).reason() == nil)
     #expect(server.requests.count == 3)
-    // The waits: half a second, and then twice as long.
+    // The first wait is half a second, the second one twice as long.
     #expect(clock.now == Self.start + 1.5)
   }
 
@@ -149,7 +149,7 @@ struct WeatherRequestPolicyTests {
       #expect(await service.reason() == nil)
       #expect(server.requests.count == count)
     }
-    // Coordinates a few hundred metres apart count as one place, and a batch asks for each place once.
+    // Coordinates a few hundred metres apart count as one place, and a batch requests each place once.
     let queries = [(51.509, -0.126), (20, 20), (20.001, 20), (30, 30)].map {
       WeatherQuery(at: .of($0.0, $0.1), on: .now)
     }
@@ -210,7 +210,7 @@ struct WeatherRequestPolicyTests {
     for (query, result) in zip(queries, await service.reports(for: queries)) {
       let report = try result.get()
       #expect(report.temperature == SeasonalNormals().temperature(at: query.coordinate))
-      #expect(report.isNormal && report.source == "December normal" && report.readingTime == nil)
+      #expect(report.isNormal && report.source == "typical for December" && report.readingTime == nil)
       #expect(report.fallbackReason?.hasPrefix("Open-Meteo: nothing answers at 127.0.0.1:") == true)
     }
   }
@@ -233,7 +233,7 @@ struct WeatherRequestPolicyTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  /// Fails one batch after another with the given failures. Then the latitude of a place is its temperature.
+  /// A provider with the given failures for each batch in turn. The temperature of a place without a failure is its latitude.
   private final class Provider: WeatherProvider {
     let source = "A mast"
     private let failures: Mutex<[[WeatherFailure?]]>

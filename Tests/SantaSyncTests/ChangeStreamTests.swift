@@ -6,7 +6,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaSync
 
-/// The frames of a server's answer, cut, doubled and damaged.
+/// The frames of a server's answer, cut off, repeated and damaged.
 @Suite struct ChangeStreamTests {
   private static func frame(_ kind: UInt8, _ contents: [UInt8]) -> [UInt8] {
     let count = UInt32(contents.count + 1)
@@ -96,7 +96,7 @@ import Testing
   }
 }
 
-/// What is refused before anything is sent.
+/// Configurations that are refused before anything is sent.
 @Suite struct StoreSyncTests {
   private let configuration = Store.Configuration(location: .inMemory("sync"), objectTypes: [])
 

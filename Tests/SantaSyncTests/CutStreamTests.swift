@@ -7,9 +7,9 @@ import Testing
 @testable import SantaReplication
 @testable import SantaSync
 
-/// Servers that cut their answers, as a server that is killed does.
+/// Servers that cut off their answers, like a server that is killed.
 ///
-/// On Linux, one that closed the connection within the header of an answer ended the program that followed it.
+/// On Linux, a server that closed the connection within the header of an answer ended the program that followed it.
 @Suite("Changes from servers that cut their answers", .unlessItHangs)
 struct CutStreamTests {
   private static func number(_ value: UInt64, _ count: Int) -> [UInt8] {
@@ -18,7 +18,7 @@ struct CutStreamTests {
 
   private static func frame(_ bytes: [UInt8]) -> [UInt8] { number(UInt64(bytes.count), 4) + bytes }
 
-  /// Two changes and the version of the last one.
+  /// Two changes, and the version of the last one.
   private static let frames =
     [1, 2].flatMap { version in
       frame(
@@ -36,7 +36,7 @@ struct CutStreamTests {
     return bytes + Array("0\r\n\r\n".utf8)
   }()
 
-  /// A server that sends as many bytes of the answer as the name of the store says.
+  /// Starts a server that sends as many bytes of the answer as the token of the request says.
   private static func server() throws -> LoopbackServer {
     try LoopbackServer { request in
       let count = request.headers["authorization"]?.split(separator: " ").last.flatMap { Int($0) }
@@ -63,7 +63,7 @@ struct CutStreamTests {
   {
     let server = try Self.server()
     defer { server.stop() }
-    // Without the line break of the last chunk, all has arrived.
+    // Without the line break of the last chunk, everything has arrived, so these two lengths are left out.
     for count in Self.answer.indices.dropLast(2) {
       let requests = SyncRequests(server: server.url, store: "tasks", token: "\(count)")
       await #expect(throws: SyncError.self, "cut at \(count)") { try await requests.all(after: .start, "e") }
@@ -72,7 +72,7 @@ struct CutStreamTests {
     #expect(try await whole.all(after: .start, "e").map(\.bytes) == [[65], [65]])
   }
 
-  /// - Parameter isMember: whether the server lets the store join before it cuts.
+  /// - Parameter isMember: whether the server lets the store join before it cuts off its answers.
   @Test(arguments: [false, true])
   func `a store goes on when its server cuts the header of an answer, and tries again`(isMember: Bool)
     async throws

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaSync
 
-/// Which stores a connection is asked for, and whom its frames concern.
+/// Which stores a connection requests, and which stores its frames belong to.
 @Suite struct StreamListTests {
   private let start = ContinuousClock.now
 
@@ -21,7 +21,7 @@ import Testing
         bytes: [1]))
   }
 
-  /// A list with the stores "a" and "b" and a connection.
+  /// Returns a list with the stores "a" and "b" and a connection.
   private func list() -> (list: StreamList, a: Int, b: Int) {
     var list = StreamList()
     let (a, b) = (list.join(Self.entry("a")), list.join(Self.entry("b")))
@@ -85,7 +85,7 @@ import Testing
       list.renew(at: start) == [
         Self.entry("a", after: 2, "chain 2"), Self.entry("b"), Self.entry("c", after: 5, "five"),
       ])
-    // What still comes over the former one would come twice.
+    // Frames that still arrive over the former connection are ignored, because the new one repeats them.
     #expect(try list.frameArrived(.store(0), over: 1) == nil)
     #expect(try list.frameArrived(Self.change(3), over: 1) == nil)
     #expect(list.connectionEnded(1) == [])
@@ -104,7 +104,7 @@ import Testing
     list.goOn(a)
     #expect(
       list.renew(at: start) == [Self.entry("a", after: 1, "chain 1"), Self.entry("b", after: 1, "chain 1")])
-    // A connection that ends takes only the stores with it that it had.
+    // When a connection ends, only its own stores are affected.
     _ = try list.frameArrived(.store(1), over: 3)
     _ = try list.frameArrived(.pause, over: 3)
     #expect(list.connectionEnded(3) == [a])

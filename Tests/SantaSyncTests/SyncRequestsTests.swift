@@ -6,7 +6,7 @@ import Testing
 @testable import SantaSync
 
 @Suite struct SyncRequestsTests {
-  /// The frame of a change with one byte, and with a checksum of zeros.
+  /// The frame of a change with one byte and a checksum of zeros.
   private static let change = frame(
     [1] + number(1) + [1, 0, 0, 0] + number(1) + Array(repeating: 0, count: 32) + [65])
 
@@ -16,7 +16,7 @@ import Testing
 
   private static func level(_ version: UInt8) -> [UInt8] { frame([2] + number(version)) }
 
-  /// What a client gets as all changes, from a server that sends some bytes.
+  /// Returns all changes that a client receives from a server that sends these bytes.
   private func all(_ bytes: [UInt8]) async throws -> [Replica.Ordered] {
     let server = try LoopbackServer { _ in LoopbackAnswer(body: String(decoding: bytes, as: UTF8.self)) }
     defer { server.stop() }

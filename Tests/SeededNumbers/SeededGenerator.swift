@@ -1,8 +1,8 @@
-/// Random numbers that a seed reproduces, in other processes, too: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
+/// Random numbers that a seed reproduces, even in another process: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator that returns the same numbers for the same seed.
+  /// Creates a generator that always returns the same numbers for a seed.
   public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {

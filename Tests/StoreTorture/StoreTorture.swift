@@ -1,7 +1,7 @@
 import Foundation
 
-/// Real processes that use real stores: they are killed, run many at a time, lack disk space and file descriptors,
-/// and read damaged and forged files. `scripts/torture.sh` and `scripts/fuzz.sh` run it.
+/// Runs real processes on real stores: they are killed, run many at a time, run out of disk space and file descriptors, and
+/// read damaged and forged files. `scripts/torture.sh` and `scripts/fuzz.sh` run it.
 @main struct StoreTorture {
   private static let commands: [String: @Sendable (Options) throws -> Void] = [
     "write": { try WriteCommand($0).run() },

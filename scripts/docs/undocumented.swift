@@ -1,5 +1,5 @@
-// Prints the public symbols without a comment, from the symbol graphs whose paths are the arguments. Exits with 1 if there
-// are any. `scripts/docs.sh` runs it, because docc does not report them.
+// Prints the public symbols without a comment, from the symbol graphs whose paths are the arguments. Exits with 1 if there are
+// any. `scripts/docs.sh` runs it, because docc does not report them.
 import Foundation
 
 struct Graph: Decodable {
@@ -22,8 +22,8 @@ var count = 0
 for path in CommandLine.arguments.dropFirst() {
   let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: URL(filePath: path)))
   for symbol in graph.symbols {
-    // What begins with an underscore is public for the compiler only. What a type gets from a protocol has the comment of
-    // the protocol, if any.
+    // Symbols that begin with an underscore are public only for the compiler. Members that a type inherits from a protocol have
+    // the protocol's comment, if any.
     if symbol.pathComponents.contains(where: { $0.hasPrefix("_") })
       || symbol.identifier.precise.contains("::SYNTHESIZED::")
     {

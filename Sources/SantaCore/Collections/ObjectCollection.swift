@@ -13,7 +13,7 @@ public protocol ObjectCollection: RandomAccessCollection where Element: Object {
 }
 
 extension ObjectCollection {
-  /// The objects that meet a condition, live. See ``Results/where(_:)``.
+  /// Returns the objects that meet a condition, as live results. See ``Results/where(_:)``.
   ///
   /// ```swift
   /// santa.route.where { $0.time > .now }
@@ -22,41 +22,45 @@ extension ObjectCollection {
     objects.where(condition)
   }
 
-  /// The objects that meet a condition in the query language, live. See ``Results/filter(_:_:)``.
+  /// Returns the objects that meet a condition in the query language, as live results. See ``Results/filter(_:_:)``.
   ///
   /// ```swift
   /// try santa.route.filter("time > %@", Date.now)
   /// ```
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery`.
+  @_disfavoredOverload
   public func filter(_ text: String, _ arguments: Any?...) throws -> Results<Element> {
     try objects.filter(text, arguments: arguments)
   }
 
-  /// The same with the arguments as an array. See ``Results/filter(_:arguments:)``.
+  /// Returns the objects that meet a condition in the query language, with the arguments in an array. See
+  /// ``Results/filter(_:arguments:)``.
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery`.
+  @_disfavoredOverload
   public func filter(_ text: String, arguments: [Any?]) throws -> Results<Element> {
     try objects.filter(text, arguments: arguments)
   }
 
-  /// The objects that meet a Foundation predicate, live. See ``Results/filter(_:)``.
+  /// Returns the objects that meet a Foundation predicate, as live results. See ``Results/filter(_:)``.
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery` or `.invalidKeyPath`.
-  // Preferred to Foundation's method on all sequences, because this protocol is more specific.
+  // Preferred over Foundation's method on all sequences, because this protocol is more specific.
   public func filter(_ predicate: Predicate<Element>) throws -> Results<Element> {
     try objects.filter(predicate)
   }
 
-  /// The objects sorted by a property, live. The sort is stable. See ``Results/sorted(by:ascending:)``.
+  /// Returns the objects sorted by a property, as live results. The sort is stable. See ``Results/sorted(by:ascending:)``.
   public func sorted<Value: PersistableProperty>(
     by keyPath: KeyPath<Element, Value>, ascending: Bool = true
   ) -> Results<Element> { objects.sorted(by: keyPath, ascending: ascending) }
 
-  /// The objects sorted by several properties, the most significant first, live. See ``Results/sorted(by:)``.
+  /// Returns the objects sorted by several properties, the most significant first, as live results. See
+  /// ``Results/sorted(by:)``.
   public func sorted(by keys: [Results<Element>.SortKey]) -> Results<Element> { objects.sorted(by: keys) }
 
-  /// The first object for each value of a property, live. See `Results.distinct(by:)`.
+  /// Returns the first object for each value of a property, as live results. See `Results.distinct(by:)`.
   public func distinct<Value: PersistableProperty>(by keyPath: KeyPath<Element, Value>) -> Results<Element> {
     objects.distinct(by: keyPath)
   }
@@ -68,35 +72,35 @@ extension Results: ObjectCollection {
 }
 
 extension List: ObjectCollection where Element: Object {
-  /// The list's objects as live results, in the list's order and as often as they occur. Empty after the list's owner
-  /// was deleted.
+  /// The list's objects as live results, in the list's order and including duplicates. Empty after the list's owner was
+  /// deleted.
   ///
-  /// The program stops if the list is not in a store.
+  /// The program stops if the list isn't in a store.
   public var objects: Results<Element> { location.results("List") }
 }
 
 extension MutableSet: ObjectCollection where Element: Object {
   /// The set's objects as live results, in the order of their creation. Empty after the set's owner was deleted.
   ///
-  /// The program stops if the set is not in a store.
+  /// The program stops if the set isn't in a store.
   public var objects: Results<Element> { location.results("MutableSet") }
 }
 
 extension Map {
-  /// The map's objects as live results, in the order of their keys. A key whose object was deleted is left out. Empty
-  /// after the map's owner was deleted.
+  /// Returns the map's objects as live results, in the order of their keys. Keys whose objects were deleted are left out. The
+  /// results are empty after the map's owner was deleted.
   ///
-  /// The program stops if the map is not in a store.
+  /// The program stops if the map isn't in a store.
   public func objects<Element: Object>() -> Results<Element> where Value == Element? {
     location.results("Map")
   }
 }
 
 extension LinkingObjects: ObjectCollection {
-  /// The linking objects as live results, in the order of their creation. Empty after the object to which they link
-  /// was deleted.
+  /// The linking objects as live results, in the order of their creation. Empty after the object to which they link was
+  /// deleted.
   ///
-  /// The program stops if that object is not in a store.
+  /// The program stops if that object isn't in a store.
   public var objects: Results<Origin> {
     guard let location else { stopProgram(StoreError.noResults("LinkingObjects").message) }
     let target = location.target.isInvalidated ? RowKey.none : location.target._key

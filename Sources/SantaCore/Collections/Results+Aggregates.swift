@@ -5,48 +5,48 @@
 #endif
 
 extension Results {
-  /// The smallest value of a property; nil if there is none.
+  /// Returns the smallest value of a property; nil if there is none.
   ///
   /// ```swift
   /// store.objects(Stop.self).where { $0.region == "Arctic" }.min(of: \.time)
   /// ```
   ///
-  /// The property can be reached along to-one links (`\.location?.latitude`). Nil and NaN are ignored. The program
-  /// stops if the key path is not stored.
+  /// The property may be reached along to-one links (`\.location?.latitude`). Nil and NaN are ignored. The program stops if the
+  /// key path isn't stored.
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func min<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value>) -> Value? {
     values(of: keyPath).extreme(by: <)
   }
 
-  /// The smallest value of an optional property; nil if there is none. See `min(of:)` for a required property.
+  /// Returns the smallest value of an optional property; nil if there is none. See `min(of:)` for a required property.
   public func min<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value?>) -> Value?
   where Value?: PersistableProperty & PersistableElement {
     values(of: keyPath).lazy.compactMap { $0 }.extreme(by: <)
   }
 
-  /// The largest value of a property; nil if there is none. Nil and NaN are ignored.
+  /// Returns the largest value of a property; nil if there is none. Nil and NaN are ignored.
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value>) -> Value? {
     values(of: keyPath).extreme(by: >)
   }
 
-  /// The largest value of an optional property; nil if there is none. See `max(of:)` for a required property.
+  /// Returns the largest value of an optional property; nil if there is none. See `max(of:)` for a required property.
   public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value?>) -> Value?
   where Value?: PersistableProperty & PersistableElement {
     values(of: keyPath).lazy.compactMap { $0 }.extreme(by: >)
   }
 
-  /// The sum of a property; 0 without objects.
+  /// Returns the sum of a property; 0 without objects.
   ///
   /// ```swift
   /// store.objects(Stop.self).sum(of: \.presents)
   /// ```
   ///
-  /// A NaN makes the sum NaN, and so does a sum that is too large for a `Decimal`. Integers of at most 32 bits have a sum of type
-  /// `Int`. The program stops if a sum of integers of 64 bits overflows their type: where the data may have such numbers,
-  /// call `exactSum(of:)`.
+  /// If any value is NaN, so is the sum, and a sum that is too large for a `Decimal` is NaN, too. Integers of at most 32 bits
+  /// have a sum of type `Int`. The program stops if a sum of 64-bit integers overflows their type. If the data may contain such
+  /// numbers, call `exactSum(of:)`.
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Element, Value>) -> Value
@@ -59,7 +59,7 @@ extension Results {
     return value(of: sum, type, keyPath)
   }
 
-  /// The sum of an optional property over the objects that have a value. See `sum(of:)` for a required property.
+  /// Returns the sum of an optional property over the objects that have a value. See `sum(of:)` for a required property.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Element, Value?>)
     -> Value
   where Value?: PersistableProperty & PersistableElement {
@@ -68,18 +68,18 @@ extension Results {
     return value(of: values.exactSum(type), type, keyPath)
   }
 
-  /// The sum of a property with small integers, which no data makes overflow; 0 without objects.
+  /// Returns the sum of a property with small integers, which can't overflow; 0 without objects.
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func sum<Value: SmallInteger>(of keyPath: KeyPath<Element, Value>) -> Int {
     Int(clamping: exactSum(of: keyPath))
   }
 
-  /// The sum of an optional property with small integers over the objects that have a value.
+  /// Returns the sum of an optional property with small integers over the objects that have a value.
   public func sum<Value: SmallInteger>(of keyPath: KeyPath<Element, Value?>) -> Int
   where Value?: PersistableProperty & PersistableElement { Int(clamping: exactSum(of: keyPath)) }
 
-  /// The sum of an integer property, in a type that no sum of them overflows; 0 without objects.
+  /// Returns the sum of an integer property as an `Int128`, which can't overflow; 0 without objects.
   ///
   /// ```swift
   /// let total = store.objects(Payment.self).exactSum(of: \.cents)
@@ -94,14 +94,15 @@ extension Results {
     integerSum(of: keyPath) ?? values(of: keyPath).exactSum(Value.self)
   }
 
-  /// The sum of an optional integer property over the objects that have a value. See `exactSum(of:)` for a required property.
+  /// Returns the sum of an optional integer property over the objects that have a value. See `exactSum(of:)` for a required
+  /// property.
   public func exactSum<Value: PersistableScalar & FixedWidthInteger>(
     of keyPath: KeyPath<Element, Value?>
   ) -> Int128 where Value?: PersistableProperty & PersistableElement {
     values(of: keyPath).compactMap { $0 }.exactSum(Value.self)
   }
 
-  /// The sum as a value of the property's type. Stops the program if it does not fit.
+  /// Converts a sum to the property's type. Stops the program if it does not fit.
   private func value<Value, Integer: FixedWidthInteger>(
     of sum: Int128, _ type: Integer.Type, _ keyPath: PartialKeyPath<Element>
   ) -> Value {
@@ -115,14 +116,14 @@ extension Results {
     return value
   }
 
-  /// The average of a property; nil without objects.
+  /// Returns the average of a property; nil without objects.
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Element, Value>)
     -> Double?
   { Self.mean(values(of: keyPath)) }
 
-  /// The average of an optional property over the objects that have a value; nil if there are none.
+  /// Returns the average of an optional property over the objects that have a value; nil if there are none.
   public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Element, Value?>)
     -> Double?
   where Value?: PersistableProperty & PersistableElement { Self.mean(values(of: keyPath).compactMap { $0 }) }
@@ -132,26 +133,26 @@ extension Results {
     return values.exactMean(type)
   }
 
-  /// The average of a property; nil without objects.
+  /// Returns the average of a property; nil without objects.
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func average<Value: PersistableScalar & BinaryFloatingPoint>(
     of keyPath: KeyPath<Element, Value>
   ) -> Double? { values(of: keyPath).mean { Double($0) } }
 
-  /// The average of an optional property over the objects that have a value; nil if there are none.
+  /// Returns the average of an optional property over the objects that have a value; nil if there are none.
   public func average<Value: PersistableScalar & BinaryFloatingPoint>(
     of keyPath: KeyPath<Element, Value?>
   ) -> Double? where Value?: PersistableProperty & PersistableElement {
     values(of: keyPath).lazy.compactMap { $0 }.mean { Double($0) }
   }
 
-  /// The average of a decimal property, computed with decimal numbers; nil without objects.
+  /// Returns the average of a decimal property, computed with decimal numbers; nil without objects.
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func average(of keyPath: KeyPath<Element, Decimal>) -> Decimal? { values(of: keyPath).mean() }
 
-  /// The average of an optional decimal property over the objects that have a value; nil if there are none.
+  /// Returns the average of an optional decimal property over the objects that have a value; nil if there are none.
   public func average(of keyPath: KeyPath<Element, Decimal?>) -> Decimal? {
     values(of: keyPath).compactMap { $0 }.mean()
   }

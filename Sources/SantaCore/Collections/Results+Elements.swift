@@ -1,18 +1,18 @@
 extension Results {
-  /// The index of an object; nil if the results don't contain it.
+  /// Returns the index of an object; nil if the results don't contain it.
   ///
-  /// The results never contain an object that is in no store or in another store.
+  /// The results never contain an object of another store, or an object without a store.
   ///
   /// - Complexity: O(*n*) in the number of objects; O(log *n*) for results that are observed.
   public func index(of object: Element) -> Int? {
-    // An object of a subclass with a table of its own has a row there.
+    // An object of a subclass that has its own table is a row of that table.
     guard let theirs = object._context, theirs.engine === context.engine, !object.isInvalidated,
       object._binding?.objectClass.tableName == query.className
     else { return nil }
     return rows.index(of: object._key)
   }
 
-  /// The index of the first object that meets a condition; nil if none does.
+  /// Returns the index of the first object that meets a condition; nil if none does.
   ///
   /// ```swift
   /// stops.sorted(by: \.time).index(matching: { $0.population > 1_000_000 })
@@ -28,8 +28,8 @@ extension Results {
     }
   }
 
-  /// The objects at the given indices, for example those of an `IndexSet`. The program stops if an index is out of
-  /// range.
+  /// Returns the objects at the given indices, for example at all indices of an `IndexSet`. The program stops if an index is
+  /// out of range.
   public func objects(at indices: some Sequence<Int>) -> [Element] { indices.map { self[$0] } }
 
   /// Sets a property of all objects to a value.
@@ -38,9 +38,9 @@ extension Results {
   /// try store.write { overdue.setValue(Activity.resting, forKey: "activity") }
   /// ```
   ///
-  /// The objects are those in the results at the time of the call, even if the new value removes them from the
-  /// results. If the value has the wrong type, or if there is no such property, the transaction fails. Outside a
-  /// write transaction, the program stops.
+  /// The method changes all objects that are in the results at the time of the call, even if the new value removes them from
+  /// the results. If the value has the wrong type, or if the property doesn't exist, the transaction fails. Outside a write
+  /// transaction, the program stops.
   ///
   /// - Parameters:
   ///   - value: a value of the property's type; nil for an optional property or link.

@@ -1,6 +1,6 @@
 extension Results: Encodable {
-  /// Encodes the objects as an array, each with the function of its class, or as its stored properties by their names if
-  /// the class is not `Encodable`.
+  /// Encodes the objects as an array. Each object is encoded by the method of its class, or, if the class isn't `Encodable`, as
+  /// its stored properties with their names.
   ///
   /// ```swift
   /// let data = try JSONEncoder().encode(store.objects(Stop.self).where { $0.region == "Arctic" })

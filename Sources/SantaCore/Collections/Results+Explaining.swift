@@ -1,15 +1,15 @@
 extension Results {
-  /// A description of how the results are evaluated, for people: the index or scan, and then each step on its own
+  /// Returns a human-readable description of how the results are evaluated: the index or scan, and then each step on its own
   /// line.
   ///
   /// ```swift
   /// print(store.objects(Stop.self).where { $0.id == 7 && $0.presents > 100 }.sorted(by: \.time).explain())
   /// // Finds 1 of 1377 objects of Stop by the primary key id.
-  /// // Asks each: id == 7 AND presents > 100.
+  /// // Filters by id == 7 AND presents > 100.
   /// // Sorts by time.
   /// ```
   ///
-  /// Describes a new evaluation. Results that are observed are updated from changes instead.
+  /// The description is of a new evaluation. Observed results are updated from changes instead.
   public func explain() -> String {
     isReadable ? query.explained(in: context.current).joined(separator: "\n") : ""
   }
@@ -18,14 +18,14 @@ extension Results {
 extension ResultsQuery {
   fileprivate func explained(in snapshot: Snapshot) -> [String] {
     guard let id = snapshot.table(named: className) else {
-      return ["There is no object of \(className) yet."]
+      return ["There are no \(className) objects yet."]
     }
     let table = snapshot[id]
     var lines: [String] = []
     var rest = steps[...]
     if let plan = plan(in: snapshot) {
       switch plan.access {
-      case .scan: lines.append("Goes over \(counted(table.count, "object")) of \(className).")
+      case .scan: lines.append("Scans \(counted(table.count, "object")) of \(className).")
       case .primaryKeys:
         let name = table.primaryKey.map { table[$0].name } ?? ""
         lines.append(
@@ -44,28 +44,28 @@ extension ResultsQuery {
       var isDescending = false
       if case .sort(let descriptors)? = rest.popFirst() { isDescending = !descriptors[0].ascending }
       lines.append(
-        "Goes over \(counted(table.count, "object")) of \(className) by the index of \(table[column].name)"
+        "Scans \(counted(table.count, "object")) of \(className) by the index of \(table[column].name)"
           + (isDescending ? ", backwards." : "."))
     } else {
       switch source {
-      case .table: lines.append("Goes over \(counted(table.count, "object")) of \(className).")
+      case .table: lines.append("Scans \(counted(table.count, "object")) of \(className).")
       case .collection(let cell):
         let owners = snapshot[cell.table]
-        lines.append("Goes over \(owners.name).\(owners[cell.column].name) of an object.")
+        lines.append("Scans \(owners.name).\(owners[cell.column].name) of an object.")
       case .origins(_, _, let property):
-        lines.append("Goes over the objects of \(className) whose \(property) leads to an object.")
+        lines.append("Scans the objects of \(className) whose \(property) links to an object.")
       }
     }
     for step in rest {
       switch step {
-      case .filter(let expression): lines.append("Asks each: \(expression).")
+      case .filter(let expression): lines.append("Filters by \(expression).")
       case .sort(let descriptors):
         let keys = descriptors.map { $0.ascending ? "\($0.path)" : "\($0.path), descending" }
         lines.append("Sorts by \(keys.joined(separator: ", then by ")).")
       case .distinct(let paths):
         lines.append(
-          "Leaves the first of those alike in \(paths.map(\.description).joined(separator: " and ")).")
-      case .limit(let count): lines.append("Leaves the first \(count).")
+          "Keeps the first object for each value of \(paths.map(\.description).joined(separator: " and ")).")
+      case .limit(let count): lines.append("Keeps the first \(count).")
       }
     }
     return lines

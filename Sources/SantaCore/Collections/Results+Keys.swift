@@ -1,8 +1,8 @@
-// Objects by the values of properties, for `SantaDataSource`.
+// Lookups of objects by the values of properties, for `SantaDataSource`.
 extension Results {
-  /// The objects that have all of some values, and the names of the properties.
+  /// Returns the objects whose properties have all of the given values, and the names of the properties.
   ///
-  /// - Throws: `.invalidKeyPath` if a property is not stored, or if the class can't be used with this store.
+  /// - Throws: `.invalidKeyPath` if a property isn't stored, or if the class can't be used with this store.
   package func matching<each Value: _QueryableValue>(
     _ keys: repeat (KeyPath<Element, each Value>, each Value)
   ) throws -> (matches: Results, names: [String]) {
@@ -16,9 +16,9 @@ extension Results {
     return (Results(context, query.filtered(.all(of: conditions))), names)
   }
 
-  /// The object with a primary key, as results, which are empty if there is none.
+  /// Returns the object with a primary key as results, which are empty if it doesn't exist.
   ///
-  /// - Throws: if the class has no primary key, or one of another type.
+  /// - Throws: an error if the class does not have a primary key of this type.
   package func matching(primaryKey key: StoredValue) throws -> Results {
     let objectClass = try ObjectClass.of(Element.self)
     guard let index = objectClass.primaryKey else { throw StoreError.noPrimaryKey(objectClass.name) }

@@ -1,8 +1,8 @@
 extension Results {
-  /// The values of a property of all objects, in the order of the results, without creating the objects.
+  /// Returns the values of a property of all objects, in the order of the results, without creating the objects.
   ///
-  /// The result equals `map { $0[keyPath: keyPath] }`, and is many times faster: a column of required numbers, dates
-  /// or Bools of a whole class is copied as a block.
+  /// The result equals `map { $0[keyPath: keyPath] }`, but is computed many times faster: for a whole class, a column of
+  /// required numbers, dates or Bools is copied as a block.
   ///
   /// ```swift
   /// let total = store.objects(Stop.self).values(of: \.presents).reduce(0, +)
@@ -10,9 +10,9 @@ extension Results {
   /// store.objects(Stop.self).values(of: \.location?.latitude)                  // [Double?], nil without a location
   /// ```
   ///
-  /// The array is a copy that does not change with the store. The program stops if the key path is not stored.
+  /// The array is a copy that does not change with the store. The program stops if the key path isn't stored.
   ///
-  /// - Parameter keyPath: a property with a plain value, optional or not, directly or along to-one links.
+  /// - Parameter keyPath: a property with a single value, optional or not, which may be reached along to-one links.
   /// - Complexity: O(*n*) in the number of objects, in addition to the evaluation of a filter or sort.
   public func values<Value: PersistableProperty & PersistableElement>(
     of keyPath: KeyPath<Element, Value>
@@ -24,7 +24,7 @@ extension Results {
     }
   }
 
-  /// The sum of an integer property over all objects of the class; nil for other results, and for other properties.
+  /// Returns the sum of an integer property over all objects of the class; nil for any other results or property.
   func integerSum<Value: PersistableScalar>(of keyPath: KeyPath<Element, Value>) -> Int128? {
     let snapshot = shownSnapshot
     guard isReadable, isWholeTable, !isPinned, let id = snapshot.table(named: query.className),
@@ -48,7 +48,7 @@ extension Results {
     guard let id = snapshot.table(named: query.className),
       let columnPath = ColumnPath(path, from: id, in: snapshot)
     else {
-      // The store has no such column yet. Each object has the property's default value, or nil after a nil link.
+      // The store doesn't have the column yet. Each object has the property's default value, or nil after a nil link.
       return map { $0[keyPath: keyPath] }
     }
     let column = RowColumn(columnPath, of: snapshot[id], rows: isWholeTable && !isPinned ? nil : rows.all)
@@ -57,14 +57,19 @@ extension Results {
     {
       return values
     }
-    // For a stored value that the program does not know, such as a new case of an enum.
+    if let type = Value.self as? any OptionalFixedWidthScalar.Type, columnPath.ownColumn != nil,
+      let values = type.values(in: column) as? [Value]
+    {
+      return values
+    }
+    // The fallback is for a stored value that the program does not know, such as a new case of an enum.
     let declared = end.property.definition.isOptional ? .null : end.property.defaultValue
     let fallback = Value._element(declared, context) ?? Value._initialValue()
     return column.map { Value._element($0, context) ?? fallback }
   }
 
-  /// The values of a column as `Scalar`, which is the type `Value`. They are cast as one `Any`, because a cast from
-  /// array to array casts each element.
+  /// Returns the values of a column as `Scalar`, which is the type `Value`. They are cast as one `Any`, because a cast from
+  /// array to array would cast each element.
   private static func values<Scalar: FixedWidthScalar, Value>(
     _ type: Scalar.Type, in column: RowColumn
   ) -> [Value]? {

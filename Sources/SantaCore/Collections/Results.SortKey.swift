@@ -1,5 +1,5 @@
 extension Results {
-  /// A property to sort by, and the direction.
+  /// A property to sort by, and the direction of the sort.
   ///
   /// ```swift
   /// stops.sorted(by: [.ascending(\.region), .descending(\.population)])
@@ -11,12 +11,12 @@ extension Results {
       descriptor = SortDescriptor(path: path, ascending: ascending)
     }
 
-    /// Smaller values first, and nil before all values. The property can be reached along to-one links.
+    /// Sorts smaller values first, and nil before all values. The property may be reached along to-one links.
     public static func ascending<Value: PersistableProperty>(_ keyPath: KeyPath<Element, Value>) -> SortKey {
       SortKey(path(keyPath), ascending: true)
     }
 
-    /// Larger values first, and nil after all values. The property can be reached along to-one links.
+    /// Sorts larger values first, and nil after all values. The property may be reached along to-one links.
     public static func descending<Value: PersistableProperty>(_ keyPath: KeyPath<Element, Value>) -> SortKey {
       SortKey(path(keyPath), ascending: false)
     }

@@ -6,25 +6,25 @@
 /// try store.write { next[0].time = .distantFuture }       // next[0] is another stop now
 /// ```
 ///
-/// Filters, sorts and limits apply in the order in which they are called: `sorted(by: \.time).limit(10)` is the ten
-/// earliest objects, and `limit(10).sorted(by: \.time)` is the ten objects that were created first, by time.
+/// Filters, sorts and limits apply in the order in which they are called: `sorted(by: \.time).limit(10)` contains the ten
+/// earliest objects, and `limit(10).sorted(by: \.time)` contains the ten objects that were created first, sorted by time.
 ///
-/// Results are evaluated when they are first read, and again after the store has changed. Within a write transaction,
-/// they include its changes. They belong to the isolation of their store. An iteration goes over the objects that the
-/// results had when it began, and skips those that were deleted since.
+/// Results are evaluated when they are first read, and again after the store has changed. Within a write transaction, they
+/// include its changes. They belong to the isolation of their store. An iteration visits the objects that the results had when
+/// it began, and skips objects that have been deleted since.
 public struct Results<Element: Object> {
-  /// The rows at one state. Shared by copies, so that the query is evaluated once.
+  /// The rows at one state. Copies share it, so that the query is evaluated once.
   private final class Evaluation {
     var state: UInt64?
     var rows = RowSequence.array([])
-    /// The number of rows at another state, if only that was read.
+    /// The number of rows at another state, if only the number was read.
     var count: (state: UInt64, count: Int)?
-    /// What the rows of a whole class depend on within a transaction.
+    /// The population of a whole class when its rows were read within a transaction.
     var population: Population?
   }
 
-  /// Which objects a class has: if this is the same, they are. New objects get higher keys, and only the rollback of a savepoint
-  /// brings objects back.
+  /// Identifies the set of objects in a class: if it is unchanged, so is the set. New objects get higher keys, and only the
+  /// rollback of a savepoint restores deleted objects.
   private struct Population: Equatable {
     var transactionNumber: Int
     var savepointRollbacks: Int
@@ -47,8 +47,8 @@ public struct Results<Element: Object> {
     transactionNumber = context.transactionNumber
   }
 
-  /// The query. It is empty if the row that owns its source was created by a transaction that was rolled back:
-  /// another object may get that row's key.
+  /// The query. It is empty if the row that owns its source was created by a transaction that was rolled back, because another
+  /// object may get the key of that row.
   var query: ResultsQuery {
     guard let (table, row) = originalQuery.source.owner,
       context.isRolledBack(row, in: table, transactionNumber: transactionNumber)
@@ -75,14 +75,14 @@ public struct Results<Element: Object> {
   /// The state that these results show.
   var shownSnapshot: Snapshot { pinned?.contents?.snapshot ?? context.current }
 
-  /// The changes of the callback that got these results.
+  /// The changes that the callback received together with these results.
   var pinnedChanges: ChangeSet? { pinned?.changes }
 
   var rows: RowSequence {
     if let live = pinned?.contents { return .live(live) }
     if context.isIsolationUndecided { context.confirmIsolation() }
     if evaluation.state != context.changeCount {
-      // Not cached: after a transaction that fails because of the class, the state is the previous one.
+      // Don't cache the rows: after a transaction that fails because of the class, the state is the previous one.
       guard isReadable else { return .array([]) }
       // A loop that changes all objects by their indices would otherwise read all rows again after each change.
       let population = population
@@ -92,7 +92,7 @@ public struct Results<Element: Object> {
     return evaluation.rows
   }
 
-  /// Which objects a whole class has in the running transaction; nil outside of one, and for other results.
+  /// The population of a whole class in the running transaction; nil outside of one, and for all other results.
   private var population: Population? {
     guard isWholeTable, let session = context.session,
       let table = session.transaction.current.table(named: query.className)
@@ -103,23 +103,23 @@ public struct Results<Element: Object> {
       nextRow: rows.nextRow)
   }
 
-  /// The current rows. Their number is the count that was read before, because programs rely on it.
+  /// The current rows. If a count was read before, the number of rows equals it, because programs rely on this.
   ///
-  /// The table's count includes rows in damaged blocks, which can't be found. The row `.none` represents each of them.
+  /// The table's count includes rows in damaged blocks, which can't be found. Each of them is represented by the row `.none`.
   private var evaluated: RowSequence {
     let found = found
     let known = evaluation.count.flatMap { $0.state == context.changeCount ? $0.count : nil }
     let counted = known ?? (isWholeTable ? query.count(in: context.current) : nil)
     guard let counted, counted != found.count else { return found }
     context.current.source?.noteContradiction(
-      "\(query.className): \(counted) objects are counted, \(found.count) are there")
+      "\(query.className): the count is \(counted), but \(found.count) objects exist")
     let missing = Array(repeating: RowKey.none, count: Swift.max(0, counted - found.count))
     return .array(Array(found.all.prefix(counted)) + missing)
   }
 
-  /// The current rows: updated from an older state if possible, and otherwise evaluated anew.
+  /// The current rows: updated from an older state if possible, otherwise evaluated from scratch.
   private var found: RowSequence {
-    // The state within a transaction is not a snapshot that could be shared.
+    // The state within a transaction isn't a snapshot that could be shared.
     guard context.transaction == nil else { return .array(query.rows(in: context.current)) }
     if let live = context.live(query) { return .live(live) }
     if case .live(let older) = evaluation.rows, older.snapshot.version < context.snapshot.version {
@@ -128,10 +128,10 @@ public struct Results<Element: Object> {
     return .array(query.rows(in: context.snapshot))
   }
 
-  /// Whether the class can be read. If not, fails the write transaction, or stops the program outside of one.
+  /// Whether the class can be read. If it can't, fails the write transaction, or stops the program outside of one.
   var isReadable: Bool { context.readableBinding(Element.self) != nil }
 
-  /// - Throws: if the class can't be used with this store.
+  /// - Throws: an error if the class can't be used with this store.
   package func checkClass() throws(StoreError) { _ = try context.binding(Element.self) }
 
   var isWholeTable: Bool { query.isWholeTable }
@@ -147,8 +147,8 @@ public struct Results<Element: Object> {
   /// The last object; nil if the results are empty.
   public var last: Element? { isEmpty ? nil : self[count - 1] }
 
-  /// The first object of a whole class within a transaction, without reading all rows: programs delete the first object until
-  /// there is none.
+  /// The first object of a whole class within a transaction, found without reading all rows. Programs delete the first object
+  /// until none is left.
   private var firstOfClass: Element? {
     guard !isPinned, evaluation.state != context.changeCount, isWholeTable,
       let transaction = context.transaction,
@@ -167,7 +167,7 @@ public struct Results<Element: Object> {
   public func freeze() -> Results<Element> {
     if context.isFrozen { return self }
     let frozen = Results(context.frozen(), isReadable ? query : query.limited(0))
-    // Reuses rows that were evaluated already.
+    // Reuse rows that have already been evaluated.
     if context.transaction == nil, evaluation.state == context.changeCount {
       frozen.evaluation.rows = evaluation.rows
       frozen.evaluation.state = frozen.context.changeCount
@@ -180,7 +180,7 @@ extension Results: _NumberedCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
 
-  /// The number of objects. Counts a filter's matches without finding them, if the results were not read yet.
+  /// The number of objects. If the results have not been read yet, the matches of a filter are counted without collecting them.
   public var endIndex: Int {
     if let live = pinned?.contents { return live.count }
     if context.isIsolationUndecided { context.confirmIsolation() }
@@ -188,7 +188,7 @@ extension Results: _NumberedCollection {
     if evaluation.state == state { return evaluation.rows.count }
     if let known = evaluation.count, known.state == state { return known.count }
     guard isReadable else { return 0 }
-    // A count alone needs no rows.
+    // Only the count is read, so the rows are not needed.
     guard let count = query.count(in: context.current) else { return rows.count }
     evaluation.count = (state, count)
     return count
@@ -205,18 +205,18 @@ extension Results: _NumberedCollection {
     return deletedObject(rows[index], pinned?.contents?.snapshot) ?? Element._standIn(context)
   }
 
-  /// An object of pinned results that was deleted since.
+  /// Returns an object of pinned results that has been deleted since.
   private func deletedObject(_ row: RowKey, _ snapshot: Snapshot?) -> Element? {
     snapshot.flatMap { context.invalidatedObject(Element.self, row, in: $0) as? Element }
   }
 
-  /// Iterates over the objects that the results had when it was created, and skips those that were deleted since.
-  /// Each element is a new instance.
+  /// Iterates over the objects that the results had when the iterator was created, and skips objects that have been deleted
+  /// since. Each element is a new instance.
   public struct Iterator: IteratorProtocol {
     private let context: _ModelContext
     private let binding: ClassBinding?
     private let rows: [RowKey]
-    /// The snapshot of pinned results, in which deleted objects are not passed over: each index is that of a row.
+    /// The snapshot of pinned results, whose deleted objects are not skipped, so that each index corresponds to a row.
     private let pinned: Snapshot?
     /// The state at which the iteration began.
     private let state: UInt64
@@ -226,12 +226,12 @@ extension Results: _NumberedCollection {
       context = results.context
       state = context.changeCount
       binding = context.readableBinding(Element.self)
-      // As many as are counted, also if the class can't be read any more.
+      // The number of rows equals the count, even if the class can't be read any more.
       rows = results.rows.all
       pinned = results.pinned?.contents?.snapshot
     }
 
-    /// The next object that was not deleted; nil at the end.
+    /// Returns the next object that has not been deleted; nil at the end.
     public mutating func next() -> Element? {
       while index < rows.count {
         index += 1
@@ -239,7 +239,7 @@ extension Results: _NumberedCollection {
         if let pinned {
           return context.invalidatedObject(Element.self, rows[index - 1], in: pinned) as? Element
         }
-        // Nothing was deleted since, so the row is in a damaged block. A stand-in replaces the object.
+        // No object has been deleted since, so the row is in a damaged block. A stand-in replaces the object.
         if context.changeCount == state { return Element._standIn(context) }
       }
       return nil
@@ -248,6 +248,28 @@ extension Results: _NumberedCollection {
 
   /// Evaluates the results, and returns an iterator over the objects that they have now.
   public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension Results.Iterator {
+  /// Whether an object of the results can move along the rows: a row determines all of its contents.
+  var mayMove: Bool { binding.map { $0.classColumn == nil && $0.objectClass.hasOnlyStoredFields } ?? false }
+
+  /// Replaces an object with the next object that has not been deleted. The same instance is used again if nothing else refers
+  /// to it.
+  ///
+  /// - Returns: false, without a change, at the end.
+  mutating func moveNext(_ object: inout Element) -> Bool {
+    if index < rows.count, isKnownUniquelyReferenced(&object) {
+      let row = rows[index]
+      if object._move(to: row) || binding.map({ context.move(object, to: row, $0) }) ?? false {
+        index += 1
+        return true
+      }
+    }
+    guard let next = next() else { return false }
+    object = next
+    return true
+  }
 }
 
 extension Results: CustomStringConvertible {

@@ -4,92 +4,92 @@
   public import Foundation
 #endif
 
-// What collections of values offer in addition to Swift's collections. Results and collections of objects offer the same
-// for a property of the objects.
+// Additional aggregates for collections of values. Results and collections of objects offer the same for a property of the
+// objects.
 extension _NumberedCollection where Element: PersistableScalar & Comparable {
-  /// The smallest value; nil if there is none. NaN is ignored.
+  /// Returns the smallest value; nil if there is none. NaN is ignored.
   public func min() -> Element? { extreme(by: <) }
 
-  /// The largest value; nil if there is none. NaN is ignored.
+  /// Returns the largest value; nil if there is none. NaN is ignored.
   public func max() -> Element? { extreme(by: >) }
 }
 
 extension _NumberedCollection {
-  /// The smallest value; nil if there is none. Nil and NaN are ignored.
+  /// Returns the smallest value; nil if there is none. Nil and NaN are ignored.
   public func min<Value: PersistableScalar & Comparable>() -> Value? where Element == Value? {
     lazy.compactMap { $0 }.extreme(by: <)
   }
 
-  /// The largest value; nil if there is none. Nil and NaN are ignored.
+  /// Returns the largest value; nil if there is none. Nil and NaN are ignored.
   public func max<Value: PersistableScalar & Comparable>() -> Value? where Element == Value? {
     lazy.compactMap { $0 }.extreme(by: >)
   }
 }
 
 extension _NumberedCollection where Element: _QueryableValue, Element._Scalar: AdditiveArithmetic {
-  /// The sum of the values that are not nil; 0 without any.
+  /// Returns the sum of the values that are not nil; 0 if there are none.
   ///
-  /// A NaN makes the sum NaN. Integers of at most 32 bits have a sum of type `Int`. The program stops if a sum of integers of
-  /// 64 bits overflows their type: where the data may have such numbers, call `exactSum()`.
+  /// If any value is NaN, so is the sum. Integers of at most 32 bits have a sum of type `Int`. The program stops if a sum of
+  /// 64-bit integers overflows their type. If the data may contain such numbers, call `exactSum()`.
   public func sum() -> Element._Scalar { ScalarSum.of(self, in: "\(Self.self)") }
 }
 
 extension _NumberedCollection where Element: _QueryableValue, Element._Scalar: SmallInteger {
-  /// The sum of the values that are not nil, which no data makes overflow; 0 without any.
+  /// Returns the sum of the values that are not nil, which can't overflow; 0 if there are none.
   public func sum() -> Int { Int(clamping: ScalarSum.scalars(self).exactSum(Element._Scalar.self)) }
 }
 
 extension _NumberedCollection where Element: _QueryableValue, Element._Scalar: FixedWidthInteger {
-  /// The sum of the values that are not nil, in a type that no sum of them overflows; 0 without any.
+  /// Returns the sum of the values that are not nil as an `Int128`, which can't overflow; 0 if there are none.
   public func exactSum() -> Int128 { ScalarSum.scalars(self).exactSum(Element._Scalar.self) }
 }
 
 extension _NumberedCollection where Element: _QueryableValue, Element._Scalar: Numeric {
-  /// The average of the values that are not nil; nil without any.
+  /// Returns the average of the values that are not nil; nil if there are none.
   public func average() -> Double? { ScalarSum.average(of: self) }
 }
 
 extension _NumberedCollection where Element: _QueryableValue, Element._Scalar == Decimal {
-  /// The average of the values that are not nil, computed with decimal numbers; nil without any.
+  /// Returns the average of the values that are not nil, computed with decimal numbers; nil if there are none.
   public func average() -> Decimal? { ScalarSum.scalars(self).mean() }
 }
 
 extension Map where Value: _QueryableValue, Value._Scalar: Comparable {
-  /// The smallest value; nil if there is none. Nil and NaN are ignored.
+  /// Returns the smallest value; nil if there is none. Nil and NaN are ignored.
   public func min() -> Value._Scalar? { ScalarSum.scalars(values).extreme(by: <) }
 
-  /// The largest value; nil if there is none. Nil and NaN are ignored.
+  /// Returns the largest value; nil if there is none. Nil and NaN are ignored.
   public func max() -> Value._Scalar? { ScalarSum.scalars(values).extreme(by: >) }
 }
 
 extension Map where Value: _QueryableValue, Value._Scalar: AdditiveArithmetic {
-  /// The sum of the values that are not nil; 0 without any. The program stops if a sum of integers of 64 bits overflows their
-  /// type: where the data may have such numbers, call `exactSum()`.
+  /// Returns the sum of the values that are not nil; 0 if there are none. The program stops if a sum of 64-bit integers
+  /// overflows their type. If the data may contain such numbers, call `exactSum()`.
   public func sum() -> Value._Scalar { ScalarSum.of(values, in: "\(Self.self)") }
 }
 
 extension Map where Value: _QueryableValue, Value._Scalar: SmallInteger {
-  /// The sum of the values that are not nil, which no data makes overflow; 0 without any.
+  /// Returns the sum of the values that are not nil, which can't overflow; 0 if there are none.
   public func sum() -> Int { Int(clamping: ScalarSum.scalars(values).exactSum(Value._Scalar.self)) }
 }
 
 extension Map where Value: _QueryableValue, Value._Scalar: FixedWidthInteger {
-  /// The sum of the values that are not nil, in a type that no sum of them overflows; 0 without any.
+  /// Returns the sum of the values that are not nil as an `Int128`, which can't overflow; 0 if there are none.
   public func exactSum() -> Int128 { ScalarSum.scalars(values).exactSum(Value._Scalar.self) }
 }
 
 extension Map where Value: _QueryableValue, Value._Scalar: Numeric {
-  /// The average of the values that are not nil; nil without any.
+  /// Returns the average of the values that are not nil; nil if there are none.
   public func average() -> Double? { ScalarSum.average(of: values) }
 }
 
 extension Map where Value: _QueryableValue, Value._Scalar == Decimal {
-  /// The average of the values that are not nil, computed with decimal numbers; nil without any.
+  /// Returns the average of the values that are not nil, computed with decimal numbers; nil if there are none.
   public func average() -> Decimal? { ScalarSum.scalars(values).mean() }
 }
 
 private enum ScalarSum {
-  /// The values that are not nil.
+  /// Returns the values that are not nil.
   static func scalars<Value: _QueryableValue>(_ values: some Sequence<Value>) -> [Value._Scalar] {
     values.compactMap { Value._Scalar(_stored: $0._queryValue) }
   }

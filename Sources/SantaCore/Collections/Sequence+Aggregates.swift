@@ -6,7 +6,7 @@
 
 // The aggregates that results and collections of values share.
 extension Sequence where Element: Comparable {
-  /// The first element by an order; nil if there is none. NaN is ignored.
+  /// Returns the first element in an order; nil if there is none. NaN is ignored.
   func extreme(by precedes: (Element, Element) -> Bool) -> Element? {
     var found: Element?
     // Only NaN does not equal itself.
@@ -18,7 +18,7 @@ extension Sequence where Element: Comparable {
 }
 
 extension Sequence {
-  /// The average of numbers; nil if there are none.
+  /// Returns the average of numbers; nil if there are none.
   func mean(_ number: (Element) -> Double) -> Double? {
     var (sum, count) = (0.0, 0)
     for value in self {
@@ -30,7 +30,7 @@ extension Sequence {
 }
 
 extension Sequence<Decimal> {
-  /// The average; nil if there are no numbers.
+  /// Returns the average of the numbers; nil if there are none.
   func mean() -> Decimal? {
     var (sum, count) = (Decimal(0), 0)
     for value in self {
@@ -42,11 +42,11 @@ extension Sequence<Decimal> {
 }
 
 extension Array {
-  /// The exact sum of integers, in a type that no sum of them overflows.
+  /// Returns the exact sum of integers as an `Int128`, which can't overflow.
   ///
   /// - Parameter type: the type of the elements.
   func exactSum<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Int128 {
-    // Cast as one `Any`, which is free; a cast from array to array casts each element.
+    // Cast the array as one `Any`, which is free. A cast from array to array would cast each element.
     guard let values = (self as Any) as? [Integer] else { return 0 }
     var sum = Integer.zero
     for value in values {
@@ -58,7 +58,7 @@ extension Array {
     return Int128(sum)
   }
 
-  /// The average of integers, of their exact sum; nil if there are none.
+  /// Returns the average of integers, calculated from their exact sum; nil if there are none.
   ///
   /// - Parameter type: the type of the elements.
   func exactMean<Integer: FixedWidthInteger>(_ type: Integer.Type) -> Double? {

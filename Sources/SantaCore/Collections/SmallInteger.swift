@@ -1,4 +1,5 @@
-/// An integer of at most 32 bits. A sum of such values is an `Int`, because three `Int8` of 100 exceed their own type.
+/// An integer of at most 32 bits. A sum of such values is an `Int`, because the sum of three `Int8` values of 100 is too large
+/// for `Int8`.
 ///
 /// Don't declare conformances to this protocol.
 public protocol SmallInteger: PersistableScalar, FixedWidthInteger {}

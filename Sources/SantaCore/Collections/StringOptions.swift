@@ -1,4 +1,4 @@
-/// Options for the comparison of texts in queries.
+/// Options for comparing strings in queries.
 public struct StringOptions: OptionSet, Hashable, Sendable {
   /// The options as bits.
   public let rawValue: Int
@@ -6,10 +6,10 @@ public struct StringOptions: OptionSet, Hashable, Sendable {
   /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Ignores case, by Unicode's full case folding: `Σ` equals `σ` and `ς`, and `ß` equals `SS`.
+  /// Ignores case, according to Unicode's full case folding: `Σ` equals `σ` and `ς`, and `ß` equals `SS`.
   ///
-  /// A letter that stands for several, such as `ß`, counts as these: `like("stra??e")` matches it, and so does
-  /// `contains("S")`. The rules of one language, such as those of Turkish for `I`, are not applied.
+  /// A letter that is folded to several letters, such as `ß`, counts as these letters: `like("stra??e")` matches it, and so
+  /// does `contains("S")`. Rules of a single language, such as the Turkish ones for `I`, are not applied.
   public static let caseInsensitive = StringOptions(rawValue: 1)
   /// Ignores diacritics: é equals e, and Å equals A. A separate letter such as ø is distinct.
   public static let diacriticInsensitive = StringOptions(rawValue: 2)

@@ -1,4 +1,4 @@
-/// A collection of values: a ``List`` or ``MutableSet`` of them, or their ``ValueResults``.
+/// A collection of values: a ``List``, a ``MutableSet``, or ``ValueResults``.
 ///
 /// Don't declare conformances to this protocol.
 public protocol ValueCollection: RandomAccessCollection where Element: PersistableElement & _QueryableValue {
@@ -7,7 +7,7 @@ public protocol ValueCollection: RandomAccessCollection where Element: Persistab
 }
 
 extension ValueCollection {
-  /// The values that meet a condition, live. See ``ValueResults/where(_:)``.
+  /// Returns the values that meet a condition, as live results. See ``ValueResults/where(_:)``.
   ///
   /// ```swift
   /// stop.presents.where { $0 > 100 }
@@ -16,27 +16,28 @@ extension ValueCollection {
     results.where(condition)
   }
 
-  /// The values that meet a condition in the query language, live. See ``ValueResults/filter(_:_:)``.
+  /// Returns the values that meet a condition in the query language, as live results. See ``ValueResults/filter(_:_:)``.
   ///
   /// ```swift
   /// try stop.presents.filter("SELF > %@", 100)
   /// ```
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery`.
+  @_disfavoredOverload
   public func filter(_ text: String, _ arguments: Any?...) throws -> ValueResults<Element> {
     try results.filter(text, arguments: arguments)
   }
 
-  /// The values in the order in which results are sorted, live: nil first, then NaN, then ascending; or the reverse.
-  /// The sort is stable.
+  /// Returns the values in the sort order of results, as live results: nil first, then NaN, then ascending values; or the
+  /// reverse. The sort is stable.
   ///
   /// ```swift
   /// stop.tags.sorted(ascending: false)                     // "north", "island"
   /// ```
   public func sorted(ascending: Bool) -> ValueResults<Element> { results.sorted(ascending: ascending) }
 
-  /// The first of each of several equal values, in order, live. As in results, canonically equivalent texts are equal,
-  /// and so are all NaN.
+  /// Returns the values without duplicates, as live results: only the first of several equal values. As in all results,
+  /// canonically equivalent strings are equal, and so are all NaN.
   public func distinct() -> ValueResults<Element> { results.distinct() }
 }
 

@@ -11,17 +11,17 @@
 /// let token = many.observe { change in … }
 /// ```
 ///
-/// The results are evaluated when they are first read, and again after the collection has changed. Within a write
-/// transaction, they include its changes. They belong to the isolation of their store, and are empty after the owner of
-/// the collection was deleted. An iteration goes over the values that the results had when it began.
+/// The results are evaluated when they are first read, and again after the collection has changed. Within a write transaction,
+/// they include its changes. They belong to the isolation of their store, and are empty after the owner of the collection was
+/// deleted. An iteration visits the values that the results had when it began.
 ///
-/// The results of a collection in no store have the values that it had when they were made.
+/// The results of a collection without a store have the values that the collection had when they were created.
 ///
-/// - Complexity: an evaluation takes O(*n*) for *n* values of the collection, and O(*n* log *n*) for a sort. Observers
-///   of the results are evaluated in the background, once for each change of the collection.
-// Not `Results`, whose rows are keys of a table: values have none.
+/// - Complexity: an evaluation takes O(*n*) for *n* values of the collection, and O(*n* log *n*) with a sort. Observed results
+///   are evaluated in the background, once for each change of the collection.
+// Values don't have row keys, so this type isn't `Results`, whose rows are keys of a table.
 public struct ValueResults<Element: PersistableElement & _QueryableValue> {
-  /// The values at one state. Shared by copies, so that the query is evaluated once.
+  /// The values at one state. Copies share it, so that the query is evaluated once.
   private final class Evaluation {
     var state: UInt64?
     /// The collection that was evaluated; nil if a transaction may still change it.
@@ -40,7 +40,7 @@ public struct ValueResults<Element: PersistableElement & _QueryableValue> {
   /// The values that the results show while a callback runs; nil unless the results were created for a callback.
   private let pinned: Pinned<FoundValues>?
 
-  /// Results of a collection in a store.
+  /// Creates results of a collection in a store.
   ///
   /// - Parameter values: the values in the current state of the store, if they are known.
   init(
@@ -53,7 +53,7 @@ public struct ValueResults<Element: PersistableElement & _QueryableValue> {
     if values != nil { (evaluation.state, evaluation.values) = (stored.context.changeCount, values) }
   }
 
-  /// Results of values in no store.
+  /// Creates results of values in no store.
   init(_ values: [Element], _ query: ValueQuery = ValueQuery()) {
     source = .memory(values)
     self.query = query
@@ -69,21 +69,21 @@ public struct ValueResults<Element: PersistableElement & _QueryableValue> {
   /// The collection in the store; nil for values in no store.
   var stored: StoredCollection? { if case .store(let stored) = source { stored } else { nil } }
 
-  /// The changes of the callback that got these results.
+  /// The changes that the callback received together with these results.
   var pinnedChanges: ChangeSet? { pinned?.changes }
 
   /// Whether the results belong to a snapshot that never changes.
   public var isFrozen: Bool { stored?.context.isFrozen ?? false }
 
-  /// Returns a frozen copy, which never changes. Within a write transaction, it shows the state before the
-  /// transaction. Results of values in no store are returned themselves. O(1).
+  /// Returns a frozen copy, which never changes. Within a write transaction, it shows the state before the transaction. If the
+  /// values aren't in a store, returns the results themselves. O(1).
   public func freeze() -> ValueResults {
     guard let stored, !stored.context.isFrozen else { return self }
     return ValueResults(StoredCollection(stored.context.frozen(), cell(of: stored)), query)
   }
 
-  /// The location of a collection; that of no row if its owner was deleted or rolled back, because another object may
-  /// get the key of a row that was rolled back.
+  /// Returns the location of a collection. If its owner was deleted or rolled back, the location doesn't have a row, because
+  /// another object may get the key of a row that was rolled back.
   func cell(of stored: StoredCollection) -> CellAddress {
     var cell = stored.cell
     if stored.isInvalidated { cell.row = .none }
@@ -124,9 +124,9 @@ public struct ValueResults<Element: PersistableElement & _QueryableValue> {
     }
   }
 
-  // MARK: Asking for less, in another order
+  // MARK: Filtering and sorting
 
-  /// The values that meet a condition. ``Query`` describes the supported conditions.
+  /// Returns the values that meet a condition. ``Query`` describes the supported conditions.
   ///
   /// ```swift
   /// stop.presents.where { $0 > 100 && $0 != 128 }
@@ -136,7 +136,7 @@ public struct ValueResults<Element: PersistableElement & _QueryableValue> {
     ValueResults(self, query.filtered(Query._expression(condition, in: stored?.context.engine)))
   }
 
-  /// The values that meet a condition in the query language, in which `SELF` is the value. See
+  /// Returns the values that meet a condition in the query language, in which `SELF` is the value. See
   /// ``Results/filter(_:_:)``.
   ///
   /// ```swift
@@ -145,13 +145,15 @@ public struct ValueResults<Element: PersistableElement & _QueryableValue> {
   /// ```
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery`.
+  @_disfavoredOverload
   public func filter(_ text: String, _ arguments: Any?...) throws -> ValueResults {
     try filter(text, arguments: arguments)
   }
 
-  /// The values that meet a condition in the query language, with the arguments in an array. See ``filter(_:_:)``.
+  /// Returns the values that meet a condition in the query language, with the arguments in an array. See ``filter(_:_:)``.
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery`.
+  @_disfavoredOverload
   public func filter(_ text: String, arguments: [Any?]) throws -> ValueResults {
     let engine = stored?.context.engine
     let expression = try QueryParser.expression(
@@ -160,13 +162,14 @@ public struct ValueResults<Element: PersistableElement & _QueryableValue> {
     return ValueResults(self, query.filtered(expression))
   }
 
-  /// The values in the order in which results are sorted: nil first, then NaN, then ascending; or the reverse. Equal
-  /// values keep the order of the collection. A later sort replaces an earlier one.
+  /// Returns the values in the sort order of results: nil first, then NaN, then ascending values; or the reverse. Equal values
+  /// keep the order of the collection. A later sort replaces an earlier one.
   public func sorted(ascending: Bool) -> ValueResults {
     ValueResults(self, query.sorted(ascending: ascending))
   }
 
-  /// The first of each of several equal values. Canonically equivalent texts are equal, and so are all NaN.
+  /// Returns the values without duplicates: only the first of several equal values. Canonically equivalent strings are equal,
+  /// and so are all NaN.
   public func distinct() -> ValueResults { ValueResults(self, query.distinct) }
 }
 
@@ -203,7 +206,7 @@ extension ValueResults: Encodable where Element: Encodable {
 }
 
 extension ListTree {
-  /// Whether both have the same elements because they are the same tree; false if that is not certain. O(1).
+  /// Returns whether both trees have the same elements because they are the same tree; false if that isn't certain. O(1).
   fileprivate func isShared(with other: ListTree) -> Bool {
     let runs = ListTree.unsharedRuns(self, other)
     return runs.old.isEmpty && runs.new.isEmpty

@@ -1,6 +1,6 @@
 /// The query for all entities, in the order in which their models were created: `.all`.
 ///
-/// `getAll`, `deleteAll` and `observe` of a ``StoreDataSource`` support it.
+/// It is supported by `getAll`, `deleteAll` and `observe` of a ``StoreDataSource``.
 public struct AllQuery: DataSourceQuery, Hashable {
   /// Creates the query.
   public init() {}

@@ -1,6 +1,6 @@
 public import SantaStore
 
-/// The query for the entities whose models meet a condition, which the compiler checks.
+/// A query for the entities whose models meet a condition that the compiler checks.
 ///
 /// ```swift
 /// try await people.getAll(ConditionQuery<PersonModel> { $0.age >= 18 })
@@ -13,6 +13,6 @@ public struct ConditionQuery<Model: Object>: StoreQuery {
   /// Creates a query for a condition, as in `Results.where(_:)`.
   public init(_ condition: @escaping @Sendable (Query<Model>) -> Query<Bool>) { self.condition = condition }
 
-  /// The objects that meet the condition.
+  /// Returns the objects that meet the condition.
   public func results(in objects: Results<Model>) -> Results<Model> { objects.where(condition) }
 }

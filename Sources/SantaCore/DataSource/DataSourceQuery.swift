@@ -1,15 +1,16 @@
-/// A request for entities, which a ``StoreDataSource`` answers.
+/// A query for entities, which is passed to the functions of a ``StoreDataSource``.
 ///
-/// These queries exist:
+/// These queries are predefined:
 ///
 /// ```swift
-/// try await people.get(.id(7))                                            // IdQuery
+/// try await people.get(.id(7))                                            // IDQuery
 /// try await people.getAll(.all)                                           // AllQuery
 /// try await people.getAll(.matching("age >= %@", 18))                     // TextQuery
 /// try await people.getAll(ConditionQuery<PersonModel> { $0.age >= 18 })   // ConditionQuery
 /// ```
 ///
-/// A program can add its own. The domain declares what is asked for, and only the code for the store says how it is found:
+/// A program can define its own queries. The domain declares the parameters, and only the code for the store declares how the
+/// entities are found:
 ///
 /// ```swift
 /// struct Adults: DataSourceQuery { var minimumAge = 18 }

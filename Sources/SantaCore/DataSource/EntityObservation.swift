@@ -1,6 +1,7 @@
 import SantaStore
 
-/// One observation of a data source: an actor with a store of its own, so that mapping many entities delays no others.
+/// An observation of a data source. It is an actor with its own store, so that mapping many entities does not delay other
+/// observations.
 actor EntityObservation<Entity: Sendable, Model: Object> {
   private typealias Updates = CollectionUpdates<Results<Model>>
 
@@ -14,7 +15,7 @@ actor EntityObservation<Entity: Sendable, Model: Object> {
   private let toEntity: Mapper<Model, Entity>
   private let results: @Sendable (Store) throws -> Results<Model>
   private var state = State.new
-  /// The entities of the last element.
+  /// The entities `after` the last element.
   private var entities: [Entity] = []
 
   init(
@@ -26,8 +27,8 @@ actor EntityObservation<Entity: Sendable, Model: Object> {
     self.results = results
   }
 
-  /// The next element; nil at the end.
-  func next() async throws -> CollectionUpdate<[Entity]>? {
+  /// Returns the next element; nil at the end.
+  func next() async throws(StoreError) -> CollectionUpdate<[Entity]>? {
     do {
       guard case (let store, var updates)? = try running() else { return nil }
       guard let update = try await updates.next(isolation: self) else {
@@ -38,11 +39,11 @@ actor EntityObservation<Entity: Sendable, Model: Object> {
       return try mapped(update, in: store)
     } catch {
       state = .ended
-      throw error
+      throw error as? StoreError ?? .mappingFailed("\(Model.self)", error)
     }
   }
 
-  /// The store and the updates, which begin now if they have not yet; nil if they have ended.
+  /// Returns the store and its updates, which begin with the first call; nil if the updates have ended.
   private func running() throws -> (Store, Updates.Iterator)? {
     switch state {
     case .new:
@@ -64,7 +65,7 @@ actor EntityObservation<Entity: Sendable, Model: Object> {
         try update.changes.apply(to: &after) { try toEntity.map(update.after[$0]) }
       }
     }
-    // Objects in damaged files have initial values, so the damage outweighs what was mapped.
+    // Objects in damaged files have initial values, so damage takes precedence over the result of the mapping.
     if let failure = store.failure { throw failure }
     try mapping.get()
     defer { entities = after }

@@ -6,7 +6,7 @@ public import SantaStore
   public import Foundation
 #endif
 
-/// A base class of stored objects with a generated primary key.
+/// A base class for stored objects with a generated primary key.
 ///
 /// ```swift
 /// final class PersonModel: IdentifiedObject {
@@ -15,7 +15,7 @@ public import SantaStore
 /// }
 /// ```
 ///
-/// Subclasses are stored apart from each other, each in its own table with its own keys.
+/// Each subclass is stored in its own table, with its own keys.
 open class IdentifiedObject: Object {
   /// The primary key: a random UUID, unless another one is assigned before the object is added to a store.
   @Persisted(primaryKey: true) public final var id = UUID()

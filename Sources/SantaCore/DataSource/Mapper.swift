@@ -1,4 +1,4 @@
-/// Derives a value from another, such as an entity from its model.
+/// A function that converts one value to another, such as a model to its entity.
 ///
 /// ```swift
 /// let toPerson = Mapper { (model: PersonModel) in Person(id: model.id, name: model.name) }
@@ -9,10 +9,10 @@ public struct Mapper<Input, Output>: Sendable {
   /// Creates a mapper from a function.
   ///
   /// - Parameter transform: called for each value, in any isolation. If it throws, the function that needed the value throws
-  ///   the same error.
+  ///   the same error. An observation throws a `StoreError` with this error as its `underlyingError`.
   public init(_ transform: @escaping @Sendable (Input) throws -> Output) { self.transform = transform }
 
-  /// The value for another.
+  /// Returns the converted value.
   ///
   /// - Throws: the error of the function.
   public func map(_ input: Input) throws -> Output { try transform(input) }

@@ -11,18 +11,18 @@ extension StoreDataSource {
     /// The queries that the function supports, for messages.
     var supported: String {
       let own = "TextQuery and queries that conform to StoreQuery<\(Model.self)>"
-      return ((takesId ? ["IdQuery"] : []) + (takesAll ? ["AllQuery"] : []) + [own]).joined(separator: ", ")
+      return ((takesId ? ["IDQuery"] : []) + (takesAll ? ["AllQuery"] : []) + [own]).joined(separator: ", ")
     }
   }
 
-  /// The objects that a query asks for.
+  /// Returns the objects that match a query.
   ///
   /// - Throws: `.unsupportedQuery` if the function does not support the query.
   static func results(
     of query: some DataSourceQuery, in store: Store, for function: Function
   ) throws -> Results<Model> {
     let objects = store.objects(Model.self)
-    // Reading objects of a class that the store can't have would stop the program.
+    // Reading objects of a class that does not match the store would stop the program.
     try objects.checkClass()
     switch query {
     case let query as any PrimaryKeyQuery where function.takesId:
@@ -36,7 +36,7 @@ extension StoreDataSource {
     }
   }
 
-  /// What a query asks for, for messages.
+  /// Returns a description of a query, for messages.
   static func description(of query: some DataSourceQuery) -> String {
     if let query = query as? any PrimaryKeyQuery { return "the primary key \(query.primaryKey.text)" }
     return "\(type(of: query))"

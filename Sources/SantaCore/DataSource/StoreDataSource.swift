@@ -15,21 +15,21 @@ public import SantaStore
 /// for try await update in people.observe(.all) { show(update.after) }
 /// ```
 ///
-/// It can be used in any isolation, by any number of tasks at once. Each function is one step for all others: a read sees a
-/// whole state, and a write is one transaction. A read sees every write that has returned before it began, and all commits of
-/// other stores and processes on the same data. Copies of a data source share one store, on an actor of their own, which is
-/// opened when it is first used.
+/// A data source can be used in any isolation, by any number of tasks at once. Each function is atomic: a read sees one
+/// complete state, and a write is one transaction. A read sees every write that returned before the read began, and all commits
+/// of other stores and processes on the same data. Copies of a data source share one store, which is opened on its own actor
+/// when it is first used.
 ///
-/// Nothing of the store leaves that actor: the mappers run there, and entities are `Sendable`.
+/// Objects never leave that actor: the mappers run there, and entities are `Sendable`.
 ///
-/// | | ``IdQuery`` | ``AllQuery`` | ``TextQuery``, ``StoreQuery`` |
+/// | | ``IDQuery`` | ``AllQuery`` | ``TextQuery``, ``StoreQuery`` |
 /// |---|---|---|---|
-/// | `get`, `delete` | the one | – | the first |
+/// | `get`, `delete` | the entity | – | the first that meets the condition |
 /// | `getAll`, `deleteAll` | – | all | all that meet the condition |
-/// | `observe` | the one | all | all that meet the condition |
+/// | `observe` | the entity | all | all that meet the condition |
 ///
-/// A query that a function does not support is a `StoreError` with the code `.unsupportedQuery`. All functions also throw the errors of
-/// the mappers and of the store, among them those of `Store.init(configuration:isolation:)`.
+/// A function throws `StoreError` with `.unsupportedQuery` for a query that it does not support. All functions also throw the
+/// errors of the mappers and of the store, including the errors of `Store.init(configuration:isolation:)`.
 public struct StoreDataSource<Entity: Sendable, Model: Object>: Sendable {
   let provider: StoreProvider
   let toEntity: Mapper<Model, Entity>
@@ -39,10 +39,10 @@ public struct StoreDataSource<Entity: Sendable, Model: Object>: Sendable {
   /// Creates a data source. The store is opened when it is first used.
   ///
   /// - Parameters:
-  ///   - store: opens the store.
-  ///   - toEntity: derives an entity from an object of the store.
-  ///   - toModel: derives an object from an entity: a new one, whose primary key says which stored object it replaces, or one
-  ///     that it has found in the store and changed.
+  ///   - store: the provider that opens the store.
+  ///   - toEntity: converts an object of the store to an entity.
+  ///   - toModel: converts an entity to an object. This is either a new object, which replaces the stored object with the same
+  ///     primary key, or an object that it has found in the store and changed.
   public init(
     store: StoreProvider, toEntity: Mapper<Model, Entity>, toModel: StoreMapper<Entity, Model>
   ) {
@@ -54,9 +54,9 @@ public struct StoreDataSource<Entity: Sendable, Model: Object>: Sendable {
 
   // MARK: Reading
 
-  /// The entity that a query asks for; the first, if several meet its condition.
+  /// Returns the entity that matches a query, or the first one if several match.
   ///
-  /// - Throws: `StoreError` with `.notFound` if there is none.
+  /// - Throws: `StoreError` with `.notFound` if no entity matches.
   public func get(_ query: some DataSourceQuery) async throws -> Entity {
     try await worker.read { store in
       guard let model = try Self.results(of: query, in: store, for: .get).first else {
@@ -66,7 +66,7 @@ public struct StoreDataSource<Entity: Sendable, Model: Object>: Sendable {
     }
   }
 
-  /// All entities that a query asks for, in the order of its results. Empty if there are none.
+  /// Returns all entities that match a query, in the order of its results. The array is empty if no entity matches.
   public func getAll(_ query: some DataSourceQuery) async throws -> [Entity] {
     try await worker.read { store in
       try Self.results(of: query, in: store, for: .getAll).map(toEntity.map)
@@ -75,12 +75,13 @@ public struct StoreDataSource<Entity: Sendable, Model: Object>: Sendable {
 
   // MARK: Writing
 
-  /// Stores an entity, and returns it as it is stored then, for example with a generated id.
+  /// Stores an entity and returns it as stored, for example with a generated id.
   ///
-  /// If the store has an object with the primary key of the entity's model, it gets the model's values. An equal value
-  /// is no change.
+  /// If the store has an object with the primary key of the entity's model, the object gets the values of the model. Equal
+  /// values are not a change.
   ///
-  /// - Throws: also a `CancellationError` if the task is cancelled before the transaction begins; nothing is stored then.
+  /// - Throws: the errors of all functions, and a `CancellationError` if the task is cancelled before the transaction begins.
+  ///   Nothing is stored in that case.
   @discardableResult
   public func put(_ entity: Entity) async throws -> Entity {
     try await worker.write { store in
@@ -90,17 +91,17 @@ public struct StoreDataSource<Entity: Sendable, Model: Object>: Sendable {
     }
   }
 
-  /// Stores several entities in one transaction: all of them, or none if anything throws. Returns them as they are stored
-  /// then, in the same order.
+  /// Stores several entities in one transaction, and returns them as stored, in the same order. If anything throws, no entity
+  /// is stored.
   ///
-  /// - Throws: as ``put(_:)``.
+  /// - Throws: the errors of ``put(_:)``.
   @discardableResult
   public func putAll(_ entities: some Sequence<Entity> & Sendable) async throws -> [Entity] {
     try await worker.write { store in
       var models: [Model] = []
       for entity in entities {
         let model = try toModel.map(entity, in: store)
-        // Added at once, so that the next call of the mapper finds it.
+        // Added immediately, so that the next call of the mapper can find it.
         store.add(model, update: .modified)
         models.append(model)
       }
@@ -108,18 +109,19 @@ public struct StoreDataSource<Entity: Sendable, Model: Object>: Sendable {
     }
   }
 
-  /// Deletes the entity that ``get(_:)`` returns for the query. If there is none, does nothing.
+  /// Deletes the entity that ``get(_:)`` returns for the query. Does nothing if there is none.
   ///
-  /// - Throws: as ``put(_:)``; `StoreError` with `.deletionDenied` if a link of another object prevents it.
+  /// - Throws: the errors of ``put(_:)``; `StoreError` with `.deletionDenied` if a link of another object prevents the
+  ///   deletion.
   public func delete(_ query: some DataSourceQuery) async throws {
     try await worker.write { store in
       if let model = try Self.results(of: query, in: store, for: .delete).first { store.delete(model) }
     }
   }
 
-  /// Deletes all entities that ``getAll(_:)`` returns for the query, in one transaction. If there are none, does nothing.
+  /// Deletes all entities that ``getAll(_:)`` returns for the query, in one transaction. Does nothing if there are none.
   ///
-  /// - Throws: as ``delete(_:)``.
+  /// - Throws: the errors of ``delete(_:)``.
   public func deleteAll(_ query: some DataSourceQuery) async throws {
     try await worker.write { store in
       store.delete(try Self.results(of: query, in: store, for: .deleteAll))

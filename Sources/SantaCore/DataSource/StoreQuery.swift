@@ -1,16 +1,16 @@
 public import SantaStore
 
-/// A query that selects objects of a store itself: by a condition, and in an order if it sorts them.
+/// A query that selects the objects of a store itself, by a condition and optionally in an order.
 ///
-/// Conform a query of your own to it; ``DataSourceQuery`` has an example. All functions of a ``StoreDataSource`` with the same
-/// model support it.
+/// Conform your own queries to this protocol; ``DataSourceQuery`` has an example. All functions of a ``StoreDataSource`` with
+/// the same model support them.
 public protocol StoreQuery<Model>: DataSourceQuery {
   /// The class of the objects.
   associatedtype Model: Object
 
-  /// The objects that the query asks for.
+  /// Returns the objects that match the query.
   ///
-  /// It is called on the data source's actor. It must not change or keep anything of the store.
+  /// This is called on the actor of the data source. It must not change the store or keep any part of it.
   ///
   /// - Parameter objects: all objects of the class.
   func results(in objects: Results<Model>) throws -> Results<Model>

@@ -12,7 +12,7 @@ actor StoreWorker {
     let store = try store()
     store.refresh()
     let result = Result { try body(store) }
-    // Objects in damaged files look deleted or have initial values, so the damage outweighs the result.
+    // Objects in damaged files look deleted or have initial values, so damage takes precedence over the result.
     if let failure = store.failure { throw failure }
     return try result.get()
   }

@@ -1,10 +1,10 @@
-/// The indefinite article of a noun in a message: names of classes begin with any letter.
+/// The indefinite article for a noun in a message. Names of classes can begin with any letter.
 enum Article {
-  /// - Parameter noun: a word, or several.
+  /// - Parameter noun: one or more words.
   static func of(_ noun: String) -> String {
     let word = noun.drop { $0 == "_" }
     guard let first = word.first else { return "a" }
-    // An abbreviation is read letter by letter: an XMLFile, a URL.
+    // An abbreviation is spelled out: an XMLFile, a URL.
     let isSpelled =
       first.isUppercase && (word.dropFirst().first.map { $0.isUppercase || $0.isNumber } ?? true)
     if isSpelled { return "AEFHILMNORSX".contains(first) ? "an" : "a" }
@@ -16,21 +16,21 @@ enum Article {
     return "aeiouàáâãäåæèéêëìíîïòóôõöøùúûü".contains(lowercase.first ?? "-") ? "an" : "a"
   }
 
-  /// Beginnings with an h that is not spoken.
+  /// Beginnings with a silent h.
   private static let silent = ["hour", "honest", "honor", "honour", "heir"]
-  /// Beginnings with a letter of a vowel that is spoken as a consonant: a User, a Unit.
+  /// Beginnings with a vowel letter that is pronounced as a consonant: a User, a Unit.
   private static let consonants = ["eu", "one", "once", "uni", "use", "usu", "usa", "uti", "ubi", "ura"]
-  /// Words that begin like one of these, but with a vowel: an unidentified object.
+  /// Beginnings that look like one of these, but are pronounced with a vowel: an unidentified object.
   private static let vowels = ["unid", "unim", "unin"]
 }
 
 extension DefaultStringInterpolation {
-  /// A noun with its article: `"for \(a: "Invoice")"` is `for an Invoice`.
+  /// Appends a noun with its article: `"for \(a: "Invoice")"` is `for an Invoice`.
   package mutating func appendInterpolation(a noun: some Any) {
     appendLiteral("\(Article.of("\(noun)")) \(noun)")
   }
 
-  /// A noun with its article, at the beginning of a sentence: `An Invoice`.
+  /// Appends a noun with its article for the beginning of a sentence: `An Invoice`.
   package mutating func appendInterpolation(A noun: some Any) {
     appendLiteral("\(Article.of("\(noun)") == "an" ? "An" : "A") \(noun)")
   }

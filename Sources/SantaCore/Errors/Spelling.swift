@@ -1,14 +1,14 @@
 /// Suggests the word that was probably meant.
 ///
-/// `package`, because the command line suggests commands, options and types with it.
+/// `package`, because the command-line tool uses it to suggest commands, options and types.
 package enum Spelling {
-  /// The greatest edit distance of a suggestion. A candidate that differs more is probably another word.
+  /// The maximum edit distance of a suggestion. A candidate that differs more is probably another word.
   static let maximumDistance = 3
 
-  /// The nearest candidate, the first of several; nil if none is near enough.
+  /// Returns the nearest candidate, or the first one if several are equally near; nil if none is near enough.
   ///
-  /// In a short word, at most half of the letters may differ. Otherwise every option of two letters would be suggested
-  /// for every other one.
+  /// In a short word, at most half of the letters may differ. Otherwise, any two-letter option would be suggested for any other
+  /// one.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     let limit = min(maximumDistance, max(1, word.count / 2))
     var best: (candidate: String, distance: Int)?
@@ -22,11 +22,11 @@ package enum Spelling {
     return best?.candidate
   }
 
-  /// The number of insertions, deletions, substitutions and swaps of neighbouring letters that turn one name into the
+  /// Returns the number of insertions, deletions, substitutions and swaps of neighbouring letters that turn one string into the
   /// other.
   ///
-  /// This is the optimal string alignment distance: Levenshtein's distance (1966) with Damerau's swaps, which are
-  /// frequent typing errors.
+  /// This is the optimal string alignment distance: Levenshtein's distance (1966) with Damerau's swaps, which are frequent
+  /// typing errors.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths.
   package static func editDistance(_ first: String, _ second: String) -> Int {
@@ -57,5 +57,5 @@ package enum Spelling {
   }
 }
 
-/// A number with a noun: "1 object", "2 objects".
+/// Returns a number with a noun: "1 object", "2 objects".
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

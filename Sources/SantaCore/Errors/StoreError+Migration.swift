@@ -1,72 +1,83 @@
-// The messages of schema versions and migrations.
+// Messages about schema versions and migrations.
 extension StoreError {
   static func newerSchema(stored: UInt64, declared: UInt64) -> StoreError {
     StoreError(
       .schemaMismatch,
-      "The store has schema version \(stored), and this program \(declared). "
-        + "Use the newer program that wrote it, or raise schemaVersion together with the classes.")
+      "The store has schema version \(stored), but this program declares version \(declared).",
+      remedy: "Use the newer program that wrote the store, or raise schemaVersion together with the classes.")
   }
 
   static func migrationWithoutClasses(_ configuration: String) -> StoreError {
     StoreError(
       .invalidConfiguration,
-      "\(configuration) lists no classes. Pass all classes of the store as objectTypes.")
+      "\(configuration) lists no classes.",
+      remedy: "Pass all classes of the store as objectTypes.")
   }
 
   static func openedInMigration() -> StoreError {
     StoreError(
       .alreadyInWrite,
-      "A migration opened the store that it migrates. Use the migration's own objects, and open the store afterwards."
-    )
+      "A migration opened the store that it is migrating.",
+      remedy: "Use the migration's own objects, and open the store afterwards.")
   }
 
   static func endedMigration() -> StoreError {
-    StoreError(.notInWrite, "A migration was used after its block had returned. Use it only in the block.")
+    StoreError(
+      .notInWrite,
+      "A migration was used after its block had returned.",
+      remedy: "Use it only in the block.")
   }
 
   static func noSuchStoredType(_ name: String, _ known: [String]) -> StoreError {
     StoreError(
-      .valueOutOfRange, "The store has no type \(name). Its types: \(known.joined(separator: ", ")).")
+      .valueOutOfRange,
+      "The store has no type \(name).",
+      remedy: "Use one of its types: \(known.joined(separator: ", ")).")
   }
 
   static func noSuchDeclaredType(_ name: String, _ known: [String]) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "The configuration lists no class \(name). Its classes: \(known.joined(separator: ", ")).")
+      "The configuration lists no class \(name).",
+      remedy: "Use one of its classes: \(known.joined(separator: ", ")).")
   }
 
   static func nameInUse(_ name: String, _ old: String) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "\(old) can't be renamed to \(name), because the store has one of that name. "
-        + "Move its data in the migration, and delete it.")
+      "\(old) can't be renamed to \(name), because the store already uses that name.",
+      remedy: "Move the data of \(old) in the migration, and delete it.")
   }
 
   /// - Parameter why: a clause about the new name.
   static func unusableName(_ new: String, _ old: String, _ why: String) -> StoreError {
-    StoreError(
+    let renamed = new.isEmpty || new.utf8.count > 100 ? "renamed" : "renamed to \(new)"
+    return StoreError(
       .valueOutOfRange,
-      "\(old) can't be renamed\(new.isEmpty || new.utf8.count > 100 ? "" : " to \(new)"), because the new name \(why). "
-        + "Pass the name that the program declares.")
+      "\(old) can't be \(renamed), because the new name \(why).",
+      remedy: "Pass the name that the program declares.")
   }
 
   static func lateRenaming(_ name: String) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "\(name) was renamed after the migration had used objects. Call renameType before everything else.")
+      "\(name) was renamed after the migration had already used objects.",
+      remedy: "Call renameType before anything else.")
   }
 
   static func typeInUse(_ name: String, _ origin: String, _ property: String) -> StoreError {
     StoreError(
       .valueOutOfRange,
-      "\(name) can't be removed, because \(origin).\(property) links to it. Remove that property first.")
+      "\(name) can't be removed, because \(origin).\(property) links to it.",
+      remedy: "Remove that property first.")
   }
 
   static func missingValue(_ className: String, _ property: String, of object: String) -> StoreError {
     StoreError(
       .valueOutOfRange,
       "\(className).\(property) is required, but the migration has left \(a: className) without a value: \(object). "
-        + "Assign one to each object, or declare the property as optional. The store is unchanged.")
+        + "The store is unchanged.",
+      remedy: "Assign a value to each object, or declare the property as optional.")
   }
 
   static func migratedDuplicate(
@@ -75,20 +86,23 @@ extension StoreError {
     StoreError(
       .duplicatePrimaryKey,
       "After the migration, two \(className) objects have the primary key \(property) = \(key): \(first), and \(second). "
-        + "Assign different keys, or delete one of them. The store is unchanged.")
+        + "The store is unchanged.",
+      remedy: "Assign different keys, or delete one of them.")
   }
 
   static func migratedCircle(_ className: String, _ object: String) -> StoreError {
     StoreError(
       .embeddedObject,
-      "\(className) is embedded now, but \(object) is part of itself, through other embedded objects. "
-        + "Give one of them another owner in the migration, or delete them. The store is unchanged.")
+      "\(className) is now embedded, but \(object) contains itself, through other embedded objects. The store is "
+        + "unchanged.",
+      remedy: "Give one of them another owner in the migration, or delete them.")
   }
 
   static func migratedOwners(_ className: String, _ object: String, _ count: Int) -> StoreError {
     StoreError(
       .embeddedObject,
-      "\(className) is embedded now, so each object needs exactly one owner, but \(object) has \(count). "
-        + "Give it one in the migration, or delete it. The store is unchanged.")
+      "\(className) is now embedded, so each object needs exactly one owner, but \(object) has \(count). The store is "
+        + "unchanged.",
+      remedy: "Give it exactly one in the migration, or delete it.")
   }
 }

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// An empty log that does not exist on the disk, for a process that must not create it.
+/// An empty log that doesn't exist on the disk, for a process that must not create it.
 ///
-/// A copy may consist of a manifest and its segments, and a power failure may have lost the name of a first log without
-/// records. The next writer creates the log. Until then, a reader reads this one.
+/// The log can be missing because a copy may consist of only a manifest and its segments, or because a power failure lost the
+/// name of a first log without records. The next writer creates the log. Until then, readers use this one.
 final class AbsentLog: DiskFile {
   let path: String
   private let bytes: [UInt8]
@@ -21,7 +21,7 @@ final class AbsentLog: DiskFile {
   func isRemoved() -> Bool { false }
   func isAt(_ path: String) -> Bool { path == self.path }
 
-  // A store that is open for reading only calls none of these.
+  // A store that is open for reading only never calls these methods.
   func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) { throw refusal("write") }
   func sync() throws(SystemError) { throw refusal("fsync") }
   func truncate(to size: Int) throws(SystemError) { throw refusal("ftruncate") }

@@ -1,4 +1,4 @@
-/// The links that a record changes, which are checked after all of it was applied.
+/// The links that a record changes. They are checked after the whole record was applied.
 struct ChangedLinks {
   /// The targets of new links.
   private var targets: [(table: String, row: RowKey, offset: Int)] = []
@@ -14,7 +14,7 @@ struct ChangedLinks {
     if transaction[table].kind == .embedded { embedded.append((table, row, offset)) }
   }
 
-  /// Records a row and the rows that it owns, before it is deleted.
+  /// Records a row and the rows that it owns, before the row is deleted.
   mutating func noteDeleted(_ row: RowKey, in table: TableID, _ transaction: Transaction, _ offset: Int) {
     deleted.append((table, row, offset))
     for column in transaction[table].columns.indices {
@@ -23,7 +23,7 @@ struct ChangedLinks {
     }
   }
 
-  /// Records the row that an element links to, before it is removed or replaced.
+  /// Records the row that an element links to, before the element is removed or replaced.
   ///
   /// - Parameter owned: the table of the rows that the collection owns.
   mutating func noteLost(_ value: StoredValue, in owned: TableID, _ offset: Int) {
@@ -38,7 +38,9 @@ struct ChangedLinks {
     }
   }
 
-  /// - Throws: `ByteReader.Malformed` if a link has no target, or if an embedded row does not have exactly one owner.
+  /// Checks all recorded links.
+  ///
+  /// - Throws: `ByteReader.Malformed` if a link has no target, or if an embedded row doesn't have exactly one owner.
   func check(_ transaction: Transaction) throws(ByteReader.Malformed) {
     for (id, table) in transaction.tables.enumerated() {
       for (column, definition) in table.columns.enumerated() where definition.kind == .set {

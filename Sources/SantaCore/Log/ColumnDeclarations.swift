@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The columns that this process declares, by the names of their tables. The store may lack some of them.
+/// The columns that this process declares, by table name. The store may lack some of them.
 package final class ColumnDeclarations: Sendable {
   private struct State {
     var defaults: [String: [String: StoredValue]] = [:]
@@ -17,21 +17,27 @@ package final class ColumnDeclarations: Sendable {
     }
   }
 
-  /// The default values, by the names of tables and columns. A cell whose column the store lacks reads as this value.
+  /// The default values, by table name and column name. If the store lacks a column, its cells read as this value.
   var defaults: [String: [String: StoredValue]] { state.withLock { $0.defaults } }
 
-  /// The default value of a column; nil if it is not known.
-  package func defaultValue(of column: String, ofTable name: String) -> StoredValue? {
+  /// Returns whether a value is the initial or the declared value of a column. A new row has one of these without an
+  /// assignment.
+  package func isDefault(_ value: StoredValue, _ column: ColumnID, of table: Table) -> Bool {
+    value == table[column].initialValue || value == defaultValue(of: table[column].name, ofTable: table.name)
+  }
+
+  /// Returns the value of a column in a new row.
+  package func startValue(_ column: ColumnID, of table: Table) -> StoredValue {
+    defaultValue(of: table[column].name, ofTable: table.name) ?? table[column].initialValue
+  }
+
+  /// Returns the default value of a column; nil if it is unknown.
+  private func defaultValue(of column: String, ofTable name: String) -> StoredValue? {
     state.withLock { $0.defaults[name]?[column] }
   }
 
-  /// Whether a value is the default value of a column.
-  package func isDefault(_ value: StoredValue, of column: String, ofTable name: String) -> Bool {
-    state.withLock { $0.defaults[name]?[column] } == value
-  }
-
-  /// Whether a column is declared as a counter: changes to a cell that are merged add up.
-  package func isCounter(_ column: String, ofTable name: String) -> Bool {
-    state.withLock { $0.counters[name]?.contains(column) ?? false }
+  /// Returns whether a column is declared as a counter. Merged changes to a cell of a counter add up.
+  package func isCounter(_ column: ColumnID, of table: Table) -> Bool {
+    state.withLock { $0.counters[table.name]?.contains(table[column].name) ?? false }
   }
 }

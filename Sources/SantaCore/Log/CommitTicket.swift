@@ -9,7 +9,7 @@ final class CommitTicket: Sendable {
     case completed(Outcome)
   }
 
-  /// Whether the transaction changed nothing, so that the outcome is that of the commits before it.
+  /// Whether the transaction changed nothing. Its outcome is then the outcome of the commits before it.
   let isEmpty: Bool
   private let state = Mutex(State.pending(waiting: []))
 
@@ -24,14 +24,14 @@ final class CommitTicket: Sendable {
     for body in waiting { body(outcome) }
   }
 
-  /// Waits for the outcome. This can't be cancelled, because the commit is made either way.
+  /// Waits for the outcome. The wait can't be cancelled, because the commit happens either way.
   func outcome(isolation: isolated (any Actor)?) async -> Outcome {
     await withCheckedContinuation(isolation: isolation) { continuation in
       whenComplete { continuation.resume(returning: $0) }
     }
   }
 
-  /// Calls `body` with the outcome: at once, or later on any thread.
+  /// Calls `body` with the outcome, immediately or later on any thread.
   func whenComplete(_ body: @escaping @Sendable (Outcome) -> Void) {
     let completed = state.withLock { state -> Outcome? in
       switch state {
@@ -44,7 +44,7 @@ final class CommitTicket: Sendable {
     if let completed { body(completed) }
   }
 
-  /// Whether the commit could not be made durable.
+  /// Whether the commit has failed to become durable.
   var hasFailed: Bool {
     state.withLock { state in
       if case .completed(.failure) = state { true } else { false }

@@ -1,7 +1,7 @@
 /// The folder in a store's directory for the files of a layer above the engine.
 ///
-/// The engine neither reads nor writes them, and a copy of the store does not contain them. The names are here because the files
-/// are removed together with the store.
+/// The engine neither reads nor writes them, and a copy of the store doesn't contain them. Their names are listed here because
+/// the files are removed together with the store.
 package enum CompanionFiles {
   package static func directory(in path: String) -> String { path + "/replica" }
 

@@ -1,19 +1,19 @@
-/// The write that is running in this process. With it, the engine detects a second write that would cause a deadlock:
-/// the second would wait for the first, and the first could not end meanwhile.
+/// The write that is running in this process. The engine uses it to detect a second write that would cause a deadlock: the
+/// second would wait for the first, which could not end during that wait.
 struct CurrentWriter {
   /// The context that began a transaction with `beginWrite`, which returns while the transaction is open. Only this
   /// context can end the transaction.
   private struct Opener {
     var context: ExecutionContext
-    /// The task that began the transaction; nil outside of a task. This task can't end the transaction while it waits
-    /// for it.
+    /// The task that began the transaction; nil outside of a task. It can't end the transaction while it waits for the
+    /// transaction to end.
     var task: UInt?
 
     var isCurrentTask: Bool { task.map { $0 == SystemCalls.currentTask } ?? false }
   }
 
   private var opener: Opener?
-  /// The thread that is in a write and can't leave it until the function that it called returns.
+  /// The thread that is in a write, and can't leave it before the function that it called returns.
   private var busyThread: UInt?
 
   /// Whether the current thread is in a write.

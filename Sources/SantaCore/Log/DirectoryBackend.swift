@@ -10,18 +10,19 @@ package final class DirectoryBackend: Backend {
   private let segments: SegmentStore
   let external: ExternalFiles
   private let logBound: Int
-  /// How long a large transaction waits for the right to write a segment, while all other writers wait for it.
+  /// How long a large transaction waits for the right to write a segment. All other writers wait for the transaction during
+  /// that time.
   private let segmentTimeout: Duration
-  /// Longer than writing a segment usually takes, and short enough for writers that wait for the lock meanwhile.
+  /// Longer than writing a segment usually takes, and short enough for writers that are waiting for the lock.
   static let segmentTimeout: Duration = .seconds(5)
   /// The state in the segments when the store was opened.
   private let base: Snapshot
-  /// Reads the mark without holding the mutex of the log.
+  /// Reads the mark without locking `log`.
   private let readMark: @Sendable () throws(StoreError) -> DurableMark?
   /// The newest version that this process has published, or is about to publish.
   private let announced = Atomic<UInt64>(0)
 
-  /// Opens a store's directory, and creates it if it does not exist.
+  /// Opens a store's directory. Creates it if it doesn't exist, unless `isReadOnly` is true.
   init(
     path: String, isReadOnly: Bool, logBound: Int, segmentTimeout: Duration = DirectoryBackend.segmentTimeout,
     disk: any Disk, faults: StoreFaults = StoreFaults()
@@ -36,8 +37,8 @@ package final class DirectoryBackend: Backend {
     self.disk = files
     try StoreFiles.checkIsWhole(path, on: files)
     if !isReadOnly && !isNew, try Self.isUnused(path, files) {
-      // The directory was created by the user, or by a process that was killed before it synced the name: a new store, or the
-      // copy of a seed.
+      // A directory without a lock file was created by the user, or by a process that was killed before it synced the
+      // directory's name, while it was creating a store or copying a seed.
       try Self.syncNameIfAllowed(of: path, on: disk)
     }
     segments = SegmentStore(path: path, typicalByteCount: logBound, disk: files)
@@ -60,14 +61,14 @@ package final class DirectoryBackend: Backend {
         segmentCount: base.source?.segments.keys.max()?.rawValue ?? 0, disk: disk, faults: faults)
       return (base, log)
     } catch {
-      // Meanwhile, another process may have moved the contents of the log to segments, and removed the log.
+      // Another process may have just moved the contents of the log to segments and removed the log.
       guard try segments.newest()?.version ?? .zero > base.version else { throw error }
       return try open(segments, isReadOnly: isReadOnly, logBound: logBound, disk: disk, faults)
     }
   }
 
-  /// A disk for the files of a store's directory, which must exist. If the directory is renamed later, the files of
-  /// another store that takes its path are not accessed.
+  /// Returns a disk for the files in a store's directory, which must exist. If the directory is renamed later and another store
+  /// takes its path, the disk doesn't access the files of that store.
   package static func anchoredDisk(at path: String, on disk: any Disk) throws(StoreError) -> any Disk {
     if disk.isDirectory(path) == false { throw .notADirectory(path) }
     do { return try disk.anchored(at: path) } catch { throw .cannotOpen(path, error) }
@@ -87,15 +88,15 @@ package final class DirectoryBackend: Backend {
       }
     }
     do { try disk.makeDirectory(path) } catch {
-      // In another user's directory that can't be read, the store may exist.
+      // The store may exist in a directory of another user, which this process can't read.
       if error.isRefusal, let parent = parent(of: path), (try? disk.contents(of: parent)) == nil {
         throw .cannotOpen(parent, error)
       }
       throw .cannotCreateDirectory(path, error)
     }
     do throws(StoreError) { try syncName(of: path, on: disk) } catch {
-      // The next attempt must not find the directory. A second sync would not restore a lost name, but creating the
-      // directory again does.
+      // The next attempt must not find the directory: a second sync would not restore a lost name, but creating the directory
+      // again does.
       do { try disk.removeDirectory(path) } catch { throw .cannotCreateDirectory(path, error) }
       throw error
     }
@@ -115,13 +116,13 @@ package final class DirectoryBackend: Backend {
   private static func syncNameIfAllowed(of path: String, on disk: any Disk) throws(StoreError) {
     guard let parent = parent(of: path) else { return }
     do { try disk.syncDirectory(parent) } catch {
-      // A store that creates its directory fails if it can't sync the parent. If the sync is not permitted or not
-      // supported, the directory was therefore not created by a store.
+      // A store that creates its directory fails if it can't sync the parent. If that sync is not permitted or not supported,
+      // no store created this directory.
       if !error.isRefusal { throw .cannotCreateDirectory(path, error) }
     }
   }
 
-  /// Whether a directory contains no log.
+  /// Returns whether a directory has no lock file, which every writer creates.
   private static func isUnused(_ path: String, _ disk: any Disk) throws(StoreError) -> Bool {
     do throws(SystemError) { return try !disk.contents(of: path).contains("lock") } catch {
       throw .cannotOpen(path, error)
@@ -130,7 +131,7 @@ package final class DirectoryBackend: Backend {
 
   // MARK: Reading
 
-  /// All committed data, for a store that is being opened.
+  /// Returns all committed data, for a store that is being opened.
   func readFromStart() throws(StoreError) -> Snapshot { try leased(try newestFromStart(), nil) }
 
   private func newestFromStart() throws(StoreError) -> Snapshot {
@@ -140,8 +141,7 @@ package final class DirectoryBackend: Backend {
     }
     let snapshot = try apply(committed, to: base)
     if isAtEnd { return snapshot }
-    // If the log continues after its mark, a writer died, or is writing at the moment. The lock distinguishes the
-    // two.
+    // If the log continues after its mark, a writer has died or is currently writing. The lock distinguishes the two cases.
     try lock()
     let result: Result<Snapshot, StoreError> = Result { () throws(StoreError) in
       try following { () throws(StoreError) in try recover(from: snapshot, isOpening: true) }
@@ -150,38 +150,38 @@ package final class DirectoryBackend: Backend {
     return try result.get()
   }
 
-  /// The state that a writer would recover, for a process that must not write.
+  /// Returns the state that a writer would recover, for a process that must not write.
   private func readWithoutRecovering() throws(StoreError) -> Snapshot {
     var snapshot = base
     while true {
       let result = try log.withLock { (log) throws(StoreError) in try log.readWithoutRecovering() }
       snapshot = try apply(result, to: snapshot)
-      // The contents of a removed log are in the segments. There may be more in the logs after it.
+      // If a log was removed, its contents are in the segments. The logs after it may contain more.
       if case .records = result { return snapshot }
     }
   }
 
-  /// Recovers commits of a writer that died. The caller holds the lock.
+  /// Recovers the commits of a writer that has died. The caller must hold the lock.
   private func recover(from snapshot: Snapshot, isOpening: Bool = false) throws(StoreError) -> Snapshot {
     var snapshot = snapshot
     while true {
       let result = try log.withLock { (log) throws(StoreError) in try log.recover(isOpening: isOpening) }
       snapshot = try apply(result, to: snapshot)
-      // The contents of a removed log are in the segments. There may be more in the logs after it.
+      // If a log was removed, its contents are in the segments. The logs after it may contain more.
       if case .records = result { return snapshot }
     }
   }
 
-  /// Whether other processes may have committed. This is checked at each notification of the file watcher, most of
-  /// which this process causes itself, so it takes no lock that a writer holds.
+  /// Whether other processes may have committed. This is checked at each notification by the file watcher, most of which this
+  /// process causes itself, so the check must not need a lock that a writer holds.
   private var mayHaveUnreadRecords: Bool {
-    // For a mark that can't be read, the answer is true, because reading it again will throw the reason.
+    // If the mark can't be read, the answer is true, because reading it again will throw the reason.
     guard let mark = try? readMark() else { return true }
     return mark.version.rawValue > announced.load(ordering: .relaxed)
   }
 
   func hasCommit(after version: Version) -> Bool {
-    // A mark that can't be read has no commit to wait for. Reading the records throws the reason.
+    // If the mark can't be read, there is no commit to wait for. Reading the records throws the reason.
     guard let mark = try? readMark() else { return false }
     return mark.version > version
   }
@@ -190,7 +190,7 @@ package final class DirectoryBackend: Backend {
     try following { () throws(StoreError) in try leased(try published(after: snapshot), snapshot.lease) }
   }
 
-  /// A state, and all later commits of other processes that were published.
+  /// Returns a state and all later commits that other processes have published.
   private func published(after snapshot: Snapshot) throws(StoreError) -> Snapshot {
     let result = try log.withLock { (log) throws(StoreError) in
       try log.hasUnreadRecords() ? try log.readCommitted() : .records([])
@@ -198,25 +198,25 @@ package final class DirectoryBackend: Backend {
     return try apply(result, to: snapshot)
   }
 
-  /// The newest state, with a lease on its external files that is the newest, too.
+  /// Returns the newest state, with the newest lease on its external files.
   ///
   /// - Parameters:
   ///   - snapshot: a state that was just read.
-  ///   - lease: the lease of the state before it.
+  ///   - lease: the lease of the previous state.
   private func leased(_ snapshot: Snapshot, _ lease: ExternalLease?) throws(StoreError) -> Snapshot {
     var snapshot = snapshot
     snapshot.lease = lease
     guard snapshot.features.contains(.external), !external.isNewest(lease), let newest = try external.lease()
     else { return snapshot }
-    // A lease keeps the files of states that are read after it was taken.
+    // A lease protects only the files of states that are read after it was taken.
     snapshot = try published(after: snapshot)
     snapshot.lease = newest
     return snapshot
   }
 
-  /// Reads records, applies them, and does everything else without which the caller gets no state. If any of it fails, the
-  /// log is set back to the state of the snapshot, so that the records are read again. Otherwise, they would never be shown,
-  /// or a later commit would be based on a state without them.
+  /// Runs `body`, which reads records, applies them, and does everything else that must succeed before the caller gets a state.
+  /// If `body` throws, the log returns to its earlier position, so that the records are read again. Otherwise, they would never
+  /// be shown, or a later commit would be based on a state without them.
   private func following(_ body: () throws(StoreError) -> Snapshot) throws(StoreError) -> Snapshot {
     let before = log.withLock { $0.cursor }
     do throws(StoreError) { return try body() } catch {
@@ -225,7 +225,7 @@ package final class DirectoryBackend: Backend {
     }
   }
 
-  /// The state after the records that were read from the log. If the log was removed, it is the newest state in the
+  /// Returns the state after the records that were read from the log. If the log was removed, returns the newest state in the
   /// segments and in the logs after them.
   private func apply(_ result: Log.ReadResult, to snapshot: Snapshot) throws(StoreError) -> Snapshot {
     switch result {
@@ -233,7 +233,7 @@ package final class DirectoryBackend: Backend {
       var snapshot = snapshot
       for (index, record) in records.enumerated() {
         do throws(StoreError) { snapshot = try apply(record, to: snapshot) } catch {
-          // A segment that a record names does not exist any more if a later checkpoint has merged it.
+          // The segment that a record names no longer exists if a later checkpoint has merged it into another one.
           guard let newer = try segments.newest(), newer.version >= record.version else { throw error }
           snapshot = newer
           let rest = records[(index + 1)...].filter { $0.version > newer.version }
@@ -242,15 +242,15 @@ package final class DirectoryBackend: Backend {
       }
       return snapshot
     case .behind:
-      // The next log is removed only after a manifest of a later version was published. Without such a manifest the
-      // log is missing, and reading again would have the same result, endlessly.
+      // The next log is removed only after a manifest of a later version was published. Without that manifest, the log is
+      // missing, and reading again would have the same result, endlessly.
       guard let newer = try segments.newest(), newer.version > snapshot.version else {
         throw .missingLog(path, after: snapshot.version.rawValue)
       }
       do throws(StoreError) {
         try log.withLock { (log) throws(StoreError) in try log.restart(at: newer.version) }
       } catch {
-        // Meanwhile, another process may have moved the contents of the log to segments, and removed the log.
+        // Another process may have just moved the contents of the log to segments and removed the log.
         guard try segments.newest()?.version ?? .zero > newer.version else { throw error }
         return try apply(.behind, to: newer)
       }
@@ -259,7 +259,7 @@ package final class DirectoryBackend: Backend {
   }
 
   private func apply(_ record: LogFile.Record, to snapshot: Snapshot) throws(StoreError) -> Snapshot {
-    // Records whose contents are in the segments are skipped.
+    // Skip records whose contents are already in the segments.
     if record.version <= snapshot.version { return snapshot }
     let start = record.offset + LogFile.recordHeaderByteCount
     let (written, features): (Manifest?, Set<StoreFeature>)
@@ -282,7 +282,8 @@ package final class DirectoryBackend: Backend {
     }
     let transaction = Transaction(base: snapshot)
     do { try LogRecord.apply(record.payload, to: transaction) } catch {
-      // A record can fail because a block that it changes is damaged. Then the block is reported, not the record.
+      // A record can fail because a block that it changes is damaged. In that case, the block is reported instead of the
+      // record.
       try snapshot.checkForDamage()
       throw .corrupt(record.path, offset: start + error.offset, error.what)
     }
@@ -319,8 +320,8 @@ package final class DirectoryBackend: Backend {
     }
   }
 
-  /// Throws if the store's path does not lead to its files any more. Otherwise, a commit would be stored where its
-  /// user does not find it.
+  /// Throws if the store's path no longer leads to its files. Otherwise, a commit would be stored where the user doesn't find
+  /// it.
   private func checkIsInPlace() throws(StoreError) {
     try log.withLock { (log) throws(StoreError) in
       if try log.isInPlace() { return }
@@ -328,7 +329,7 @@ package final class DirectoryBackend: Backend {
     }
   }
 
-  /// Throws if the store was deleted. Its directory may have another store by now.
+  /// Throws if the store was deleted. Its directory may already contain another store.
   private func checkIsNotRemoved() throws(StoreError) {
     try log.withLock { (log) throws(StoreError) in if try log.isRemoved() { throw .removed(path) } }
   }
@@ -346,9 +347,8 @@ package final class DirectoryBackend: Backend {
       }
     }
     if let written = try appendAsSegment(difference) { return written }
-    // Another process has been writing segments for long, or was stopped while doing so. Instead of letting all
-    // writers wait for that, the transaction is appended to the log, which is then longer than its bound until it is
-    // moved to segments.
+    // Another process has been writing segments for a long time, or was suspended while doing so. To avoid making all writers
+    // wait for it, the transaction is appended to the log, which then exceeds its bound until it is moved to segments.
     guard difference.estimatedByteCount <= LogFile.maximumPayload else {
       throw .segmentsLocked(segments.lockPath, byteCount: difference.estimatedByteCount)
     }
@@ -358,12 +358,12 @@ package final class DirectoryBackend: Backend {
     return difference.new
   }
 
-  /// The length of the longest record whose rows are applied before it is appended.
+  /// The maximum length of a record whose rows are applied before it is appended.
   private static let fullyCheckedByteCount = 1 << 18
 
-  /// Applies a record with changes of tables or columns before it is appended, as a reader will. Such records are few, and a
-  /// reader that refuses one can open the store no more. Of a long record, only the tables and columns are applied: with its
-  /// rows, rewriting 100,000 objects needed half as much memory again (`benchmarks --only migrat`).
+  /// Applies a record that changes tables or columns before it is appended, as a reader will. These records are rare, and a
+  /// reader that rejects one can no longer open the store. For a long record, only the tables and columns are applied: applying
+  /// the rows, too, increased the memory for rewriting 100,000 objects by half (`benchmarks --only migrat`).
   private func check(_ payload: [UInt8], of difference: Difference) throws(StoreError) {
     guard difference.changesDefinitions else { return }
     do throws(ByteReader.Malformed) {
@@ -388,8 +388,8 @@ package final class DirectoryBackend: Backend {
     }
   }
 
-  /// Writes a transaction that is larger than a log as a segment, and appends a record that names it. Returns nil if
-  /// another process writes segments for longer than a writer waits.
+  /// Writes a transaction that is larger than a log as a segment, and appends a record that names the segment. Returns nil if
+  /// another process is writing segments for longer than a writer waits.
   private func appendAsSegment(_ difference: Difference) throws(StoreError) -> Snapshot? {
     let snapshot = difference.new
     let written = try segments.exclusively(within: segmentTimeout) { () throws(StoreError) -> Manifest in
@@ -399,8 +399,8 @@ package final class DirectoryBackend: Backend {
       if let newer, SegmentStore.byteCount(of: newer) > difference.estimatedByteCount {
         manifest = try segments.write(try snapshot.rebased(on: newer))
       } else {
-        // If the transaction is larger than what was there before it, writing everything takes less time than applying the
-        // transaction again (benchmark "shape insert, link").
+        // If the transaction is larger than the existing data, writing everything takes less time than applying the transaction
+        // again (benchmark "shape insert, link").
         manifest = try segments.write(snapshot, isWhole: newer != nil)
       }
       try segments.check(manifest)
@@ -423,7 +423,7 @@ package final class DirectoryBackend: Backend {
     }
   }
 
-  /// The snapshot in the current segments. If another process has replaced the segments, rebases it on them.
+  /// Returns the snapshot in the current segments. If another process has replaced the segments, rebases the snapshot on them.
   private func current(_ snapshot: Snapshot) throws(StoreError) -> Snapshot {
     try segmentsOfOthers(for: snapshot).map { newer throws(StoreError) in try snapshot.rebased(on: newer) }
       ?? snapshot
@@ -433,7 +433,7 @@ package final class DirectoryBackend: Backend {
     let appended = try log.withLock { (log) throws(StoreError) in try log.unpublished(upTo: version) }
     guard let (position, sync) = appended else { return nil }
     if durability == .full {
-      // Without the mutex, so that others can append meanwhile.
+      // Sync without the mutex, so that other writers can append at the same time.
       do throws(SystemError) { try sync.perform() } catch { throw log.withLock { $0.fail(with: error) } }
     }
     announced.store(position.version.rawValue, ordering: .relaxed)
@@ -454,13 +454,13 @@ package final class DirectoryBackend: Backend {
   /// have changed since this one read it.
   private func isFull(_ log: inout Log) -> Bool {
     guard log.isFull else { return false }
-    // If the manifest can't be read, the bound does not change, and the checkpoint that follows throws the reason.
+    // If the manifest can't be read, the bound stays the same, and the checkpoint that follows throws the reason.
     if let manifest = try? segments.readManifest() { log.note(manifest) }
     return log.isFull
   }
 
-  // Failures here don't affect commits. If no log can be begun, the old one is continued, and the next commit tries
-  // again. If a sync failed, the next commit throws that.
+  // Failures here don't affect commits. If no new log can be begun, the old one stays in use, and the next commit tries again.
+  // If a sync failed, the next commit throws that error.
   func rotate(isForced: Bool) -> Bool {
     log.withLock { log in
       guard isForced || isFull(&log) else { return false }
@@ -478,9 +478,9 @@ package final class DirectoryBackend: Backend {
 
   func isOpen(at path: String) -> Bool { log.withLock { (try? $0.isInPlace(path)) ?? false } }
 
-  /// Calls `body` on `queue` after commits of other processes, until the returned object is released.
+  /// Calls `body` on `queue` after commits by other processes, until the returned object is released.
   ///
-  /// - Returns: nil for a copy without a lock file, to which nobody has written yet.
+  /// - Returns: nil for a copy without a lock file, which has had no writer yet.
   func watch(
     queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
   ) throws(StoreError) -> (any Sendable)? {
@@ -498,8 +498,8 @@ package final class DirectoryBackend: Backend {
 
   // MARK: Checkpoints
 
-  /// Whether there is a full log whose contents were not moved to segments, because its process ended before.
-  /// Opening a store of an older format does not convert it.
+  /// Whether there is a full log that was not moved to segments because its process ended first. False for a store of an older
+  /// format, because opening a store doesn't convert it.
   var hasOldLogs: Bool {
     log.withLock { $0.hasPredecessors && $0.cursor.formatVersion == FileHeader.formatVersion }
   }
@@ -512,10 +512,10 @@ package final class DirectoryBackend: Backend {
     func write() throws(StoreError) -> Manifest {
       // The store may have been deleted while this process waited for the lock.
       try checkIsNotRemoved()
-      // The order of these reads matters. The first call of `latest` makes the log continue after logs that were
-      // removed. Another process may then publish a record that names a segment: either `segmentsAhead` or the second
-      // call of `latest` finds it. No further record of this kind can be appended, because that requires the right to
-      // write segments, which this process has.
+      // The order of these reads matters. The first call of `latest` moves the log past logs that were removed. If another
+      // process then publishes a record that names a segment, either `segmentsAhead` or the second call of `latest` finds it.
+      // No further record of this kind can be appended, because that requires the right to write segments, which this process
+      // holds.
       removeLeftovers(but: try latest())
       let awaited = try segmentsAhead()
       let snapshot = try current(try latest())
@@ -523,7 +523,7 @@ package final class DirectoryBackend: Backend {
       try log.withLock { (log) throws(StoreError) in try log.syncPublished() }
       let new = try writeFitting(snapshot, isWhole: isWhole)
       try segments.check(new)
-      // Deleting a store waits for the lock. But an older program does not.
+      // Deleting a store waits for the lock, except in older programs.
       try checkIsNotRemoved()
       try segments.publish(new)
       try log.withLock { (log) throws(StoreError) in
@@ -537,7 +537,7 @@ package final class DirectoryBackend: Backend {
     return try manifest.map { manifest throws(StoreError) in try segments.snapshot(of: manifest) }
   }
 
-  /// Writes a checkpoint's segment. If the disk is too full for also merging or rewriting other segments, only what is new.
+  /// Writes a checkpoint's segment. If the disk is too full to merge or rewrite other segments, writes only the new data.
   private func writeFitting(_ snapshot: Snapshot, isWhole: Bool) throws(StoreError) -> Manifest {
     do throws(StoreError) {
       return try segments.write(
@@ -555,7 +555,7 @@ package final class DirectoryBackend: Backend {
     !((try? segments.unnamed(in: latest)) ?? []).isEmpty
   }
 
-  /// Removes the segments that nothing names, unless somebody writes segments.
+  /// Removes the segments that nothing names, unless another writer is writing segments.
   func removeLeftovers(_ latest: () -> Snapshot) throws(StoreError) {
     _ = try segments.exclusivelyIfFree { () throws(StoreError) in
       try checkIsNotRemoved()
@@ -563,15 +563,16 @@ package final class DirectoryBackend: Backend {
     }
   }
 
-  /// Removes the segments that nothing names, before others are written: otherwise, those that failed for lack of space would
-  /// take it. If it can't be known which these are, none is removed. The caller has the right to write segments.
+  /// Removes the segments that nothing names before new ones are written. Otherwise, segments that were left behind for lack of
+  /// space would still take up space. Removes none if it is unknown which segments these are. The caller must have the right to
+  /// write segments.
   ///
   /// - Parameter latest: the newest state of this process.
   private func removeLeftovers(but latest: Snapshot) {
     do throws(StoreError) {
       let unnamed = try segments.unnamed(in: latest)
       if unnamed.isEmpty { return }
-      // Records after the manifest name the segments of large transactions, also such that were merged since.
+      // Records after the manifest name the segments of large transactions, including segments that were merged since.
       let version = try segments.readManifest()?.version ?? .zero
       guard let records = try Log.records(after: version, in: path, disk: disk) else { return }
       var named: Set<SegmentNumber> = []
@@ -582,28 +583,27 @@ package final class DirectoryBackend: Backend {
       }
       try segments.remove(unnamed.filter { !named.contains($0) })
     } catch {
-      // What can't be removed now is removed after the next checkpoint.
+      // Segments that can't be removed now are removed after the next checkpoint.
       return
     }
   }
 
-  /// The segments of large transactions that were appended and are not in any snapshot of this process yet. Their
+  /// Returns the segments of large transactions that were appended, but are not in any snapshot of this process yet. Their
   /// writer may be about to publish them. If it has died, the next writer recovers them.
   private func segmentsAhead() throws(StoreError) -> Set<SegmentNumber> {
     let records = try log.withLock { (log) throws(StoreError) in try log.recordsAhead() }
-    // A record that can't be read is damage, which is thrown when it is read.
+    // A record that can't be read is damaged. Reading it later throws the error.
     let manifests = records.compactMap { try? LogRecord.manifest($0.payload) }
     return Set(manifests.flatMap { $0.segments.map(\.number) })
   }
 
-  /// The state in the segments of another process's checkpoint, if the snapshot is not in these segments yet; nil
-  /// otherwise.
+  /// Returns the state in the segments of another process's checkpoint; nil if the snapshot is already in these segments.
   private func segmentsOfOthers(for snapshot: Snapshot) throws(StoreError) -> Snapshot? {
     guard let manifest = try segments.readManifest(), manifest.version >= snapshot.source?.version ?? .zero
     else {
       return nil
     }
-    // The segments of a version can be replaced: by a checkpoint after a large transaction, or by compaction.
+    // The segments of a version can be replaced, by a checkpoint after a large transaction or by compaction.
     if Set(manifest.segments.map(\.number)) == Set((snapshot.source?.segments ?? [:]).keys) { return nil }
     return try segments.newest()
   }

@@ -1,5 +1,5 @@
-/// The mark up to which the logs are committed. A writer publishes it in the file `lock`, and readers read up to it.
-/// 48 bytes:
+/// The mark up to which the logs are committed. A writer publishes it in the file `lock`, and readers read up to it. It has 48
+/// bytes:
 ///
 /// ```
 ///  0  magic      8 bytes   "SANTAEND"
@@ -11,9 +11,8 @@
 /// 44  checksum   UInt32    CRC-32C of the 44 bytes before
 /// ```
 ///
-/// The file is not synced. After a power failure it may contain any mark that was ever written, a part of one, or
-/// none. A mark can be ahead of the log only if commits were relaxed, and then `synced` is the offset up to which the
-/// log is certain.
+/// The file is not synced. After a power failure, it can contain any mark that was ever written, part of one, or none. A mark
+/// can be ahead of the log only if commits were relaxed. In that case, the log is certain up to the offset `synced`.
 struct DurableMark: Hashable, Sendable {
   static let magic = Array("SANTAEND".utf8)
   static let byteCount = 48
@@ -31,7 +30,7 @@ struct DurableMark: Hashable, Sendable {
     self.synced = synced
   }
 
-  /// The mark of a log without records.
+  /// Creates the mark of a log without records.
   init(empty base: Version) {
     self.init(version: base, base: base, offset: LogHeader.byteCount, synced: LogHeader.byteCount)
   }
@@ -48,7 +47,7 @@ struct DurableMark: Hashable, Sendable {
     return writer.bytes
   }
 
-  /// Nil if the bytes are not a valid mark, as in a new lock file.
+  /// Decodes a mark. Returns nil if the bytes are not a valid mark, as in a new lock file.
   init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.byteCount, Array(bytes[..<8]) == Self.magic else { return nil }
     let word = { (offset: Int, count: Int) in

@@ -1,19 +1,19 @@
 import Dispatch
 import Synchronization
 
-/// The state of one store in this process: the newest snapshot, the writer, and the listeners for commits. All stores
-/// that are opened on the same directory, or on the same name in memory, share one engine.
+/// The state of one store in this process: the newest snapshot, the writer, and the listeners that are notified of commits. All
+/// stores that are opened on the same directory, or on the same name in memory, share one engine.
 ///
-/// A commit is first appended and then becomes durable. `head` is the newest appended commit, on which the next one
-/// is based. `latest` is the newest durable commit, which is what all stores show. Commits that are appended while a
-/// sync is running share the next sync.
+/// A commit is first appended, and becomes durable later. `head` is the newest appended commit, on which the next one is based.
+/// `latest` is the newest durable commit, which all stores show. Commits that are appended while a sync is running share the
+/// next sync.
 ///
-/// What guards what:
-/// - `writers`: held while a transaction is running, until it is appended. Only its holder takes or releases the file
+/// Locks:
+/// - `writers`: held by a transaction from its beginning until it is appended. Only its holder acquires or releases the file
 ///   lock, which is kept until all appended commits are durable.
-/// - `ingestion`: held while records of other processes are read and applied, so that they are applied in order; and
-///   while a commit of this process is published and becomes `latest`, so that no later record is applied to the
-///   state before it.
+/// - `ingestion`: held while records of other processes are read and applied, so that they are applied in order. It is also
+///   held while a commit of this process is published and becomes `latest`, so that no later record is applied to the state
+///   before it.
 /// - `state`: guards everything else. No callbacks are called while it is held.
 package final class Engine: Sendable {
   /// A commit that was appended, but is not durable yet.
@@ -38,16 +38,16 @@ package final class Engine: Sendable {
     /// The commits that are not durable yet, ascending by version.
     var pending: [Pending] = []
     var isFlushing = false
-    /// The rows of the last commit, if they are few. Observers are likely to be notified of them next.
+    /// The changed rows of the last commit, if they are few. Observers are likely to be notified of them next.
     var lastChange: LastChange?
-    /// The number of flushes that failed, with all commits that were pending. Transactions that are based on these
-    /// fail, too.
+    /// The number of failed flushes. A failed flush fails all commits that were pending, and all transactions that are based on
+    /// them.
     var failedFlushes = 0
     /// The error of the last failed flush.
     var flushFailure: StoreError?
-    /// The number of commits that were appended since the file lock was taken.
+    /// The number of commits that were appended since the file lock was acquired.
     var appended = 0
-    /// Signalled when nothing is pending.
+    /// Semaphores to signal when nothing is pending.
     var idle: [DispatchSemaphore] = []
     var ownsFileLock = false
     var listeners: [Int: @Sendable () -> Void] = [:]
@@ -61,31 +61,31 @@ package final class Engine: Sendable {
   typealias Scheduler = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
   package let path: String
-  /// The process that opened the store's files; nil for a store in memory. A forked child process has the same open
-  /// files, and so shares the lock on them, which would not exclude the other.
+  /// The process that opened the store's files; nil for a store in memory. A forked child process shares the open files and
+  /// thus the lock on them, so the lock would not exclude parent and child from each other.
   private let process: Int32?
   private let backend: any Backend
-  /// The reasons for which the store can't be followed or written to.
+  /// The errors that prevent this process from following the store or writing to it.
   let faults: StoreFaults
   private let writers = WriterQueue()
   private let otherProcesses: SharedWait
   private let ingestion = Mutex(())
   package let declared = ColumnDeclarations()
-  /// Returns why this process can't read a state with another schema; nil if it can.
+  /// Checks a state with a changed schema. Returns the reason why this process can't read it; nil if it can.
   typealias SchemaCheck = @Sendable (Snapshot) -> StoreError?
   private let schemaCheck = Mutex<SchemaCheck?>(nil)
   /// The thread that must not open the store again, because it is opening it; 0 if there is none.
   private let refusedThread = Atomic<UInt>(0)
-  /// The segments of the running transaction, if it moves changes out of memory.
+  /// The segments to which the running transaction can move changes; nil if all changes stay in memory.
   private let spill = Mutex<SegmentSpill?>(nil)
   private let state: Mutex<State>
   private let queue = DispatchQueue(label: "SantaCore.Engine")
   private let flushes = DispatchQueue(label: "SantaCore.Engine.Flush")
   private let scheduler: Scheduler
   private let spillByteCount: Int
-  /// Whether files that a killed process left were looked for.
+  /// Whether this process has looked for files that a killed process left behind.
   private let hasSwept = Atomic<Bool>(false)
-  /// The files of external data.
+  /// The files that hold external data.
   var external: ExternalFiles { backend.external }
 
   init(memory name: String) {
@@ -101,9 +101,9 @@ package final class Engine: Sendable {
   }
 
   /// - Parameters:
-  ///   - logBound: the length in bytes at which a log is followed by another.
+  ///   - logBound: the length in bytes at which a log is followed by a new one.
   ///   - segmentTimeout: how long a large transaction waits for the right to write a segment.
-  ///   - spillByteCount: the size of changes from which on a transaction that may spill moves them out of memory.
+  ///   - spillByteCount: the size of changes above which a transaction that may spill moves them out of memory.
   ///   - scheduler: runs checkpoints in the background.
   init(
     directory: String, isReadOnly: Bool, logBound: Int = Log.bound,
@@ -130,12 +130,15 @@ package final class Engine: Sendable {
         checkpointIsDue()
       } else if backend.mayHaveLeftovers(in: latest) {
         scheduler { [weak self] in
-          // What can't be removed now is removed before the next checkpoint.
+          // Files that can't be removed now are removed before the next checkpoint.
           try? backend.removeLeftovers { self?.latest ?? latest }
         }
       }
     }
   }
+
+  /// The checkpoints that run or will run in the background.
+  private let checkpoints = PendingWork()
 
   private static let background: Scheduler = { work in
     DispatchQueue.global(qos: .utility).async(execute: work)
@@ -145,17 +148,18 @@ package final class Engine: Sendable {
 
   package var latest: Snapshot { state.withLock { $0.latest } }
 
-  /// Whether no process has published a commit after a version, which `catchUp` may have to read first. Does not wait.
+  /// Returns whether no process has published a commit after `version`, including commits that `catchUp` has not read yet. Does
+  /// not wait.
   func isNewest(_ version: Version) -> Bool {
     if latest.version > version { return false }
-    // Records after a failure are not read.
+    // After a failure, further records are not read.
     return failure != nil || !backend.hasCommit(after: version)
   }
 
-  /// The error that ended following the store; nil while it is being followed.
+  /// The error after which this process stopped following the store; nil while it is following.
   var failure: StoreError? { faults.following }
 
-  /// Calls `body` on any thread after each commit of any store or process, until `stopListening`.
+  /// Calls `body`, on any thread, after each commit by any store or process, until `stopListening` is called.
   package func listen(_ body: @escaping @Sendable () -> Void) -> Int {
     state.withLock { state in
       state.nextListener += 1
@@ -177,12 +181,13 @@ package final class Engine: Sendable {
     let catchUp: @Sendable () -> Void = { [weak self] in self?.catchUp() }
     var watch = try backend.watch(queue: queue, catchUp)
     if watch == nil {
-      // A copy that is open for reading is followed once a writer has created its lock file, which may happen now.
+      // A copy that is open for reading can be followed only once a writer has created its lock file. This may be happening
+      // right now, so try again after watching the directory.
       let directory = try backend.watchDirectory(queue: queue) { [weak self] in self?.watchAgain(backend) }
       watch = try backend.watch(queue: queue, catchUp) ?? directory
     }
     state.withLock { $0.watch = watch }
-    // Reads what was committed between reading the log and watching it.
+    // Read commits that were made after reading the log and before watching it.
     catchUp()
   }
 
@@ -197,7 +202,7 @@ package final class Engine: Sendable {
     } catch { endFollowing(with: error) }
   }
 
-  /// Ends following the store because of an error, of which all listeners are notified once.
+  /// Stops following the store because of an error, and notifies all listeners once.
   func endFollowing(with failure: StoreError) {
     if faults.endFollowing(failure) { followingEnded() }
   }
@@ -212,7 +217,7 @@ package final class Engine: Sendable {
     let isNew: Bool
     do throws(StoreError) {
       isNew = try ingestion.withLock { (_) throws(StoreError) -> Bool in
-        // The records with another schema were read, and are not read again.
+        // The records with the changed schema have already been read, and are not read again.
         if let failure = faults.following, failure.code == .schemaMismatch { throw failure }
         let before = latest
         let snapshot = try read(before)
@@ -223,7 +228,7 @@ package final class Engine: Sendable {
           return false
         }
         do throws(StoreError) { try checkSchema(of: snapshot, after: before) } catch {
-          // The state that the process shows stays the one before. This is noted before another thread can read on.
+          // The process keeps showing the previous state. The error is recorded before another thread can read on.
           hasEnded = faults.endFollowing(error)
           throw error
         }
@@ -237,7 +242,7 @@ package final class Engine: Sendable {
     if isNew { notifyListeners() }
   }
 
-  /// Makes a state that was read the newest. The one before is released, with its lease.
+  /// Makes a state that was read the newest one. The previous state is released together with its lease.
   private func show(_ snapshot: Snapshot) {
     state.withLock { state in
       state.latest = snapshot
@@ -247,36 +252,36 @@ package final class Engine: Sendable {
 
   func setSchemaCheck(_ check: @escaping SchemaCheck) { schemaCheck.withLock { $0 = check } }
 
-  /// Throws if another process has changed the schema so that this one can't read the state.
+  /// Throws if another process has changed the schema in a way that prevents this one from reading the state.
   private func checkSchema(of new: Snapshot, after old: Snapshot) throws(StoreError) {
     if new.hasSameSchema(as: old) { return }
     guard new.continues(old) else {
-      throw .contradiction(path, "a later state has fewer tables or columns, or other ones")
+      throw .contradiction(path, "a later state lacks tables or columns, or has different ones")
     }
     let check = schemaCheck.withLock { $0 }
     if let error = check?(new) { throw error }
   }
 
-  /// Runs a part of a write within which this thread must not open the store again.
+  /// Runs part of a write, during which this thread must not open the store again.
   func refusingOpening<R>(_ body: () throws -> R) rethrows -> R {
     refusedThread.store(UInt(SystemCalls.currentThread), ordering: .relaxed)
     defer { refusedThread.store(0, ordering: .relaxed) }
     return try withinWrite(body)
   }
 
-  /// Whether this thread must not open the store.
+  /// Whether this thread is not allowed to open the store.
   var refusesOpeningHere: Bool { refusedThread.load(ordering: .relaxed) == UInt(SystemCalls.currentThread) }
 
-  /// Whether a store that is being opened can use this engine, because its path still leads to its files.
+  /// Whether a store that is being opened can use this engine: its path must still lead to its files.
   var isInPlace: Bool { backend.isInPlace }
 
-  /// Whether a path leads to the files of this engine.
+  /// Returns whether a path leads to the files of this engine.
   func isOpen(at path: String) -> Bool { backend.isOpen(at: path) }
 
   // MARK: Writing
 
-  /// Waits until no other store or process writes and all appended commits are durable. Then reads the commits of
-  /// other processes.
+  /// Waits until no other store or process is writing and all appended commits are durable, then reads the commits of other
+  /// processes.
   ///
   /// - Parameter context: the only context that can end the transaction, if it stays open when this returns.
   /// - Throws: `.alreadyInWrite` instead of waiting for a transaction that can't end before this call returns.
@@ -299,16 +304,16 @@ package final class Engine: Sendable {
   }
 
   func checkMayWrite() throws(StoreError) {
-    // Checked before taking a lock: in a forked child, it may be held by a thread that does not exist.
+    // Checked before acquiring a lock: in a forked child, the lock may be held by a thread that doesn't exist there.
     try checkProcess()
     if let failure = faults.writing(on: latest) { throw failure }
     if writer.isCurrentThread { throw .writeWithinWrite() }
   }
 
-  /// The running write. It is read out of the lock, because its properties query the running executor.
+  /// The running write. It is copied out of the lock, because its properties query the running executor.
   private var writer: CurrentWriter { state.withLock { $0.writer } }
 
-  /// Whether the current thread writes.
+  /// Whether the current thread is in a write.
   var isWriting: Bool { writer.isCurrentThread }
 
   private var isForked: Bool { process.map { $0 != SystemCalls.processNumber } ?? false }
@@ -323,9 +328,9 @@ package final class Engine: Sendable {
     }
   }
 
-  /// Makes the changes of a transaction durable and then visible to all, and lets the next writer begin.
+  /// Makes the changes of a transaction durable, then visible to all stores and processes, and lets the next writer begin.
   ///
-  /// - Returns: the snapshot that is now the newest: the old one, if the transaction changed nothing.
+  /// - Returns: the snapshot that is now the newest. If the transaction changed nothing, this is the old one.
   package func commit(_ transaction: Transaction, _ durability: Durability = .full) throws(StoreError)
     -> Snapshot
   {
@@ -356,8 +361,8 @@ package final class Engine: Sendable {
     return committed
   }
 
-  /// Appends a transaction, and returns the state after it with its lease. The first external files of a store have none
-  /// before.
+  /// Appends a transaction, and returns the state after it with a lease. Takes a new lease if the transaction stores the first
+  /// external files, because its base has none.
   private func keepingLease(
     of transaction: Transaction, _ append: () throws(StoreError) -> Snapshot
   ) throws(StoreError) -> Snapshot {
@@ -368,7 +373,7 @@ package final class Engine: Sendable {
     return snapshot
   }
 
-  /// Lets a transaction that was just begun move its changes from memory to files, so that it can be of any size.
+  /// Lets a transaction that has just begun move its changes from memory to files, so that it can be of any size.
   func allowSpilling(_ transaction: Transaction) {
     guard let spill = backend.spill(from: transaction.base) else { return }
     self.spill.withLock { $0 = spill }
@@ -395,7 +400,7 @@ package final class Engine: Sendable {
     try transaction.checkSchema()
     transaction.completeChanges()
     guard let (table, violation) = transaction.uniqueViolation() else { return }
-    // Damaged blocks look like rows of equal values.
+    // Damaged blocks read as rows with equal values.
     try transaction.current.checkForDamage()
     let rows = transaction[table]
     throw .uniqueViolation(
@@ -403,24 +408,24 @@ package final class Engine: Sendable {
       rows.text(of: violation.second))
   }
 
-  /// The changes of a transaction; nil if there are none.
+  /// Returns the changes of a transaction; nil if there are none.
   private func difference(madeBy transaction: Transaction) throws(StoreError) -> Difference? {
     try complete(transaction)
     if transaction.needsSettling {
       transaction.settle(as: try transaction.current.rebased(on: transaction.base))
     }
     let difference = Difference(from: transaction.base, to: transaction.current)
-    // A transaction that met damage may have changed the wrong data, or missed a change. So the error is thrown even if
+    // A transaction that encountered damage may have changed the wrong data or missed a change, so the error is thrown even if
     // nothing changed.
     try difference.new.checkForDamage()
     return difference.isEmpty && !transaction.hasSchemaChanges ? nil : difference
   }
 
-  /// The difference of two committed snapshots, for the observers of this process: without hidden columns,
-  /// and without lists whose elements are equal.
+  /// Returns the difference between two committed snapshots for the observers in this process: without hidden columns, and
+  /// without lists whose elements are equal.
   ///
-  /// If a column was added in between, its cells read as the declared default before. So the column changes a row
-  /// only if it has another value.
+  /// If a column was added in between, its cells read as the declared default before. The new column therefore changes a row
+  /// only if its value differs from the default.
   func difference(from old: Snapshot, to new: Snapshot) -> Difference {
     let difference = committedDifference(from: old, to: new).withoutHiddenColumns.withoutEqualLists
     guard difference.addsColumns else { return difference }
@@ -431,8 +436,7 @@ package final class Engine: Sendable {
     }
   }
 
-  /// The difference of two committed snapshots as it is stored. It is already known if it is the last commit of this
-  /// process.
+  /// Returns the stored difference between two committed snapshots, which is already known for the last commit of this process.
   private func committedDifference(from old: Snapshot, to new: Snapshot) -> Difference {
     let known = state.withLock { state in
       state.lastChange.flatMap { $0.old == old.version && $0.new == new.version ? $0.tables : nil }
@@ -440,10 +444,9 @@ package final class Engine: Sendable {
     return known.map { Difference(from: old, to: new, known: $0) } ?? Difference(from: old, to: new)
   }
 
-  /// Writes the appended commits up to a snapshot to the disk, and then publishes them to other processes and to this
-  /// one.
+  /// Writes the appended commits up to `snapshot` to the disk, then publishes them to other processes and to this one.
   ///
-  /// - Parameter count: the number of pending commits that this makes durable.
+  /// - Parameter count: the number of pending commits that become durable.
   private func makeDurable(
     _ snapshot: Snapshot, _ durability: Durability, pending count: Int = 0
   ) throws(StoreError) {
@@ -458,7 +461,7 @@ package final class Engine: Sendable {
     }
   }
 
-  /// Writes the commits that are shown to the disk, also relaxed ones.
+  /// Writes all commits that stores show to the disk, including relaxed ones.
   package func syncShown() throws(StoreError) {
     try checkProcess()
     try backend.syncPublished()
@@ -466,15 +469,15 @@ package final class Engine: Sendable {
 
   package func cancelWrite() { endWrite() }
 
-  /// Runs a part of a write that does not return to the executor or queue before it ends. Another write that begins
-  /// within it, through any store, would wait forever, and is refused instead.
+  /// Runs part of a write that doesn't return to the executor or queue before it ends. Another write that begins within it,
+  /// through any store, is refused, because it would wait forever.
   func withinWrite<R>(_ body: () throws -> R) rethrows -> R {
     let outer = state.withLock { $0.writer.enter() }
     defer { state.withLock { $0.writer.leave(to: outer) } }
     return try body()
   }
 
-  /// Lets the next writer begin. The outcome of the transaction does not depend on releasing the lock.
+  /// Lets the next writer begin. A failure to release the lock doesn't change the outcome of the transaction.
   private func endWrite() {
     spill.withLock { $0.take() }?.end()
     state.withLock { $0.writer.end() }
@@ -487,11 +490,11 @@ package final class Engine: Sendable {
 
   /// The result of trying to begin a write.
   enum WriteStart {
-    /// The write began on this snapshot, which may not be durable yet.
+    /// The write began on this snapshot, which might not be durable yet.
     case begun(Snapshot, failedFlushes: Int)
-    /// Another write of this process is running: `waitForWriter` waits for it.
+    /// Another write of this process is running. Use `waitForWriter` to wait for it.
     case busy
-    /// Another process writes, or should get the chance to: `waitForOtherProcesses` waits for it.
+    /// Another process is writing, or should get the chance to write. Use `waitForOtherProcesses` to wait for it.
     case locked
   }
 
@@ -510,7 +513,7 @@ package final class Engine: Sendable {
       return .busy
     }
     let (joined, failedFlushes, isOthersTurn) = state.withLock { state in
-      // If a flush failed, complete records that were never published may follow the end. They are read first.
+      // If a flush failed, complete records that were never published may follow the end. Those are read first.
       (
         state.pending.isEmpty ? nil : state.head, state.failedFlushes,
         state.isFlushing && state.appended >= Self.maximumConsecutiveCommits
@@ -537,10 +540,9 @@ package final class Engine: Sendable {
     }
   }
 
-  /// Suspends until another writer of this process has ended, after `tryBeginWrite` returned `.busy`.
+  /// Suspends until another writer of this process has finished, after `tryBeginWrite` has returned `.busy`.
   ///
-  /// - Parameter number: the number that this returned when the task last waited for the same write; nil for the
-  ///   first time.
+  /// - Parameter number: the number that this method returned when the task last waited for the same write; nil the first time.
   func waitForWriter(
     as number: TaskQueue.Number?, isolation: isolated (any Actor)?
   ) async throws -> TaskQueue.Number { try await writers.wait(as: number, isolation: isolation) }
@@ -551,17 +553,17 @@ package final class Engine: Sendable {
   /// The number of tasks that are suspended until they can write.
   var waitingTaskCount: Int { writers.taskCount + otherProcesses.taskCount }
 
-  /// Wakes the next writer instead of the current task, which does not write after all.
+  /// Wakes the next writer in place of the current task, which won't write after all.
   func wakeNextWriter() { writers.wakeNext() }
 
-  /// Suspends until no other process writes. Yet another process may then begin to write first.
+  /// Suspends until no other process is writing. A further process may still begin to write before this one does.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   func waitForOtherProcesses(isolation: isolated (any Actor)?) async throws {
     try await otherProcesses.wait(isolation: isolation)
   }
 
-  /// Appends the changes of a transaction, which become durable together with others, and lets the next writer begin.
+  /// Appends the changes of a transaction, which become durable together with other commits, and lets the next writer begin.
   ///
   /// - Parameter failedFlushes: the number that `tryBeginWrite` returned.
   /// - Returns: a ticket for waiting until the commit is durable.
@@ -581,7 +583,7 @@ package final class Engine: Sendable {
           try keepingLease(of: transaction) { () throws(StoreError) in try backend.append(difference) }
         } ?? transaction.base
       starts = try state.withLock { (state) throws(StoreError) in
-        // The flush of the commit on which this one is based has failed since, and its records were discarded.
+        // The flush of the commit that this one is based on has failed since, and its records were discarded.
         if state.failedFlushes != failedFlushes { throw state.flushFailure ?? .basisLost(path) }
         state.head = appended
         state.appended += 1
@@ -593,15 +595,15 @@ package final class Engine: Sendable {
       endWrite()
       throw error
     }
-    // This retains the engine until all commits are durable.
+    // The closure retains the engine until all commits are durable.
     if starts { flushes.async { self.flush() } }
     writers.unlock()
-    // The flush may have ended already.
+    // The flush may already have ended.
     releaseIdleFileLock()
     return ticket
   }
 
-  /// A ticket for the commit on which a write is based; nil if that commit is durable.
+  /// Returns a ticket for the commit that a write is based on; nil if that commit is durable.
   ///
   /// - Parameter failedFlushes: the number that `tryBeginWrite` returned with it.
   func ticket(ofBase base: Snapshot, failedFlushes: Int) -> CommitTicket? {
@@ -618,10 +620,10 @@ package final class Engine: Sendable {
   /// The number of commits that were appended, but are not durable yet.
   var pendingCount: Int { state.withLock { $0.pending.count } }
 
-  /// Makes appended commits durable, until there are none left.
+  /// Makes appended commits durable until none are left.
   private func flush() {
     while true {
-      // While `writers` is held, nothing is appended to a log that will be followed by another.
+      // While `writers` is held, nothing is appended to a log that is about to be followed by a new one.
       let isRotating = backend.isFull && writers.tryLock()
       let batch = state.withLock { state in
         if state.pending.isEmpty {
@@ -671,9 +673,10 @@ package final class Engine: Sendable {
     waiter?.wait()
   }
 
-  /// Releases the file lock if it is no longer needed. The caller holds `writers`.
+  /// Releases the file lock if it is no longer needed. The caller must hold `writers`.
   ///
-  /// A lock that can't be released would exclude other processes unnoticed, so this error ends following the store.
+  /// A lock that can't be released would silently exclude other processes, so the error stops this process from following the
+  /// store.
   private func giveUpFileLockIfIdle() {
     guard isIdleWithFileLock else { return }
     rotateIfFull()
@@ -685,12 +688,12 @@ package final class Engine: Sendable {
   }
 
   private var isIdleWithFileLock: Bool {
-    // In a forked child, the lock is that of the parent, which may be writing.
+    // In a forked child, the lock belongs to the parent, which may be writing.
     state.withLock { $0.ownsFileLock && !$0.isFlushing && $0.pending.isEmpty } && !isForked
   }
 
-  /// Releases the file lock if it is no longer needed and no writer is running. A running writer releases the lock
-  /// itself. The loop ensures that one of the two does so if a writer and a flush end at the same time.
+  /// Releases the file lock if it is no longer needed and no writer is running. A running writer releases the lock itself. The
+  /// loop ensures that one of the two releases it if a writer and a flush end at the same time.
   private func releaseIdleFileLock() {
     while isIdleWithFileLock, writers.tryLock() {
       giveUpFileLockIfIdle()
@@ -702,11 +705,17 @@ package final class Engine: Sendable {
 
   private func rotateIfFull() { if backend.rotate(isForced: false) { checkpointIsDue() } }
 
+  /// Waits for the end of the checkpoints that are due. Must not be called during a write, for which a checkpoint may wait.
+  func waitForCheckpoint() { checkpoints.wait() }
+
   /// Moves the contents of the old logs to segments, in the background.
   private func checkpointIsDue() {
+    let checkpoints = checkpoints
+    checkpoints.begin()
     scheduler { [weak self] in
-      // If the checkpoint fails, the data stays in the logs, and the next full log causes another attempt. Damage ends
-      // following the store, because no more commits are possible on top of it.
+      defer { checkpoints.end() }
+      // If the checkpoint fails, the data stays in the logs, and the next full log triggers another attempt. After damage, this
+      // process stops following the store, because nothing can be committed on top of it.
       do throws(StoreError) { try self?.checkpoint(isWhole: false, waits: false) } catch {
         if error.code == .corruptFile { self?.endFollowing(with: error) }
       }
@@ -715,23 +724,23 @@ package final class Engine: Sendable {
     }
   }
 
-  /// Begins to write external data. The first time, files that killed processes have left are removed in the background.
+  /// Begins a file of external data. The first call also removes files that killed processes left behind, in the background.
   func stageExternalFile() throws(StoreError) -> StagedExternalFile {
     try checkProcess()
     let staged = try external.stage()
     if !hasSwept.exchange(true, ordering: .relaxed) {
       scheduler { [weak self] in
-        // What can't be removed now is removed after the next checkpoint.
+        // Files that can't be removed now are removed after the next checkpoint.
         try? self?.removeUnneededExternalFiles()
       }
     }
     return staged
   }
 
-  /// Removes the files of external data that no state needs which anybody reads.
+  /// Removes the files of external data that no state in use needs, in any process.
   func removeUnneededExternalFiles() throws(StoreError) {
     let files = try external.all()
-    // Without waiting for writers, because there are seldom such files.
+    // These checks don't wait for writers, because there are seldom files to remove.
     if files.isEmpty { return }
     if try latest.externalFiles().isSuperset(of: files) { return }
     let newest = try beginWrite()
@@ -739,31 +748,31 @@ package final class Engine: Sendable {
     // A power failure must not bring back a state that names one of the files.
     try syncShown()
     try external.removeUnneeded(but: try newest.externalFiles())
-    // From now on, this process does not need them any more either.
+    // With a newer lease, this process no longer needs the files, either.
     try ingest { before throws(StoreError) in try backend.newerSnapshot(than: before) }
   }
 
-  /// Rewrites all committed data, without superseded data in segments or logs.
+  /// Rewrites all committed data, and drops superseded data from segments and logs.
   func compact() throws(StoreError) {
     _ = try beginWrite()
-    // The records of the old log will be in the new segment. If no new log can be begun, the old log stays until it
-    // is full.
+    // The new segment will contain the records of the old log. If no new log can be begun, the old log stays until it is full.
     _ = backend.rotate(isForced: true)
     cancelWrite()
-    // Before, because a full disk may have no room for the segment. If that fails, it follows after it.
+    // Remove external files before the checkpoint, because a full disk may have no room for the segment. If that fails, they
+    // are removed after it.
     try? removeUnneededExternalFiles()
     do throws(StoreError) { try checkpoint(isWhole: true, waits: true) } catch {
       guard error.isOfFullDisk else { throw error }
-      // The contents of the logs alone may fit. Then the logs, which are removed, make room for everything.
+      // The contents of the logs alone may fit. Removing those logs then makes room for everything.
       try checkpoint(isWhole: false, waits: true)
       try checkpoint(isWhole: true, waits: true)
     }
     try removeUnneededExternalFiles()
   }
 
-  /// Writes all committed data to segments, and rebases the newest state on them. Memory for the old state is freed
-  /// when nothing refers to it any more. Readers never wait, and writers only while the commits that were made
-  /// meanwhile are rebased.
+  /// Writes all committed data to segments, and rebases the newest state on them. The memory of the old state is freed when
+  /// nothing refers to it any more. Readers never wait. Writers wait only while commits that were made during the checkpoint
+  /// are rebased.
   func checkpoint(isWhole: Bool, waits: Bool) throws(StoreError) {
     let base = try backend.checkpoint(
       { () throws(StoreError) in
@@ -773,8 +782,8 @@ package final class Engine: Sendable {
     if let base { try adopt(base) }
   }
 
-  /// Rebases the newest state on new segments, unless a large transaction has since written it to segments that follow
-  /// these: its changes would be applied again, and be in memory.
+  /// Rebases the newest state on new segments. Does nothing if a large transaction has since written the state to later
+  /// segments, because rebasing would apply its changes again and keep them in memory.
   private func adopt(_ base: Snapshot) throws(StoreError) {
     func isNeeded(_ snapshot: Snapshot) -> Bool { snapshot.source.map { $0.version <= base.version } ?? true }
     let known = latest

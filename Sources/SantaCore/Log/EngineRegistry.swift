@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The engines that are open in this process, by directory or by name in memory.
+/// The engines that are open in this process, by directory or by the name of a store in memory.
 enum EngineRegistry {
   private struct Entry {
     weak var engine: Engine?
   }
 
-  /// The process that created the engines. A forked child process inherits them, but can't use them: it shares the file
-  /// locks with its parent, and does not have its parent's threads.
+  /// The process that created the engines. A forked child process inherits them, but can't use them: it shares the file locks
+  /// with its parent, and doesn't have its parent's threads.
   private static let process = SystemCalls.processNumber
   private static let engines = Mutex<[String: Entry]>([:])
 
@@ -20,8 +20,8 @@ enum EngineRegistry {
     }
   }
 
-  /// Returns the engine for a directory, by whichever path it was opened, or opens a new one. In either case, it knows every
-  /// commit that returned before this call, in any process.
+  /// Returns the engine for a directory, whichever path it was opened by, or opens a new one. In either case, the engine knows
+  /// every commit that returned before this call, in any process.
   static func directory(
     _ path: String, isReadOnly: Bool, logBound: Int = Log.bound,
     spillByteCount: Int = TransactionSpill.byteCount
@@ -32,10 +32,10 @@ enum EngineRegistry {
       guard let known = SystemCalls.realPath(path), let engine = engines[prefix + known]?.engine,
         engine.isInPlace
       else { return nil }
-      // An engine that does not follow the store since another program changed the schema shows an old state.
+      // An engine that stopped following the store because another program changed the schema shows an old state.
       return engine.failure?.code == .schemaMismatch ? nil : engine
     }
-    // It may not have been notified yet of the last commit of another process.
+    // The engine might not have been notified yet of the last commit by another process.
     engines.withLock { known($0) }?.catchUp()
     return try engines.withLock { (engines) throws(StoreError) -> Engine in
       if let engine = known(engines) { return engine }
@@ -50,18 +50,18 @@ enum EngineRegistry {
     }
   }
 
-  /// Whether a store of this process has the directory open.
+  /// Returns whether a store in this process has the directory open.
   static func isOpen(_ path: String) -> Bool {
     engines.withLock { engines in engines.values.contains { $0.engine?.isOpen(at: path) ?? false } }
   }
 
-  /// Where an engine is open.
+  /// The location of an engine's store.
   enum Location: Hashable {
     case directory(String)
     case inMemory(String)
   }
 
-  /// Where engines are open, sorted and without duplicates.
+  /// The locations of all engines' stores, sorted and without duplicates.
   static var openLocations: [Location] {
     let open = engines.withLock { engines in
       engines.compactMap { key, entry in entry.engine.map { (key, $0.path) } }
@@ -69,6 +69,6 @@ enum EngineRegistry {
     let memory = "memory:"
     let names = Set(open.filter { $0.0.hasPrefix(memory) }.map { String($0.0.dropFirst(memory.count)) })
     let paths = Set(open.filter { !$0.0.hasPrefix(memory) }.map { SystemCalls.realPath($0.1) ?? $0.1 })
-    return paths.sorted().map { .directory($0) } + names.sorted().map { .inMemory($0) }
+    return paths.coldSorted().map { .directory($0) } + names.coldSorted().map { .inMemory($0) }
   }
 }

@@ -42,11 +42,11 @@ struct ExternalFileReader: Sendable {
       } catch { throw .cannotOpen(path, error) }
     }
     if count != reference.byteCount {
-      throw Self.damage(path, "has \(count) bytes, and \(reference.byteCount) were stored", owner)
+      throw Self.damage(path, "has \(count) bytes, but \(reference.byteCount) were stored", owner)
     }
   }
 
-  /// The bytes of a block.
+  /// Returns the bytes of a block.
   func block(_ index: Int) throws(StoreError) -> Data {
     let range = reference.range(ofBlock: index)
     switch source {
@@ -65,7 +65,7 @@ struct ExternalFileReader: Sendable {
   private func check(_ isIntact: Bool, _ range: Range<Int>) throws(StoreError) {
     if isIntact { return }
     throw .externalDamage(
-      path, offset: range.lowerBound, "has other bytes than were stored, from byte \(range.lowerBound) on",
+      path, offset: range.lowerBound, "differs from the stored data from byte \(range.lowerBound) on",
       owner: owner?.description)
   }
 
@@ -74,7 +74,7 @@ struct ExternalFileReader: Sendable {
     for index in reference.checksums.indices { try body(try block(index)) }
   }
 
-  /// All bytes, mapped into memory.
+  /// Returns all bytes, mapped into memory.
   func mapped() throws(StoreError) -> Data {
     switch source {
     case .memory(let data): return data
@@ -82,7 +82,7 @@ struct ExternalFileReader: Sendable {
       let file: MappedFile
       do { file = try disk.map(path, upTo: reference.byteCount) } catch { throw .cannotOpen(path, error) }
       if file.count != reference.byteCount {
-        throw Self.damage(path, "has \(file.count) bytes, and \(reference.byteCount) were stored", owner)
+        throw Self.damage(path, "has \(file.count) bytes, but \(reference.byteCount) were stored", owner)
       }
       for (index, checksum) in reference.checksums.enumerated() {
         let range = reference.range(ofBlock: index)
@@ -92,7 +92,7 @@ struct ExternalFileReader: Sendable {
     }
   }
 
-  /// The bytes of a part, of which the blocks are checked that have any.
+  /// Returns the bytes in a range. Checks only the blocks that contain some of them.
   func bytes(_ range: Range<Int>) throws(StoreError) -> Data {
     guard range.lowerBound >= 0, range.upperBound <= reference.byteCount else {
       throw .externalOutOfRange(range, count: reference.byteCount)

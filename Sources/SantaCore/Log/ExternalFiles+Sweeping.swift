@@ -4,17 +4,17 @@
   import Foundation
 #endif
 
-// Files that the newest state does not name are removed when no process needs them any more.
+// Files that the newest state doesn't name are removed once no process needs them any more.
 //
-// Older states may name them. So each process takes a lease before it reads a state: a shared lock on the file
-// `readers.<n>` with the highest number. When files are found that the newest state does not name, their names are written
-// to `readers.<n + 1>`. A state that is read with a lease on this file does not name them. So they are removed when
-// nobody has a lease on any older file, which an exclusive lock proves. A killed process has no leases.
+// Older states may still name them. Each process therefore takes a lease before it reads a state: a shared lock on the file
+// `readers.<n>` with the highest number. When files are found that the newest state doesn't name, their names are written to
+// `readers.<n + 1>`. States that are read with a lease on this new file don't name them. The files are removed when no process
+// has a lease on any older `readers` file, which an exclusive lock on it proves. A killed process has no leases.
 extension ExternalFiles {
   private static let prefix = "readers."
-  /// No store has so many epochs. A greater number in a name is a forgery, which must not make the next one overflow.
+  /// More epochs than any store has. A greater number in a name is forged, and must not make the next number overflow.
   private static let epochLimit: UInt64 = 1 << 62
-  /// How much of a list is read. A file that is listed beyond it is listed again.
+  /// The maximum number of bytes to read of a list. Files that are listed after these bytes are listed again.
   private static let maximumListByteCount = 16 << 20
 
   private static func epoch(ofName name: String) -> UInt64? {
@@ -29,26 +29,26 @@ extension ExternalFiles {
   }
 
   static func epochs(in directory: String, _ disk: any Disk) throws(SystemError) -> [UInt64] {
-    try disk.contents(of: directory).compactMap(epoch(ofName:)).sorted()
+    try disk.contents(of: directory).compactMap(epoch(ofName:)).coldSorted()
   }
 
-  /// Whether a name in the directory `external` is one of a store's files.
+  /// Returns whether a name in the directory `external` is the name of a store's file.
   static func isOwn(_ name: String) -> Bool {
     file(ofName: name) != nil || epoch(ofName: name) != nil || name.hasPrefix(unlockedPrefix)
   }
 
   /// Begins an epoch.
   ///
-  /// - Parameter files: the files that no state names which is read from then on.
+  /// - Parameter files: the files that states don't name if they are read from now on.
   static func makeEpoch(
     _ number: UInt64, in directory: String, _ files: [UUID], _ disk: any Disk
   ) throws(SystemError) {
-    // An existing file is not replaced, because others may have leases on it.
+    // An existing file is not replaced, because other processes may have leases on it.
     let file = try disk.open(path(ofEpoch: number, in: directory), .readWriteCreate)
     if files.isEmpty { return }
     var writer = ByteWriter()
     for file in files { writer.value(.uuid(file), type: .uuid, isOptional: false) }
-    // Not synced: after a power failure nobody has a lease, and files that are not listed are listed again.
+    // Not synced: after a power failure, no process has a lease, and files that are not listed are listed again.
     try file.write(writer.bytes, at: 0)
   }
 
@@ -65,7 +65,7 @@ extension ExternalFiles {
 
   // MARK: Leases
 
-  /// Whether a lease, if there is one, is the newest.
+  /// Returns whether a lease is the newest one. For a store in memory, which needs no leases, returns true.
   func isNewest(_ lease: ExternalLease?) -> Bool {
     guard case .directory(let path, let disk, _) = location else { return true }
     guard let lease else { return false }
@@ -73,12 +73,12 @@ extension ExternalFiles {
     return disk.isDirectory(next) == nil
   }
 
-  /// Takes a lease for the states that are read from now on. Nil without external files, and where locks are not supported
-  /// or not permitted: nobody writes there.
+  /// Takes a lease for the states that are read from now on. Returns nil if there is no external data, and where locks are not
+  /// supported or not permitted, because there are no writers there.
   func lease() throws(StoreError) -> ExternalLease? {
     guard case .directory(let path, let disk, _) = location else { return nil }
     let directory = Self.directory(in: path)
-    // A file may be removed between being listed and being locked. Then there is a newer one.
+    // A file can be removed between being listed and being locked. In that case, there is a newer one.
     while true {
       do throws(SystemError) {
         guard let newest = try Self.epochs(in: directory, disk).last else { return nil }
@@ -98,7 +98,7 @@ extension ExternalFiles {
 
   // MARK: Sweeping
 
-  /// The files that exist.
+  /// Returns the files that exist.
   func all() throws(StoreError) -> [UUID] {
     guard case .directory(let path, let disk, _) = location else { return [] }
     let directory = Self.directory(in: path)
@@ -108,8 +108,8 @@ extension ExternalFiles {
     }
   }
 
-  /// Removes the files that no state names which anybody still reads. The caller holds the writers' lock, and has
-  /// published all commits.
+  /// Removes the files that are not named by any state that a process still reads. The caller must hold the writers' lock, and
+  /// must have published all commits.
   ///
   /// - Parameter named: the files that the newest state names.
   func removeUnneeded(but named: Set<UUID>) throws(StoreError) {
@@ -124,18 +124,18 @@ extension ExternalFiles {
           }
         }
         guard let file = Self.file(ofName: name), !named.contains(file) else { continue }
-        // The lock of a file that is being written is held until its commit was appended, which is not now.
+        // A file that is being written stays locked until its commit was appended. No commit is being appended now.
         try Self.ifFree("\(directory)/\(name)", disk) { () throws(SystemError) in unneeded.insert(file) }
       }
       let epochs = try Self.epochs(in: directory, disk)
       guard let newest = epochs.last else { return }
       for epoch in epochs {
-        // Nobody has a lease on an older file.
+        // No process has a lease on an older file.
         for file in try Self.files(ofEpoch: epoch, in: directory, disk) where unneeded.remove(file) != nil {
           try disk.remove(Self.path(of: file, in: path))
         }
         let name = Self.path(ofEpoch: epoch, in: directory)
-        // The lock is held until the file is removed, so that nobody gets a lease on it that others would not find.
+        // Hold the lock until the file is removed, so that no process gets a lease on it that other processes would not find.
         if epoch == newest { break }
         let isOver = try Self.ifFree(name, disk) { () throws(SystemError) in try disk.remove(name) }
         if !isOver { break }
@@ -144,15 +144,16 @@ extension ExternalFiles {
         unneeded.subtract(try Self.files(ofEpoch: epoch, in: directory, disk))
       }
       if !unneeded.isEmpty {
-        try Self.makeEpoch(newest + 1, in: directory, unneeded.sorted { $0.uuidString < $1.uuidString }, disk)
+        try Self.makeEpoch(
+          newest + 1, in: directory, unneeded.coldSorted { $0.uuidString < $1.uuidString }, disk)
       }
     } catch  where error.number == SystemError.noEntry {
-      // There is no external data.
+      // The store has no external data.
       return
     } catch { throw .system("Removing unneeded files of", directory, error) }
   }
 
-  /// Runs `body` with an exclusive lock on a file, if nobody else has a lock on it.
+  /// Runs `body` with an exclusive lock on a file, if no other process has a lock on it.
   ///
   /// - Returns: whether `body` was run.
   @discardableResult
@@ -161,7 +162,7 @@ extension ExternalFiles {
   ) throws(SystemError) -> Bool {
     let file: any DiskFile
     do { file = try disk.open(path, .read) } catch {
-      // Its writer has removed it meanwhile, or it is something else that has such a name, such as a directory.
+      // The writer of the file has just removed it, or something else has its name, such as a directory.
       if error.number == SystemError.noEntry || error.isOfNoFile { return false }
       throw error
     }

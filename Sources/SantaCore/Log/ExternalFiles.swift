@@ -6,12 +6,12 @@ import Synchronization
   import Foundation
 #endif
 
-/// The external data of a store: each in a file of its own in the directory `external`, or in memory for a store in
+/// The external data of a store. Each value has its own file in the directory `external`, or is in memory for a store in
 /// memory.
 ///
-/// A file is written and synced before a commit names it, and never changes. Until it is named, its writer holds a lock on
-/// it, by which others see that it is no leftover. Each file belongs to one cell, so that a file which the newest state
-/// does not name will never be named again.
+/// A file is written and synced before a commit names it, and never changes afterwards. Until then, its writer holds a lock on
+/// it, which shows other processes that the file isn't a leftover. Each file belongs to one cell, so a file that the newest
+/// state doesn't name will never be named again.
 final class ExternalFiles: Sendable {
   enum Location: Sendable {
     case memory
@@ -20,26 +20,26 @@ final class ExternalFiles: Sendable {
 
   let location: Location
   private let contents = Mutex<[UUID: Data]>([:])
-  /// Whether the name of the directory `external` is certainly on the disk.
+  /// Whether the name of the directory `external` is certain to be on the disk.
   private let hasSyncedName = Atomic<Bool>(false)
 
-  /// The beginning of the name of a new file that was not locked yet.
+  /// The prefix in the name of a new file that is not locked yet.
   static let unlockedPrefix = "new."
 
   init(_ location: Location) { self.location = location }
 
-  /// The directory of the files of a store.
+  /// Returns the directory of a store's external data.
   static func directory(in path: String) -> String { path + "/external" }
 
   static func path(of file: UUID, in path: String) -> String { "\(directory(in: path))/\(file.uuidString)" }
 
-  /// The file that has a name; nil for any other name.
+  /// Returns the file with a given name; nil if this isn't the name of an external data file.
   static func file(ofName name: String) -> UUID? {
     guard let file = UUID(uuidString: name), file.uuidString == name else { return nil }
     return file
   }
 
-  /// The path of a file, for messages.
+  /// Returns the path of a file, for messages.
   func path(of file: UUID) -> String {
     switch location {
     case .memory: "External data in memory"
@@ -49,7 +49,7 @@ final class ExternalFiles: Sendable {
 
   // MARK: Writing
 
-  /// Begins to write external data, which a transaction may then name.
+  /// Begins a file of external data, which a transaction can then name.
   func stage() throws(StoreError) -> StagedExternalFile {
     guard case .directory(let path, let disk, let isReadOnly) = location else {
       return StagedExternalFile(UUID(), in: self, file: nil)
@@ -65,12 +65,12 @@ final class ExternalFiles: Sendable {
       }
       while true {
         let id = UUID()
-        // The file gets its name when it is locked, so that a file with such a name that nobody has locked is one that
-        // nobody writes.
+        // The file gets its name only once it is locked. An unlocked file with a name of this kind is therefore not being
+        // written.
         let unlocked = "\(directory)/\(Self.unlockedPrefix)\(id.uuidString)"
         let file = try disk.open(unlocked, .new)
         try file.lock()
-        // A process that removes leftovers may have found it before it was locked.
+        // A process that removes leftovers may have removed the file before it was locked.
         if try file.isRemoved() { continue }
         try disk.rename(unlocked, to: Self.path(of: id, in: path))
         return StagedExternalFile(id, in: self, file: file)
@@ -97,7 +97,7 @@ final class ExternalFiles: Sendable {
     }
   }
 
-  /// Copies the files that a state names to a store that is being written.
+  /// Copies the files that `snapshot` names to a store that is being written.
   func copy(of snapshot: Snapshot, to path: String, on disk: any Disk) throws(StoreError) {
     var references: [(ExternalReference, ExternalOwner)] = []
     var failure: StoreError?
@@ -117,7 +117,7 @@ final class ExternalFiles: Sendable {
     try Self.syncDirectory(in: path, on: disk)
   }
 
-  /// Makes the directory of the files of a store that is being written.
+  /// Creates the directory for external data in a store that is being written.
   static func makeDirectory(in path: String, on disk: any Disk) throws(StoreError) {
     let directory = directory(in: path)
     do {
@@ -126,7 +126,7 @@ final class ExternalFiles: Sendable {
     } catch { throw .system("Making", directory, error) }
   }
 
-  /// Copies a file to a store that is being written, where it has the same name.
+  /// Copies a file to a store that is being written, under the same name.
   static func copy(_ reader: ExternalFileReader, to path: String, on disk: any Disk) throws(StoreError) {
     let reference = reader.reference
     let target = Self.path(of: reference.file, in: path)
@@ -157,17 +157,17 @@ final class ExternalFiles: Sendable {
 
   // MARK: Reading
 
-  /// The files of a store that is read without an engine.
+  /// Creates an instance for a store that is read without an engine.
   convenience init(reading path: String, on disk: any Disk) throws(StoreError) {
     self.init(.directory(path, try DirectoryBackend.anchoredDisk(at: path, on: disk), isReadOnly: true))
   }
 
-  /// The bytes of a file of a store in memory; nil if there are none.
+  /// Returns the contents of a file in a store in memory; nil if the file doesn't exist.
   func contents(of file: UUID) -> Data? { contents.withLock { $0[file] } }
 
-  /// Opens the file of a reference, and checks its length.
+  /// Opens the file that a reference names, and checks its length.
   ///
-  /// - Parameter owner: the property that has the reference, for messages.
+  /// - Parameter owner: the property that contains the reference, for messages.
   func open(_ reference: ExternalReference, owner: ExternalOwner?) throws(StoreError) -> ExternalFileReader {
     try ExternalFileReader(reference, in: self, owner: owner)
   }

@@ -1,4 +1,4 @@
-/// The first 32 bytes of each of a store's files.
+/// The first 32 bytes of every file in a store.
 ///
 /// ```
 ///  0  magic      8 bytes   the kind of file
@@ -15,7 +15,7 @@ package enum FileHeader {
     package init(magic: String) { self.magic = Array(magic.utf8) }
   }
 
-  /// The format of the files that are written. All earlier ones can be read.
+  /// The format in which files are written. Files of all earlier formats can be read.
   static let formatVersion: UInt32 = 2
   package static let byteCount = 32
 
@@ -44,7 +44,7 @@ package enum FileHeader {
       throw .corrupt(path, offset: 0, "the header's checksum does not match")
     }
     let found = UInt32(word(8, 4))
-    guard found > 0 else { throw .corrupt(path, offset: 8, "there is no format 0") }
+    guard found > 0 else { throw .corrupt(path, offset: 8, "the format version is 0") }
     guard found <= formatVersion else { throw .newerFormat(path, version: found, supported: formatVersion) }
     return (word(16, 8), found)
   }

@@ -1,29 +1,27 @@
 import Dispatch
 
-/// The logs of a store's directory, which this process reads and appends to.
+/// The logs in a store's directory, which this process reads and appends to.
 ///
-/// Each log begins at the version where the one before it ended, and is named after that version. A log that has
-/// exceeded its bound is followed by a new one. The mark in `lock` names the log that is being written. Only the last
-/// log ever changes, so a process that still reads an older one reads it to its end and then finds the next by its
-/// name.
+/// Each log begins at the version where the previous one ended, and is named after that version. A log that has exceeded its
+/// bound is followed by a new one. The mark in `lock` names the log that is currently written to. Only the last log ever
+/// changes, so a process that is still reading an older log reads it to its end, and then finds the next one by its name.
 ///
 /// Not thread-safe: ``DirectoryBackend`` guards it with a mutex.
 struct Log {
-  /// The length at which the log of a large store is followed by another.
+  /// The length at which the log of a large store is followed by a new one.
   static let bound = 4 << 20
-  /// The same for a nearly empty store. Beginning a log takes three syncs, so a log should contain a few hundred
-  /// commits.
+  /// The same limit for a nearly empty store. Beginning a log takes three syncs, so a log should contain a few hundred commits.
   static let smallestBound = 64 << 10
-  /// From this number of segments on, also the log of a small store has the greatest length, so that the numbers suffice for
-  /// many terabytes.
+  /// The number of segments at which even the log of a small store may grow to the largest bound, so that segment numbers
+  /// suffice for many terabytes.
   static let manySegments: UInt64 = 1 << 20
-  /// How often a reader checks, once per millisecond, whether a running writer has recovered the store.
+  /// The maximum number of times that a reader checks, once per millisecond, whether a running writer has recovered the store.
   private static let maximumWaitCount = 500
 
-  /// The result of reading further.
+  /// The result of reading from the logs.
   enum ReadResult {
     case records([LogFile.Record])
-    /// The next log was removed. Its contents have to be read from the store's segments.
+    /// The next log was removed. Its contents must be read from the store's segments.
     case behind
   }
 
@@ -33,30 +31,31 @@ struct Log {
   private let largestBound: Int
   /// The total length of the store's segments, as far as this process knows.
   private var segmentByteCount: Int
-  /// The number of segments that the store ever had, as far as this process knows.
+  /// The number of segments that the store has ever had, as far as this process knows.
   private var segmentCount: UInt64
-  /// Nil if a store that is opened for reading only has no lock file, as a copy. The first writer creates it.
+  /// Nil if the store is open for reading only and has no lock file, as in a copy. The first writer creates the file.
   private var lock: (any DiskFile)?
   private var file: LogFile
   /// The version at which reading began.
   private let start: Version
-  /// The mark that this process ignored when it opened the store for reading: one from before a power failure, which
-  /// a writer will replace. Until then, it does not show which records are committed or damaged.
+  /// The mark that this process ignored when it opened the store for reading. It dates from before a power failure, and a
+  /// writer will replace it. Until then, it doesn't show which records are committed or damaged.
   private var staleMark: DurableMark?
   /// Whether the disk was nearly full when the log last grew.
   private var isSpaceScarce = false
-  /// After a failed sync is recorded here, nothing is appended any more.
+  /// The record of failed syncs. After one, nothing more is appended.
   private let faults: StoreFaults
 
-  /// The version up to which the log was read, or appended and published.
+  /// The version up to which this process has read the logs, or has appended and published commits.
   var version: Version { file.position.version }
 
-  /// Opens the logs of a directory, to read on after a version. A store without a log gets one, unless `isReadOnly`.
+  /// Opens the logs in a directory, to read the commits after `version`. Creates a log if there is none, unless `isReadOnly` is
+  /// true.
   ///
   /// - Parameters:
-  ///   - bound: the greatest length at which a log is followed by another.
+  ///   - bound: the maximum length at which a log is followed by a new one.
   ///   - segmentByteCount: the total length of the store's segments.
-  ///   - segmentCount: the number of segments that the store ever had.
+  ///   - segmentCount: the number of segments that the store has ever had.
   init(
     directory: String, isReadOnly: Bool, startingAt version: Version, bound: Int = Self.bound,
     segmentByteCount: Int = 0, segmentCount: UInt64 = 0, disk: any Disk = SystemDisk(),
@@ -91,11 +90,11 @@ struct Log {
     do { return try disk.open(path, .read) } catch  where error.number == SystemError.noEntry { return nil }
   }
 
-  /// The log with the commit that follows a version; nil if there is no log at all.
+  /// Returns the log that contains the commit after `version`; nil if there are no logs at all.
   private static func find(
     _ version: Version, in directory: String, isReadOnly: Bool, disk: any Disk
   ) throws(StoreError) -> LogFile? {
-    // A log may be removed between being listed and being opened. Then a later one has the version.
+    // A log can be removed between being listed and being opened. In that case, a later log contains the commit.
     for _ in 0..<3 {
       let bases: [Version]
       do { bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)) } catch {
@@ -108,9 +107,9 @@ struct Log {
     throw .missingLog(directory, after: version.rawValue)
   }
 
-  /// An empty log for a store that has none, in a process that must not create one.
+  /// Returns an empty log for a store without logs, in a process that must not create one.
   ///
-  /// - Throws: if a log is missing, or if there is no store.
+  /// - Throws: if a log is missing, or if the directory has no store.
   private static func absent(
     at version: Version, in directory: String, lock: (any DiskFile)?
   ) throws(StoreError) -> LogFile {
@@ -123,7 +122,7 @@ struct Log {
     return LogFile(absentIn: directory, base: version)
   }
 
-  /// Creates the first log of a store. Another process may have created it meanwhile.
+  /// Creates the first log of a store, unless another process has just created it.
   private static func begin(
     at version: Version, in directory: String, lock: (any DiskFile)?, disk: any Disk
   ) throws(StoreError) -> LogFile {
@@ -136,8 +135,8 @@ struct Log {
       do throws(SystemError) {
         try LogFile.create(in: directory, base: version, on: disk)
         try disk.syncDirectory(directory)
-        // The mark says that nothing is committed, so that the remains of a failed commit are not mistaken for one;
-        // and that the log's name is on the disk.
+        // The mark says that nothing is committed, so that the remains of a failed commit are not mistaken for one. It also
+        // says that the log's name is on the disk.
         try lock?.write(DurableMark(empty: version).bytes, at: 0)
       } catch { throw .cannotOpen(LogFile.path(in: directory, base: version), error) }
       return try LogFile(in: directory, base: version, isReadOnly: false, disk: disk)
@@ -147,7 +146,7 @@ struct Log {
     return log
   }
 
-  /// Continues reading after another version, whose state this process has read from segments.
+  /// Continues reading after `version`, whose state this process has read from segments.
   mutating func restart(at version: Version) throws(StoreError) {
     guard let found = try Self.find(version, in: directory, isReadOnly: isReadOnly, disk: disk) else {
       throw .missingLog(directory, after: version.rawValue)
@@ -156,16 +155,16 @@ struct Log {
     try skip(to: version)
   }
 
-  /// The log that is being read, with the position up to which it was read.
+  /// The log that is being read, with the current read position.
   var cursor: LogFile { file }
 
-  /// Continues reading at an earlier cursor, if records were read since. Otherwise the cursor stays, because a writer of this
-  /// process may have appended a commit since, which the earlier one does not know.
+  /// Returns to an earlier cursor if records have been read since. Otherwise, keeps the current cursor, because a writer in
+  /// this process may have appended a commit that the earlier cursor doesn't know.
   mutating func goBack(to cursor: LogFile) {
     if version != cursor.position.version { file = cursor }
   }
 
-  /// Skips records up to a version.
+  /// Skips the records up to and including `version`.
   private mutating func skip(to version: Version) throws(StoreError) {
     if version == file.base { return }
     try file.skip(to: version)
@@ -175,8 +174,8 @@ struct Log {
 
   private static func mark(in lock: (any DiskFile)?) throws(StoreError) -> DurableMark? {
     guard let lock else { return nil }
-    // A mark is written by one call and has a checksum. If it is invalid, it may have been read while it was written,
-    // and is read again.
+    // A mark is written by one call and has a checksum. An invalid mark may have been read while it was being written, so it is
+    // read again.
     for _ in 0..<3 {
       do {
         let bytes = try lock.read(at: 0, count: DurableMark.byteCount)
@@ -189,21 +188,21 @@ struct Log {
 
   private func mark() throws(StoreError) -> DurableMark? { try Self.mark(in: lock) }
 
-  /// A function that reads the mark, and is called without holding a lock.
+  /// A function that reads the mark. Call it without holding a lock.
   var markReader: @Sendable () throws(StoreError) -> DurableMark? {
     { [lock] () throws(StoreError) in try Self.mark(in: lock) }
   }
 
-  /// Whether this process has read to the end of the logs, according to the mark and to what follows it.
+  /// Returns whether this process has read to the end of the logs, judging by the mark and by the bytes that follow it.
   func isAtEnd() throws(StoreError) -> Bool {
     guard let mark = try mark(), mark.version == version, mark.base == file.base else { return false }
     guard try file.isAtEnd() else { return false }
-    // After a power failure, the mark may be from before a new log was begun.
+    // After a power failure, the mark can date from before a new log was begun.
     if version == file.base { return true }
     return try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk) == nil
   }
 
-  /// Whether there are committed records that were not read yet. Takes one read of 48 bytes.
+  /// Returns whether there are committed records that this process has not read yet. Takes one read of 48 bytes.
   mutating func hasUnreadRecords() throws(StoreError) -> Bool {
     try lookForLock()
     return try mark().map { $0.version > version } ?? false
@@ -220,17 +219,17 @@ struct Log {
 
   /// Reads the records up to the published mark.
   ///
-  /// - Parameter isOpening: whether there may have been a power failure since the last commit. Relaxed commits may
-  ///   then be lost, and the mark may be any that was ever written.
-  /// - Throws: `.corruptFile` if one of the records is incomplete. Because it was committed, this is damage.
+  /// - Parameter isOpening: whether the power may have failed since the last commit. Relaxed commits can then be lost, and the
+  ///   mark can be any that was ever written.
+  /// - Throws: `.corruptFile` if a record is incomplete. Because the record was committed, this is damage.
   mutating func readCommitted(isOpening: Bool = false) throws(StoreError) -> ReadResult {
     try reopenIfReplaced()
     guard let mark = try mark(), mark.version > version else { return .records([]) }
-    // A writer has created the log meanwhile.
+    // A writer has since created the missing log.
     if file.isAbsent { try restart(at: version) }
     let mayBeStale = isOpening || mark == staleMark
-    // A mark that names an earlier log is from before a power failure. The relaxed commits up to it were lost, and
-    // other commits got their versions, in a later log.
+    // A mark that names an earlier log dates from before a power failure. The relaxed commits up to that mark were lost, and
+    // other commits in a later log got their versions.
     if mayBeStale && mark.base < file.base { return .records([]) }
     var records: [LogFile.Record] = []
     while file.base != mark.base {
@@ -239,7 +238,7 @@ struct Log {
       guard file.base < mark.base, file.position.version <= mark.base else {
         throw .corrupt(file.path, offset: file.position.offset, "the log continues after its end")
       }
-      // An empty log that another one follows was replaced by a writer, and the one in its place was removed since.
+      // If the log is empty although another log follows it, a writer has replaced it, and the replacement was removed since.
       guard version > file.base, try openNextLog() else { return .behind }
     }
     file.synced = mark.synced
@@ -256,7 +255,7 @@ struct Log {
     return .records(records)
   }
 
-  /// Opens the next log; returns false if there is none.
+  /// Opens the next log. Returns false if there is none.
   private mutating func openNextLog() throws(StoreError) -> Bool {
     guard let next = try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk) else {
       return false
@@ -265,21 +264,21 @@ struct Log {
     return true
   }
 
-  /// Recovers the logs after a writer died, or after a power failure. Complete records after the mark are committed, an
-  /// incomplete one at the end is cut off, and a new log that was not published is published. The caller holds the
-  /// lock, so nobody is writing.
+  /// Recovers the logs after a writer died or the power failed. Complete records after the mark are committed, an incomplete
+  /// record at the end is cut off, and a new log that was not published is published. The caller must hold the lock, which
+  /// guarantees that no writer is active.
   mutating func recover(isOpening: Bool = false) throws(StoreError) -> ReadResult {
     try checkSyncs()
     guard case .records(var records) = try readCommitted(isOpening: isOpening) else { return .behind }
     let mark = try mark()
     if let mark, mark.base == file.base { file.synced = mark.synced }
-    // The process that created the log may have died before it synced the name. This also holds for a log that opening found
-    // by the version of the manifest, without reading the one before it.
+    // The process that created the log may have died before it synced the name. That includes a log that was found on opening
+    // by the version of the manifest, without reading the log before it.
     if mark?.base != file.base { try syncName() }
     while true {
       let (found, isChanged) = try file.recoverRest()
       records += found
-      // With relaxed commits, complete records may not be on the disk yet.
+      // If commits were relaxed, complete records might not be on the disk yet.
       if isChanged { try syncNow() }
       guard version > file.base, try openNextLog() else { break }
       // The process that created the log may have died before it synced the name.
@@ -287,15 +286,14 @@ struct Log {
     }
     if isOpening { try checkThatNothingFollows() }
     if mark?.version != version || mark?.base != file.base {
-      // The mark of a new store says that nothing is committed, so that the remains of a failed commit are not
-      // mistaken for one.
+      // The mark of a new store says that nothing is committed, so that the remains of a failed commit are not mistaken for
+      // one.
       do { try publish() } catch { throw .system("Recovering", directory, error) }
     }
     return .records(records)
   }
 
-  /// The complete records after those that were read, published or not. Does not change the log: the next read begins
-  /// at the same position.
+  /// Returns the complete records after the read position, published or not. The read position stays the same.
   func recordsAhead() throws(StoreError) -> [LogFile.Record] {
     var ahead = self
     guard case .records(var records) = try ahead.readCommitted() else { return [] }
@@ -305,8 +303,8 @@ struct Log {
     }
   }
 
-  /// All complete records after a version, published or not, for a process that removes what they don't name. Nil if they
-  /// can't all be read, because another process removes logs.
+  /// Returns all complete records after a version, published or not, for a process that removes the files that no record names.
+  /// Returns nil if not all of them can be read, because another process is removing logs.
   static func records(
     after version: Version, in directory: String, disk: any Disk
   ) throws(StoreError) -> [LogFile.Record]? {
@@ -318,10 +316,11 @@ struct Log {
     }
   }
 
-  /// Syncs the name of a log that was not published. The caller holds the lock.
+  /// Syncs the name of a log that has not been published. The caller must hold the lock.
   ///
-  /// If a sync of the directory failed, the name of a log without records may be lost, and a second sync does not
-  /// repair that. So the log is replaced by a new one first. Records are appended only after the name is on the disk.
+  /// If an earlier sync of the directory failed, the name of a log without records may be lost, and a second sync would not
+  /// restore it. A log without records is therefore replaced by a new one first. Records are appended only after the name is on
+  /// the disk.
   private mutating func syncName() throws(StoreError) {
     if version == file.base, try file.isAtEnd() {
       do { try LogFile.create(in: directory, base: version, on: disk) } catch {
@@ -332,7 +331,7 @@ struct Log {
     do { try disk.syncDirectory(directory) } catch { throw fail(with: error) }
   }
 
-  /// Opens an empty log again if another process has replaced it since.
+  /// Reopens an empty log if another process has replaced it.
   private mutating func reopenIfReplaced() throws(StoreError) {
     guard version == file.base, try isLogRemoved() else { return }
     file = try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk) ?? file
@@ -340,12 +339,11 @@ struct Log {
 
   // MARK: Reading without recovering
 
-  /// Reads the records that a writer would recover, for a process that must not write. Nothing is cut off, synced or
-  /// published.
+  /// Reads the records that a writer would recover, for a process that must not write. Nothing is cut off, synced or published.
   ///
-  /// After a power failure, the mark may be old or missing. Records after it are committed, unless a writer is
-  /// appending them at the moment. A shared lock distinguishes the two: while this process holds it, nobody appends.
-  /// It is taken only if something follows the mark.
+  /// After a power failure, the mark can be old or missing. Records after it are committed, unless a writer is currently
+  /// appending them. A shared lock distinguishes the two cases, because no writer can append while this process holds it. The
+  /// lock is acquired only if something follows the mark.
   mutating func readWithoutRecovering() throws(StoreError) -> ReadResult {
     let first = try mark()
     var records: [LogFile.Record] = []
@@ -359,8 +357,8 @@ struct Log {
         guard case .records(let found) = rest else { return .behind }
         return .records(records + found)
       }
-      // A writer is running. It recovers before it appends, and then publishes what is committed. If it is stopped in
-      // between, this process does not wait for it, and reads the commits when they are published.
+      // A writer is running. It recovers the logs before it appends, and then publishes all committed records. If the writer is
+      // suspended in between, this process doesn't wait for it, and reads the commits once they are published.
       if looks == Self.maximumWaitCount { return .records(records) }
       looks += 1
       SystemCalls.pause()
@@ -368,7 +366,7 @@ struct Log {
     }
   }
 
-  /// All complete records that were not read yet, of all logs. Nobody appends meanwhile.
+  /// Reads all remaining complete records of all logs. The caller must exclude writers.
   private mutating func readRest() throws(StoreError) -> ReadResult {
     // A writer may have published records before it released the lock.
     guard case .records(var records) = try readCommitted(isOpening: true) else { return .behind }
@@ -380,7 +378,7 @@ struct Log {
       guard version > file.base,
         var next = try LogFile(in: directory, base: version, isReadOnly: isReadOnly, disk: disk)
       else { break }
-      // This process can't follow an empty log that was not published, because it may be created again.
+      // An empty log that was not published can't be followed, because a writer may create it again.
       let found = try next.readWholeRecords()
       if found.isEmpty { break }
       records += found
@@ -390,8 +388,8 @@ struct Log {
     return .records(records)
   }
 
-  /// Throws if a log begins after the version at which the others end. This proves that a log between them is
-  /// missing, regardless of the mark. The caller holds the lock.
+  /// Throws if a log begins after the version at which the logs read so far end. The gap proves that a log between them is
+  /// missing, regardless of the mark. The caller must hold the lock.
   private func checkThatNothingFollows() throws(StoreError) {
     let bases: [Version]
     do { bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)) } catch {
@@ -400,9 +398,9 @@ struct Log {
     if bases.contains(where: { $0 > version }) { throw .missingLog(directory, after: version.rawValue) }
   }
 
-  /// Excludes writers and reads the rest; returns nil if a writer is running.
+  /// Excludes writers and reads the remaining records. Returns nil if a writer is running.
   private mutating func readRestIfNobodyWrites() throws(StoreError) -> ReadResult? {
-    // Nobody writes to a copy without a lock file, or to a file system without locks.
+    // Without a lock, the store can only be read: it is a copy without a lock file, or on a file system without locks.
     guard let lock else { return try readRest() }
     let isLocked: Bool
     do { isLocked = try lock.tryLockShared() } catch {
@@ -418,7 +416,7 @@ struct Log {
 
   // MARK: Locking
 
-  /// Whether the store's path, or another one, leads to the files that are open.
+  /// Returns whether a path, by default the store's own, leads to the open files.
   func isInPlace(_ path: String? = nil) throws(StoreError) -> Bool {
     let path = path ?? directory
     do {
@@ -426,9 +424,9 @@ struct Log {
     } catch { throw .system("Looking for", path, error) }
   }
 
-  /// Calls back after commits, as `DiskFile.watch` does.
+  /// Calls `body` after commits, as `DiskFile.watch` does.
   ///
-  /// - Returns: nil if there is no lock file, to which each commit writes.
+  /// - Returns: nil if there is no lock file. Every commit writes to that file.
   mutating func watch(
     queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable () -> Void
   ) throws(StoreError) -> (any Sendable)? {
@@ -438,7 +436,7 @@ struct Log {
     }
   }
 
-  /// Calls back when files of the directory were created, and maybe when they were written to.
+  /// Calls `body` when files in the directory are created, and possibly when they are written to.
   func watchDirectory(
     queue: DispatchQueue, _ body: @escaping @Sendable () -> Void
   ) throws(StoreError) -> any Sendable {
@@ -454,22 +452,21 @@ struct Log {
     }
   }
 
-  /// Whether the log to which commits would be appended was deleted. The caller holds the lock and has read to the
-  /// end.
+  /// Returns whether the log that commits would be appended to was deleted. The caller must hold the lock, and must have read
+  /// to the end.
   func isLogRemoved() throws(StoreError) -> Bool {
     do { return try file.isRemoved() } catch { throw .system("Reading", directory, error) }
   }
 
-  /// A function that waits for the writers' lock, and is called without holding another lock, because it may take
-  /// long.
+  /// A function that waits for the writers' lock. It can take a long time, so callers must not hold another lock.
   var lockWaiter: @Sendable () throws(StoreError) -> Void {
     { [lock, directory] () throws(StoreError) in
       do { try lock?.lock() } catch { throw .cannotLock(directory, error) }
     }
   }
 
-  /// A function that waits until nobody holds the lock, without taking it. It opens the file again, because a lock
-  /// belongs to an open file, and the one that is open may be used by another writer of this process.
+  /// A function that waits until the writers' lock is free, without keeping it. It opens the lock file again, because a lock
+  /// belongs to an open file, and another writer in this process may be using the one that is already open.
   var unlockWaiter: @Sendable () throws(StoreError) -> Void {
     { [disk, directory] () throws(StoreError) in
       do { try disk.open(directory + "/lock", .readWrite).lock() } catch {
@@ -488,7 +485,7 @@ struct Log {
 
   // MARK: Writing
 
-  /// - Parameter mayUseReserve: whether the record may take the space that is reserved for deletions.
+  /// - Parameter mayUseReserve: whether the record may use the space that is reserved for deletions.
   mutating func append(
     _ payload: [UInt8], version: Version, mayUseReserve: Bool = false
   ) throws(StoreError) {
@@ -499,10 +496,10 @@ struct Log {
       payload, version: version, bound: bound, within: mayUseReserve ? nil : space, isScarce: &isSpaceScarce)
   }
 
-  /// The end of the commits that were appended up to a version, and the sync that writes them to the disk; nil if
-  /// they are published already.
+  /// Returns the end of the commits that were appended up to a version, and the sync that writes them to the disk; nil if they
+  /// are already published.
   ///
-  /// - Throws: if the appended commits were forgotten, so that they can't be made durable any more.
+  /// - Throws: if the appended commits were discarded, and can no longer be made durable.
   func unpublished(upTo version: Version) throws(StoreError) -> (LogPosition, LogFile.Sync)? {
     try checkSyncs()
     if let end = file.unpublished.last(where: { $0.version <= version }) { return (end, file.sync) }
@@ -510,14 +507,14 @@ struct Log {
     return nil
   }
 
-  /// Makes appended commits visible to other processes.
+  /// Makes the appended commits up to `end` visible to other processes.
   mutating func publish(_ end: LogEnd) throws(StoreError) {
     let position = end.position
     let synced = end.isSynced ? position.offset : file.synced
     let mark = DurableMark(
       version: position.version, base: file.base, offset: position.offset, synced: synced)
-    // If this fails, the complete records stay after the mark, and count as unread. The next writer, which may be of
-    // this process, recovers them.
+    // If this fails, the complete records stay after the mark and count as unread. The next writer, possibly in this process,
+    // recovers them.
     do { try lock?.write(mark.bytes, at: 0) } catch {
       file.forgetTail()
       throw .notPublished(directory, error)
@@ -545,7 +542,7 @@ struct Log {
 
   private func checkSyncs() throws(StoreError) { if let failure = faults.syncing { throw failure } }
 
-  /// Records that a sync failed.
+  /// Records that a sync failed, and returns the error to throw.
   mutating func fail(with error: SystemError) -> StoreError {
     let failure = StoreError.syncFailed(file.path, error)
     faults.noteFailedSync(failure)
@@ -558,34 +555,34 @@ struct Log {
   /// Whether there are older logs, whose records should be moved to segments.
   var hasPredecessors: Bool { file.base > start }
 
-  /// The length at which a log of this store is followed by another: about the size of the store, so that its files
-  /// are not many times as large. Moving a log to segments then takes no longer than writing the log did.
+  /// The length at which a log of this store is followed by a new one. It is about the size of the store, so that the logs
+  /// don't become many times as large as the data. Moving a log to segments then takes no longer than writing the log did.
   private var bound: Int {
     segmentCount < Self.manySegments
       ? min(largestBound, max(Self.smallestBound, segmentByteCount)) : largestBound
   }
 
-  /// Notes the segments of the store, on which the length of a log depends.
+  /// Records the length and number of the store's segments, which determine the bound of a log.
   mutating func note(_ manifest: Manifest) {
     (segmentByteCount, segmentCount) = (manifest.segmentByteCount, manifest.nextSegment)
   }
 
-  /// Whether the log has grown beyond its bound, or the disk is so full that its contents should be moved to a segment soon.
+  /// Whether the log has grown beyond its bound, or the disk is so full that the log should be moved to a segment soon.
   var isFull: Bool { (file.byteCount > bound || isSpaceScarce) && file.tail.version > file.base }
 
-  /// Ends this log and begins another, unless something follows what this process has read or published: a commit
-  /// whose mark could not be written, or commits of another process, if reading them failed. They would be lost if
-  /// another log began before them. The caller holds the lock.
+  /// Ends this log and begins a new one, unless anything follows the last record that this process has read or published: a
+  /// commit whose mark could not be written, or commits by another process that could not be read. They would be lost if a new
+  /// log began before them. The caller must hold the lock.
   ///
-  /// If this fails before the new log has its name, nothing has changed, and the next commit tries again. If it fails
-  /// later, the next writer finds the new log.
+  /// If this fails before the new log has its name, nothing has changed, and the next commit tries again. If it fails later,
+  /// the next writer finds the new log.
   ///
-  /// - Returns: whether another log was begun.
+  /// - Returns: whether a new log was begun.
   mutating func rotate() throws(StoreError) -> Bool {
     try checkSyncs()
     guard version > file.base, file.tail == file.position, try isAtEnd() else { return false }
-    // Only in the last log may records be lost. Even if all of them are on the disk, a part of a failed one may be, too,
-    // because cutting it off was not synced.
+    // Records may be lost only from the last log, so sync this one first. Even if all of its records are on the disk, part of a
+    // failed record may be there, too, because cutting it off was not synced.
     try syncNow()
     do { try LogFile.create(in: directory, base: version, on: disk, hasReserve: true) } catch {
       throw .system("Beginning", LogFile.path(in: directory, base: version), error)
@@ -595,26 +592,26 @@ struct Log {
     let full = file
     guard try openNextLog() else { throw .missingLog(directory, after: version.rawValue) }
     do { try publish() } catch {
-      // The next writer may replace the log that no mark names.
+      // No mark names the new log, so the next writer may replace it.
       file = full
       throw .notPublished(directory, error)
     }
     return true
   }
 
-  /// Begins a log of the current format, if the last one has an older format: older programs read that one to its end, and
-  /// then find a log that they refuse. The caller holds the lock, and is about to append.
+  /// Begins a log of the current format if the last one has an older format. Older programs read the old log to its end, and
+  /// then find a log that they refuse to read. The caller must hold the lock, and is about to append.
   mutating func beginCurrentFormat() throws(StoreError) {
     if file.formatVersion == FileHeader.formatVersion { return }
     if version > file.base { _ = try rotate() } else { try syncName() }
     guard file.formatVersion == FileHeader.formatVersion else { throw .formatNotBegun(directory) }
   }
 
-  /// Removes the logs that end at or before a version, which is in the store's segments. A process that is still
-  /// reading one of them can read it to its end.
+  /// Removes the logs that end at or before `version`, which is in the store's segments. A process that is still reading one of
+  /// them can read it to its end.
   func dropLogs(upTo version: Version) throws(StoreError) {
     do throws(SystemError) {
-      let bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)).sorted()
+      let bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)).coldSorted()
       for (base, next) in zip(bases, bases.dropFirst()) where next <= version {
         try disk.remove(LogFile.path(in: directory, base: base))
       }

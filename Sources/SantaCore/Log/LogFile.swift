@@ -1,6 +1,6 @@
-/// One log of a store's directory, which this process reads or appends to.
+/// One log in a store's directory, which this process reads or appends to.
 ///
-/// `log.<base>` contains the commits that follow version `base`. A record consists of a header and a payload:
+/// The file `log.<base>` contains the commits that follow version `base`. A record consists of a header and a payload:
 ///
 /// ```
 ///  0  length     UInt32    bytes of the payload
@@ -10,8 +10,8 @@
 /// 24  payload    a LogRecord
 /// ```
 ///
-/// The last record is followed by zeros that were written in advance, because syncing bytes that replace others takes
-/// less time than syncing a file that grows.
+/// The last record is followed by zeros that were written in advance, because it takes less time to sync overwritten bytes than
+/// a file that grows.
 ///
 /// Not thread-safe: it belongs to ``Log``.
 struct LogFile {
@@ -19,14 +19,17 @@ struct LogFile {
   /// The maximum length of a record's payload. The length has 32 bits, and a reader must be able to hold the payload
   /// in memory.
   static let maximumPayload = 1 << 30
-  /// The number of bytes that are read at once, and the limits for extending a log in advance.
+  /// The number of bytes to read at once.
   private static let window = 256 << 10
-  /// More than a writer that died can have left behind the last whole record: a record or two, and zeros.
+  /// The maximum number of bytes after the last complete record: more than a writer that died can have left, which is a record
+  /// or two, and zeros.
   private static let longestRest = 2 * maximumPayload + 16 << 20
+  /// The limits for extending a log in advance.
   private static let extensions = 64 << 10...1 << 20
-  /// How far a log is extended when it has reached its bound.
+  /// The number of bytes by which a log is extended once it has reached its bound.
   private static let smallestExtension = 2 * reserve
-  /// The number of zeros that stay after the last record, unless it deletes objects: on a full disk, objects can still be deleted.
+  /// The number of zeros to keep after the last record. Only a record that deletes objects may use them, so that objects can
+  /// still be deleted on a full disk.
   private static let reserve = 16 << 10
 
   struct Record {
@@ -36,7 +39,8 @@ struct LogFile {
     var payload: [UInt8]
   }
 
-  /// A sync of a log in its state when this was created. It requires no lock, so others can append meanwhile.
+  /// A sync of everything that a log contains when this value is created. It requires no lock, so other writers can append at
+  /// the same time.
   struct Sync: Sendable {
     fileprivate let file: any DiskFile
     fileprivate let bytesOfOthers: Range<Int>
@@ -50,35 +54,35 @@ struct LogFile {
   let base: Version
   /// The version of the file's format.
   let formatVersion: UInt32
-  /// Whether the log does not exist on the disk. It is empty then, and a writer will create it.
+  /// Whether the log doesn't exist on the disk. In that case it is empty, and a writer will create it.
   let isAbsent: Bool
   private let file: any DiskFile
-  /// The end of the records that were read, or appended and published. Everything before it is in snapshots of this
-  /// process.
+  /// The end of the records that this process has read, or has appended and published. Everything before it is in snapshots of
+  /// this process.
   private(set) var position: LogPosition
-  /// The ends of the records that were appended and are not published yet.
+  /// The ends of the records that were appended but not published yet.
   private(set) var unpublished: [LogPosition] = []
-  /// The offset up to which the log is certainly on the disk, according to the mark and to this process.
+  /// The offset up to which the log is certain to be on the disk, according to the mark and to this process.
   var synced = LogHeader.byteCount
   /// The size of the file, valid while the lock is held.
   private var size = 0
-  /// Whether only zeros were found after the end since the log was opened, provided that no writer died meanwhile.
+  /// Whether the bytes after the end were checked since the log was opened. They are then zeros, unless a writer has died
+  /// since.
   private var isTailKnown = false
-  /// The offset from which on this process wrote all bytes up to the end, with no failed sync since. Nil if it wrote
-  /// none.
+  /// The offset from which on this process wrote all bytes up to the end, with no failed sync since; nil if it wrote none.
   private var ownStart: Int?
 
   var path: String { file.path }
   /// The end of the appended records.
   var tail: LogPosition { unpublished.last ?? position }
-  /// The bytes up to the end of the last record.
+  /// The number of bytes up to the end of the last record.
   var byteCount: Int { tail.offset }
 
   // MARK: Names
 
   static func path(in directory: String, base: Version) -> String { "\(directory)/log.\(base.rawValue)" }
 
-  /// The base version in the name of a log; nil for any other name, or for a version above the limit.
+  /// Returns the base version in the name of a log; nil for any other name, or for a version above the limit.
   static func base(ofName name: String) -> Version? {
     guard name.hasPrefix("log."), let number = UInt64(name.dropFirst(4)), name == "log.\(number)",
       number < Version.limit.rawValue
@@ -90,7 +94,7 @@ struct LogFile {
 
   // MARK: Opening and making
 
-  /// Opens a log; nil if it does not exist.
+  /// Opens a log. Returns nil if it doesn't exist.
   init?(in directory: String, base: Version, isReadOnly: Bool, disk: any Disk) throws(StoreError) {
     let path = Self.path(in: directory, base: base)
     do { file = try disk.open(path, isReadOnly ? .read : .readWrite) } catch {
@@ -107,7 +111,7 @@ struct LogFile {
     formatVersion = try LogHeader.check(header, base: base, path: path)
   }
 
-  /// An empty log that does not exist, for a process that must not create it.
+  /// Creates an empty log that exists only in memory, for a process that must not create the file.
   init(absentIn directory: String, base: Version) {
     file = AbsentLog(path: Self.path(in: directory, base: base), base: base)
     self.base = base
@@ -116,9 +120,9 @@ struct LogFile {
     position = LogPosition(version: base, offset: LogHeader.byteCount)
   }
 
-  /// Creates an empty log, or replaces it. It gets its name only when it is complete.
+  /// Creates an empty log, or replaces an existing one. The file gets its name only once it is complete.
   ///
-  /// - Parameter hasReserve: whether the space for a few deletions is written with it.
+  /// - Parameter hasReserve: whether to write the reserve for a few deletions, too.
   static func create(
     in directory: String, base: Version, on disk: any Disk, hasReserve: Bool = false
   ) throws(SystemError) {
@@ -145,11 +149,11 @@ struct LogFile {
   struct Stop {
     var offset: Int
     var what: String
-    /// Whether only zeros follow, as at the end of each log.
+    /// Whether reading stopped at zeros, as at the end of each log.
     var isAtZeros = false
   }
 
-  /// Skips the records up to a version.
+  /// Skips the records up to and including `version`.
   mutating func skip(to version: Version) throws(StoreError) {
     let (_, stop) = try read(to: nil, upTo: version)
     guard position.version == version else {
@@ -158,14 +162,14 @@ struct LogFile {
     }
   }
 
-  /// All records of a log that is followed by another one, and so was synced and no longer changes.
+  /// Reads all records of a log that is followed by another one. That log was synced, and no longer changes.
   mutating func readToEnd() throws(StoreError) -> [Record] {
     let (records, stop) = try read(to: nil)
     if let stop, !stop.isAtZeros { throw .corrupt(path, offset: stop.offset, stop.what) }
     return records
   }
 
-  /// Reads records up to an offset, up to a version, or until no complete record follows.
+  /// Reads records up to the offset `limit`, up to the version `last`, or until no complete record follows.
   mutating func read(to limit: Int?, upTo last: Version? = nil) throws(StoreError) -> ([Record], Stop?) {
     let limit = if let limit { limit } else { try currentSize() }
     var records: [Record] = []
@@ -210,7 +214,7 @@ struct LogFile {
     return (records, stop)
   }
 
-  /// The record at an index of `bytes`, which were read from offset `start` of the file on.
+  /// Returns the record at an index of `bytes`, which were read from the file starting at offset `start`.
   private func record(
     in bytes: [UInt8], at index: Int, start: Int, limit: Int
   ) throws(ByteReader.Malformed) -> Record {
@@ -248,13 +252,13 @@ struct LogFile {
     do { return try file.size() } catch { throw .system("Reading", path, error) }
   }
 
-  /// Whether nothing follows the end, judging by the first bytes only. A record's first bytes are written first, so
-  /// this is certain unless there was a power failure since.
+  /// Returns whether nothing follows the end, judging by the first bytes only. A record's first bytes are written first, so the
+  /// answer is certain unless the power has failed since.
   func isAtEnd() throws(StoreError) -> Bool {
     try read(at: position.offset, count: Self.recordHeaderByteCount).allSatisfy { $0 == 0 }
   }
 
-  /// Whether there are bytes other than zeros after an offset.
+  /// Returns whether there are bytes other than zeros after an offset.
   private func hasRest(from offset: Int) throws(StoreError) -> Bool {
     var offset = offset
     while true {
@@ -265,15 +269,15 @@ struct LogFile {
     }
   }
 
-  /// Whether a complete record follows `offset` that was written after the invalid bytes at `offset` were synced.
-  /// Then they are not the incomplete end of a log, but damage in its middle, and must not be cut off.
+  /// Returns whether the invalid bytes at `offset` are followed by a complete record that was written after these bytes were
+  /// synced. In that case, they are not the incomplete end of a log but damage in its middle, and must not be cut off.
   private func isDamage(at offset: Int, size: Int) throws(StoreError) -> Bool {
     let bytes = try read(at: offset, count: size - offset)
     guard let last = bytes.lastIndex(where: { $0 != 0 }) else { return false }
     let versions = position.version.rawValue + 1...position.version.rawValue + UInt64(bytes.count)
     func word(_ index: Int, _ count: Int) -> UInt64 { bytes.littleEndian(at: index, byteCount: count) }
-    // The payload of an incomplete record may contain many sequences of bytes that look like the header of a long
-    // record. Only the checksum distinguishes these, so it must be computed quickly.
+    // The payload of an incomplete record can contain many byte sequences that look like the header of a long record. Only the
+    // checksum rules these out, so it must be computed quickly.
     var checksums: RunningChecksums?
     for index in 0...last where index + Self.recordHeaderByteCount <= bytes.count {
       let (length, synced) = (Int(word(index, 4)), word(index + 16, 8))
@@ -291,11 +295,11 @@ struct LogFile {
 
   // MARK: Recovering
 
-  /// Recovers the complete records after the end, which were left by a writer that died. What follows them is the
-  /// incomplete end of a write that was never synced, and is cut off. The caller holds the lock.
+  /// Recovers the complete records after the end, which were left by a writer that died. Cuts off any bytes that follow them:
+  /// the incomplete end of a write that was never synced. The caller must hold the lock.
   ///
-  /// - Returns: the records, and whether there was anything, so that the log must be synced.
-  /// - Throws: `.corruptFile` if the rest is damage and not an incomplete write.
+  /// - Returns: the records, and whether the log must be synced because anything followed its end.
+  /// - Throws: `.corruptFile` if the remaining bytes are damage and not an incomplete write.
   mutating func recoverRest() throws(StoreError) -> (records: [Record], isChanged: Bool) {
     let (records, isTorn) = try readRest()
     if isTorn { try cut() }
@@ -303,20 +307,20 @@ struct LogFile {
     return (records, isTorn || !records.isEmpty)
   }
 
-  /// Reads the records that a writer would recover, and cuts off nothing.
+  /// Reads the records that a writer would recover, without cutting anything off.
   mutating func readWholeRecords() throws(StoreError) -> [Record] { try readRest().records }
 
-  /// The complete records after the end, and whether incomplete bytes follow them.
+  /// Returns the complete records after the end, and whether incomplete bytes follow them.
   private mutating func readRest() throws(StoreError) -> (records: [Record], isTorn: Bool) {
     size = try currentSize()
     if size < position.offset || size < synced {
-      throw .corrupt(path, offset: size, "the log ends before what was committed")
+      throw .corrupt(path, offset: size, "the log ends before its last commit")
     }
     if isTailKnown, try isAtEnd() { return ([], false) }
     let before = position
     let (records, stop) = try read(to: size)
     let end = position.offset
-    // A hole of any length takes no space on the disk, but reading it takes a time.
+    // A hole takes no space on the disk, however long it is, but reading it takes time.
     if size - end > Self.longestRest {
       position = before
       throw .corrupt(path, offset: end, stop?.what ?? "a record is missing")
@@ -338,26 +342,22 @@ struct LogFile {
 
   // MARK: Writing
 
-  /// Appends one record, which is neither synced nor published yet. After a failure, nothing is left that anybody
-  /// reads.
+  /// Appends one record, without syncing or publishing it. After a failure, nothing is left that a process would read.
   ///
   /// - Parameters:
-  ///   - bound: the length at which the log is followed by another.
-  ///   - space: the space on the disk, of which some is left free; nil for a record that may take all of it, and the reserve.
+  ///   - bound: the length at which the log is followed by a new one.
+  ///   - space: the space on the disk, some of which is left free; nil for a record that may use all of it, and the reserve.
   ///   - isScarce: set to true if little space is left.
   mutating func append(
     _ payload: [UInt8], version: Version, bound: Int, within space: LogSpace?, isScarce: inout Bool
   ) throws(StoreError) {
-    // The record on which this one is based was discarded, so there would be a gap in the versions.
+    // The record that this one is based on was discarded, so there would be a gap in the versions.
     if version != tail.version.next { throw .basisLost(path) }
     guard payload.count <= Self.maximumPayload else {
       throw StoreError(
         .inputOutput,
-        "A transaction of \(payload.count) bytes exceeds the limit of a log record, "
-          + "\(Self.maximumPayload) bytes. Divide it into several writes.")
-    }
-    guard version == tail.version.next else {
-      throw .corrupt(path, offset: tail.offset, "version \(tail.version.next.rawValue) is missing")
+        "A transaction of \(payload.count) bytes exceeds the limit of a log record, \(Self.maximumPayload) bytes.",
+        remedy: "Divide it into several writes.")
     }
     var writer = ByteWriter()
     writer.fixed(UInt32(payload.count))
@@ -368,7 +368,7 @@ struct LogFile {
     writer.fixed(UInt64(synced))
     writer.append(payload)
     let end = tail.offset + writer.bytes.count
-    // A log that was just begun.
+    // The log was just begun, and its size is not known yet.
     if size < tail.offset { size = try currentSize() }
     let rest = space == nil ? 0 : Self.reserve
     if end + rest > size {
@@ -380,7 +380,7 @@ struct LogFile {
       }
     }
     do { try file.write(writer.bytes, at: tail.offset) } catch {
-      // The incomplete record is after the mark, where nobody reads. If it can't be cut off now, the next writer does
+      // The incomplete record is after the mark, where no process reads it. If it can't be cut off now, the next writer does
       // so.
       isTailKnown = false
       try cut()
@@ -390,15 +390,15 @@ struct LogFile {
     unpublished.append(LogPosition(version: version, offset: end))
   }
 
-  /// Extends the log by zeros, for a record up to `end` and further ones. If the disk is too full for further ones, this one may
-  /// still fit.
+  /// Extends the log with zeros, to hold a record up to `end` and further records. If the disk is too full for the further
+  /// ones, the record itself may still fit.
   ///
-  /// - Parameter rest: the number of zeros that must be left after the record.
+  /// - Parameter rest: the number of zeros that must remain after the record.
   private mutating func extend(
     to end: Int, leaving rest: Int, bound: Int, within space: LogSpace?, isScarce: inout Bool
   ) throws(SystemError) {
     let asLongAgain = min(max(end, Self.extensions.lowerBound), Self.extensions.upperBound)
-    // Only little is written beyond the bound, for the commits until another log is begun.
+    // Beyond the bound, few zeros are written, for the commits until a new log is begun.
     let step = max(rest, min(asLongAgain, max(bound - end, Self.smallestExtension)))
     do { try writeZeros(to: end + step, within: space, isScarce: &isScarce) } catch {
       try writeZeros(to: end + rest, within: space, isScarce: &isScarce)
@@ -416,31 +416,31 @@ struct LogFile {
     size = newSize
   }
 
-  /// A sync of the log, which is called without a lock because it may take long.
+  /// A sync of the log. It can take a long time, so callers perform it without a lock.
   ///
-  /// Bytes that were written by another process, or by this one before a failed sync, are first written again. After
-  /// a failed sync, the system may have dropped them and still return them when they are read. A second sync then
-  /// succeeds without writing them, and a process can't detect this. Nobody else changes these bytes.
+  /// Bytes that were written by another process, or by this one before a failed sync, are written again first. After a failed
+  /// sync, the system may have dropped these bytes without writing them, although it still returns them when they are read. A
+  /// second sync then succeeds without writing them, and a process can't detect this. No other process changes these bytes.
   var sync: Sync { Sync(file: file, bytesOfOthers: synced..<max(synced, ownStart ?? tail.offset)) }
 
   private static func writeAgain(_ range: Range<Int>, in file: any DiskFile) throws(SystemError) {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let bytes = try file.read(at: offset, count: min(window, range.upperBound - offset))
-      // The file was truncated meanwhile, which the next read detects.
+      // The file has been truncated, which the next read detects.
       if bytes.isEmpty { return }
       try file.write(bytes, at: offset)
       offset += bytes.count
     }
   }
 
-  /// Records that everything up to a position was published.
+  /// Marks everything up to a position as published.
   mutating func markPublished(upTo published: LogPosition) {
     position = published
     unpublished.removeAll { $0.version <= published.version }
   }
 
-  /// Forgets appended records that were not published, which the next writer will find.
+  /// Forgets the appended records that were not published. The next writer will find them.
   mutating func forgetTail() {
     unpublished = []
     ownStart = nil

@@ -1,4 +1,4 @@
-/// The header of a log: a ``FileHeader`` whose value is the version that the first record follows, as in the name of
+/// The header of a log: a ``FileHeader`` whose value is the version before the first record. The same version is in the name of
 /// the file.
 enum LogHeader {
   static let kind = FileHeader.Kind(magic: "SANTALOG")
@@ -6,11 +6,13 @@ enum LogHeader {
 
   static func encode(base: Version) -> [UInt8] { FileHeader.encode(kind, base.rawValue) }
 
-  /// - Returns: the format of the log.
+  /// Checks a header.
+  ///
+  /// - Returns: the format version of the log.
   static func check(_ bytes: [UInt8], base: Version, path: String) throws(StoreError) -> UInt32 {
     let (value, formatVersion) = try FileHeader.check(bytes, kind, path: path)
     guard value == base.rawValue else {
-      throw .corrupt(path, offset: 16, "the header belongs to a log of another name")
+      throw .corrupt(path, offset: 16, "the header belongs to a log with another name")
     }
     return formatVersion
   }

@@ -58,7 +58,7 @@ extension LogRecord {
         writer.count(changed.count)
         for (number, column) in changed {
           var column = column
-          // The primary key of a known table changes with tag 11, when the rows have their new values.
+          // The primary key of a known table changes with tag 11, after the rows have their new values.
           if isKnown {
             column.isPrimaryKey = number < known.count && remainsPrimaryKey(column, known[number])
           }
@@ -66,7 +66,7 @@ extension LogRecord {
         }
         if !isKnown && table.name.isEmpty {
           writer.append(ByteWriter.names(table.formerNames))
-          // Ends the names.
+          // An empty string ends the names.
           writer.string("")
         }
       }
@@ -77,7 +77,7 @@ extension LogRecord {
       new.isPrimaryKey && old.isPrimaryKey
     }
 
-    /// The tables and columns whose names changed, with the columns that are no primary keys any more.
+    /// The tables and columns whose names changed, and the columns that are no longer primary keys.
     private var names: ByteWriter {
       let (old, new) = (difference.old, difference.new)
       var changes = ByteWriter()
@@ -180,7 +180,7 @@ extension LogRecord {
       return writer
     }
 
-    /// Rows by their chunks, each of which is looked up once for all columns.
+    /// Groups rows by chunk, so that each chunk is looked up once for all columns.
     private func chunks(
       of rows: [RowKey], in table: Table
     ) -> [(chunk: Chunk?, rows: ArraySlice<RowKey>)] {
@@ -223,8 +223,8 @@ extension ByteWriter {
     for entry in entries { coding.encode(entry, into: &self) }
   }
 
-  /// Encodes the change of a collection: old indices to remove, and then new indices to insert, each with its entry.
-  /// Every element that was moved is in both. An assigned element is encoded as its entry at the new index.
+  /// Encodes the change to a collection: the old indices to remove, then the new indices to insert, each with its entry. A
+  /// moved element is in both lists. An assigned element is encoded as its entry at the new index.
   fileprivate mutating func listChange(from old: ListTree, to new: ListTree, _ column: ColumnDefinition) {
     let difference = ListDifference(from: old, to: new, column.kind)
     let moved = Set(difference.movable.map(\.new))

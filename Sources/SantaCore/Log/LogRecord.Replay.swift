@@ -8,9 +8,9 @@ extension LogRecord {
     transaction.updateEntries()
   }
 
-  /// Applies only what a record says of tables and columns, in a time that does not depend on its rows.
+  /// Applies only a record's changes to tables and columns, in a time that doesn't depend on its rows.
   ///
-  /// - Throws: as ``apply(_:to:)`` does, and if the tables don't have the columns of `snapshot` then.
+  /// - Throws: as ``apply(_:to:)`` does, and if the tables then don't have the columns of `snapshot`.
   static func applyDefinitions(
     _ bytes: [UInt8], to transaction: Transaction, reaching snapshot: Snapshot
   ) throws(ByteReader.Malformed) {
@@ -22,7 +22,7 @@ extension LogRecord {
     }
     guard
       transaction.tables.lazy.map(\.columns.count).elementsEqual(snapshot.tables.lazy.map(\.columns.count))
-    else { throw reader.malformed("a table has other columns than were written") }
+    else { throw reader.malformed("the columns of a table differ from the written ones") }
   }
 
   /// Applies one record to a transaction. The record may be forged, so everything in it is verified.
@@ -54,7 +54,7 @@ extension LogRecord {
       }
     }
 
-    /// - Returns: false if the section is not one of tables, columns, their names, or features.
+    /// - Returns: false if the section contains anything other than tables, columns, their names, or features.
     fileprivate func applyDefinitions(
       _ tag: UInt8, _ part: inout ByteReader
     ) throws(ByteReader.Malformed) -> Bool {
@@ -95,7 +95,7 @@ extension LogRecord {
         }
         let table = name.isEmpty ? nil : known[name]
         let knownCount = table.map { transaction[$0].columns.count } ?? 0
-        // Checked before the columns are added, which takes time and memory for each of them.
+        // Checked before the columns are added, because adding each one takes time and memory.
         guard knownCount + columns.count <= TableRules.maximumColumnCount else {
           throw reader.malformed("a table has more than \(TableRules.maximumColumnCount) columns")
         }
@@ -137,7 +137,7 @@ extension LogRecord {
 
     // MARK: Names, keys and kinds
 
-    /// Renames and drops tables and columns. Their types stay, and so do the targets of links, by other names.
+    /// Renames and drops tables and columns. Columns keep their types, and links keep their targets under new names.
     private func applyNames(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
       transaction.schemaVersion = try reader.unsigned()
       let before = linkTargets
@@ -153,11 +153,11 @@ extension LogRecord {
         transaction.edit(.setName(of: table, name, formerNames: formerNames))
         for _ in 0..<(try reader.count()) { try applyColumnNames(of: table, &reader) }
         guard TableRules.duplicateName(in: transaction[table].columns) == nil else {
-          throw reader.malformed("a table has two columns of one name")
+          throw reader.malformed("two columns of a table have the same name")
         }
       }
       guard TableRules.duplicateName(ofTables: transaction.tables.lazy.map(\.name)) == nil else {
-        throw reader.malformed("two tables have one name")
+        throw reader.malformed("two tables have the same name")
       }
       guard linkTargets.allSatisfy({ before[$0] == $1 }) else {
         throw reader.malformed("a link changes its target")
@@ -183,7 +183,7 @@ extension LogRecord {
       transaction.edit(.setNames(of: column, in: table, as: new))
     }
 
-    /// The table that each link column leads to, but for dropped columns; -1 if there is none.
+    /// The target table of each link column that was not dropped; -1 if there is no target.
     private var linkTargets: [CellAddress: TableID] {
       var known: [String: TableID] = [:]
       for (index, table) in transaction.tables.enumerated() where !table.name.isEmpty {
@@ -200,7 +200,7 @@ extension LogRecord {
       return targets
     }
 
-    /// Changes primary keys and kinds, after the rows.
+    /// Changes primary keys and kinds of tables, after the rows have changed.
     private func applyIdentities(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
       while !reader.isAtEnd {
         let table = TableID(rawValue: try reader.index())
@@ -240,7 +240,7 @@ extension LogRecord {
       }
     }
 
-    /// Dropped tables have no rows, and dropped columns no links.
+    /// Checks that dropped tables have no rows, and dropped columns no links.
     private func checkDropped(_ reader: ByteReader) throws(ByteReader.Malformed) {
       for table in transaction.tables where table.version == transaction.version {
         guard !table.name.isEmpty || table.count == 0 else {
@@ -300,7 +300,7 @@ extension LogRecord {
           try transaction.setValues(column, of: rows, in: table) { _ throws(ByteReader.Malformed) in
             let value = try reader.value(type: definition.type, isOptional: definition.isOptional)
             if definition.isPrimaryKey, transaction[table].row(primaryKey: value) != nil {
-              throw reader.malformed("two rows have one primary key")
+              throw reader.malformed("two rows have the same primary key")
             }
             links.note(value, definition, reader.offset)
             return value
@@ -320,8 +320,7 @@ extension LogRecord {
           guard transaction[table].columns.indices.contains(column.rawValue) else {
             throw reader.malformed("a column is unknown")
           }
-          // Each column must occur only once, because checking the change of a list may take a time proportional to
-          // its length.
+          // Each column must occur only once, because checking the change to a list can take time proportional to its length.
           guard last.map({ $0 < column }) ?? true else { throw reader.malformed("columns are not ascending") }
           last = column
           try applyChange(of: CellAddress(table: table, row: row, column: column), &reader)
@@ -354,9 +353,9 @@ extension LogRecord {
         }
         removals.append(index)
       }
-      // An added position must be new, or was removed elsewhere by this change. If its identity is below the next one
-      // of the base, it may still be new, because the writer may know of fewer identities than this process. An assigned
-      // identity may be new, too. A check of the whole list then shows whether it is unique.
+      // An added position must be new, or this change must have removed it elsewhere. An identity below the next one of the
+      // base can still be new, because the writer may know fewer identities than this process. An assigned identity can be new,
+      // too. In these cases, a check of the whole list shows whether the identity is unique.
       var free: Set<PositionID> = []
       var added = AddedPositions()
       var isSuspect = false
@@ -372,7 +371,7 @@ extension LogRecord {
         transaction.removeEntry(at: index, from: cell)
       }
       let coding = ListEntryCoding(definition)
-      // Entries behind all others, which are appended together.
+      // Entries after all existing ones. They are appended together.
       var behind: [ListEntry] = []
       for isAddition in [true, false] {
         for _ in 0..<(try reader.count()) {
@@ -427,12 +426,13 @@ extension LogRecord {
   }
 }
 
-/// The positions that a record adds to a list, to find duplicates. Most are ascending, and then no set is needed.
+/// The positions that a record adds to a list, used to find duplicates. Most positions are ascending, in which case no set is
+/// needed.
 private struct AddedPositions {
   private var ascending: [PositionID] = []
   private var all: Set<PositionID>?
 
-  /// - Returns: whether the position was not added before.
+  /// - Returns: whether the position is new.
   mutating func insert(_ position: PositionID) -> Bool {
     if all == nil, ascending.last.map({ $0 < position }) ?? true {
       ascending.append(position)

@@ -1,8 +1,8 @@
-/// The encoding of one commit: the difference of two snapshots, in sections.
+/// The encoding of one commit: the difference between two snapshots, in sections.
 ///
-/// A section is a tag (one byte), its length (LEB128) and that many bytes. A reader rejects unknown tags below 128,
-/// and skips unknown tags from 128 on. This leaves room for data that a difference does not have (author, base version,
-/// time, operations) without a new format.
+/// A section consists of a tag (one byte), its length (LEB128) and that many bytes. A reader rejects unknown tags below 128,
+/// and skips unknown tags from 128 on. This leaves room for data that a difference doesn't have (author, base version, time,
+/// operations) without a new format.
 ///
 /// ```
 /// tag 1  schema   new columns: table name and kind, and a `ColumnDefinition` of format 1 each
@@ -22,8 +22,8 @@
 ///
 /// Logs of format 2 have tags 7 and 8 instead of 4 and 1.
 ///
-/// Keys are ascending, and each is encoded as the difference from the one before it. ``Encoder`` writes the first
-/// three sections, and ``Replay`` applies them.
+/// Keys are ascending, and each is encoded as the difference from the one before it. ``Encoder`` writes the sections of a
+/// difference, and ``Replay`` applies them.
 package enum LogRecord {
   enum Tag {
     static let schema: UInt8 = 1
@@ -39,26 +39,26 @@ package enum LogRecord {
     static let annotation: UInt8 = 13
   }
 
-  /// The record of a commit that was written as a segment.
+  /// Returns the record of a commit that was written as a segment.
   static func encode(_ manifest: Manifest) -> [UInt8] {
     var record = ByteWriter()
     record.section(Tag.segments2, manifest.body)
     return record.bytes
   }
 
-  /// The manifest in the record of a commit that was written as a segment; nil for any other record. Offsets in the
-  /// manifest are those in the record.
+  /// Returns the manifest in the record of a commit that was written as a segment; nil for any other record. Offsets in the
+  /// manifest count from the start of the record.
   static func manifest(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> Manifest? {
     guard let tag = bytes.first, tag == Tag.segments || tag == Tag.segments2 else { return nil }
     var reader = ByteReader(bytes, from: 1)
     let part = try reader.part(try reader.count())
     guard try reader.section() == nil else {
-      throw reader.malformed("a segment's record has further sections")
+      throw reader.malformed("a segment's record has extra sections")
     }
     return try Manifest(body: part, format: tag == Tag.segments ? 1 : 2)
   }
 
-  /// The features that a record says the store uses from then on.
+  /// Returns the features that the store uses from this record on.
   static func features(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> Set<StoreFeature> {
     guard bytes.first == Tag.features else { return [] }
     var reader = ByteReader(bytes, from: 1)

@@ -1,7 +1,7 @@
-/// The contents of a store's segments at one version: their files, and the roots of a snapshot's trees in them.
+/// The contents of a store's segments at one version: the segments' files, and the roots of a snapshot's trees in them.
 ///
-/// A manifest is stored in the file `manifest`, and in the record of a transaction that was written as a segment. It
-/// consists of sections, as a ``LogRecord`` does:
+/// A manifest is stored in the file `manifest`, and in the record of a transaction that was written as a segment. Like a
+/// ``LogRecord``, it consists of sections:
 ///
 /// ```
 /// tag 1  segments   the lowest number that the next segment may get; count; number and length in bytes of each,
@@ -12,7 +12,7 @@
 /// tag 5  annotation the number and the value of the `StateAnnotation`, if the state has one   LEB128
 /// ```
 ///
-/// In format 1, a manifest is the contents of the first two sections, without tags and lengths.
+/// In format 1, a manifest consists of the contents of the first two sections, without tags and lengths.
 struct Manifest {
   struct Segment: Hashable {
     var number: SegmentNumber
@@ -34,7 +34,7 @@ struct Manifest {
   let features: Set<StoreFeature>
   let schemaVersion: UInt64
   let annotation: StateAnnotation?
-  /// The tables, which are decoded after the segments were opened.
+  /// The encoded tables. They are decoded after the segments were opened.
   let tables: ByteReader
   let formatVersion: UInt32
 
@@ -63,7 +63,7 @@ struct Manifest {
     formatVersion = FileHeader.formatVersion
   }
 
-  // MARK: As bytes
+  // MARK: Encoding and decoding
 
   var body: [UInt8] {
     var (list, state, body) = (ByteWriter(), ByteWriter(), ByteWriter())
@@ -126,7 +126,7 @@ struct Manifest {
     tables = state
   }
 
-  /// The sections by their tags.
+  /// Returns the sections by tag.
   private static func parts(_ body: ByteReader) throws(ByteReader.Malformed) -> [UInt8: ByteReader] {
     var rest = body
     var parts: [UInt8: ByteReader] = [:]
@@ -160,7 +160,7 @@ struct Manifest {
       else { throw reader.malformed("segments are not ascending") }
       let (sum, isTooLarge) = byteCount.addingReportingOverflow(segment.byteCount)
       guard segment.byteCount <= BlockReference.maximumOffset, !isTooLarge else {
-        throw reader.malformed("a segment is longer than any can be")
+        throw reader.malformed("a segment's length exceeds the limit")
       }
       byteCount = sum
       segments.append(segment)
@@ -168,7 +168,7 @@ struct Manifest {
     return (next, segments)
   }
 
-  /// The tables of the state.
+  /// Decodes the tables of the state.
   ///
   /// - Parameter byteCount: the total length of the segments, which limits the counts.
   func decodedTables(byteCount: Int) throws(ByteReader.Malformed) -> [TableHeader] {
@@ -184,15 +184,15 @@ struct Manifest {
     }
     guard reader.isAtEnd else { throw reader.malformed("a snapshot is longer than its tables") }
     guard TableRules.duplicateName(ofTables: headers.lazy.map(\.name)) == nil else {
-      throw reader.malformed("two tables have one name")
+      throw reader.malformed("two tables have the same name")
     }
     return headers
   }
 
   // MARK: The copy in a segment
 
-  /// Appends a copy of the manifest to a segment, as a value that no block refers to. If the file `manifest` is lost, the types and
-  /// objects of the segments can be found with it.
+  /// Appends a copy of the manifest to a segment, as a value that no block refers to. If the file `manifest` is lost, the copy
+  /// shows which types and objects the segments contain.
   ///
   /// ```
   /// 24  magic  8 bytes  "SANTAMAN"
@@ -203,7 +203,7 @@ struct Manifest {
     _ = try writer.append(.value, version, value: contents)
   }
 
-  /// The copy in a segment; nil if there is none, or if it can't be read.
+  /// Returns the manifest that was copied to a segment; nil if there is none, or if it can't be read.
   static func copy(in file: MappedFile, _ segment: SegmentNumber) -> Manifest? {
     guard let block = Block.lastValue(beginningWith: kind.magic, in: file, segment) else { return nil }
     let start = Block.headerByteCount
@@ -221,10 +221,10 @@ struct Manifest {
   ///     checksum   UInt32    CRC-32C of the body
   /// ```
   static let kind = FileHeader.Kind(magic: "SANTAMAN")
-  /// A body is also stored in a record.
+  /// The maximum length of a body, which must also fit into a record.
   private static let maximumByteCount = UInt64(LogFile.maximumPayload)
 
-  /// Whether no reader accepts the file, because so many definitions of tables and columns are in it.
+  /// Whether the file is too long for any reader, because it has so many definitions of tables and columns.
   var isTooLong: Bool { UInt64(body.count) > Self.maximumByteCount }
 
   var file: [UInt8] {
@@ -236,7 +236,7 @@ struct Manifest {
     return writer.bytes
   }
 
-  /// The length of a file with a header; nil if there can be no such file.
+  /// Returns the length of the file that has a given header; nil if the header is invalid.
   static func byteCount(_ header: [UInt8]) -> Int? {
     guard let (length, _) = try? FileHeader.check(header, kind, path: ""), length <= maximumByteCount else {
       return nil

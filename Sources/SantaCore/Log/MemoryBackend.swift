@@ -1,4 +1,4 @@
-/// Keeps commits only in memory, until the last store that uses the engine is released.
+/// Keeps commits in memory only, until the last store that uses the engine is released.
 struct MemoryBackend: Backend {
   let external = ExternalFiles(.memory)
   var isInPlace: Bool { true }

@@ -1,15 +1,15 @@
-/// The segments to which a large transaction moves its changes. From the first one on, it has the right to write segments,
-/// so that nobody else removes them as leftovers.
+/// The segments to which a large transaction moves its changes. From the first segment on, the transaction holds the right to
+/// write segments, so that no other process removes them as leftovers.
 ///
 /// Belongs to the thread that holds the engine's write lock.
 // Guard of the unchecked conformance: the rule above.
 final class SegmentSpill: @unchecked Sendable {
   private let segments: SegmentStore
   private let timeout: Duration
-  /// Whether another process has replaced the segments of the state on which the transaction is based.
+  /// Returns whether another process has replaced the segments of the state that the transaction is based on.
   private let isOutdated: () throws(StoreError) -> Bool
   private var lock: (any DiskFile)?
-  /// The segments that nothing names.
+  /// The segments that nothing names yet.
   private var unnamed: [SegmentNumber] = []
 
   /// - Parameter timeout: how long the transaction waits for the right to write segments.
@@ -21,10 +21,10 @@ final class SegmentSpill: @unchecked Sendable {
     self.isOutdated = isOutdated
   }
 
-  /// Writes a state of the transaction to a further segment, and returns the same state, read from there.
+  /// Writes the current state of the transaction to a further segment, and returns the same state, read from that segment.
   ///
-  /// - Returns: nil if somebody else writes segments, or has replaced those of the transaction. The changes then stay in
-  ///   memory.
+  /// - Returns: nil if another writer is writing segments, or has replaced the segments of the transaction. The changes then
+  ///   stay in memory.
   func move(_ state: Snapshot) throws(StoreError) -> Snapshot? {
     if lock == nil {
       lock = try segments.lock(within: timeout)
@@ -39,23 +39,23 @@ final class SegmentSpill: @unchecked Sendable {
     return try segments.snapshot(of: manifest, after: state.source, isUnfinished: true)
   }
 
-  /// Writes the final state, and names its segments by `append`.
+  /// Writes the final state, and calls `append` to store a record that names its segments.
   func commit(
     _ state: Snapshot, _ append: (Manifest) throws(StoreError) -> Void
   ) throws(StoreError) -> Snapshot {
     let manifest = try segments.write(state)
     try segments.check(manifest)
     let moved = unnamed
-    // A record may be recovered even if appending it failed. Then its segments must exist, and if they are not needed,
-    // the next checkpoint removes them.
+    // A record can be recovered even if appending it failed. In that case its segments must exist. If they are not needed, the
+    // next checkpoint removes them.
     unnamed = []
     try append(manifest)
     unnamed = moved.filter { number in !manifest.segments.contains { $0.number == number } }
     return try segments.snapshot(of: manifest)
   }
 
-  /// Removes segments that nothing names, and lets others write segments. If either fails, the next checkpoint removes
-  /// them, and the lock is released with its file.
+  /// Removes the segments that nothing names, and releases the right to write segments. If either fails, the next checkpoint
+  /// removes the segments, and the lock is released with its file.
   func end() {
     guard let lock else { return }
     try? segments.remove(unnamed)

@@ -2,22 +2,22 @@ import Synchronization
 
 /// The segments and the manifest of a store's directory, which this process reads and writes.
 ///
-/// Writing a segment requires the lock on the file `checkpoint`, from choosing the segment's number until a manifest
-/// or a record names it.
+/// To write a segment, a process must hold the lock on the file `checkpoint`, from choosing the segment's number until a
+/// manifest or a record names the segment.
 final class SegmentStore: Sendable {
   private struct WeakFile {
     weak var file: MappedFile?
   }
 
-  /// The kind of header with which a segment begins. Its blocks follow.
+  /// The kind of the header at the beginning of a segment, before its blocks.
   static let kind = FileHeader.Kind(magic: "SANTASEG")
 
   let path: String
   private let disk: any Disk
   private let typicalByteCount: Int
-  /// The mapped segments, which are retained by the sources of snapshots.
+  /// The mapped segments. The sources of snapshots retain them.
   private let mapped = Mutex<[SegmentNumber: WeakFile]>([:])
-  /// Whether the name of the directory `segments` is certainly on the disk.
+  /// Whether the name of the directory `segments` is certain to be on the disk.
   private let hasSyncedName = Atomic<Bool>(false)
   /// Whether the last attempt to get the lock timed out.
   private let isHeldForLong = Atomic<Bool>(false)
@@ -25,7 +25,7 @@ final class SegmentStore: Sendable {
   private var manifestPath: String { path + "/manifest" }
   private var segmentsPath: String { path + "/segments" }
 
-  /// - Parameter typicalByteCount: the length at which a log is full, and so about that of a new segment.
+  /// - Parameter typicalByteCount: the length of a full log, which is about the length of a new segment, too.
   init(path: String, typicalByteCount: Int, disk: any Disk) {
     self.path = path
     self.typicalByteCount = typicalByteCount
@@ -36,12 +36,13 @@ final class SegmentStore: Sendable {
 
   // MARK: Reading
 
-  /// Reads the manifest of the directory; nil if there is none.
+  /// Reads the manifest of the directory. Returns nil if there is none.
   func readManifest() throws(StoreError) -> Manifest? {
     let bytes: [UInt8]
     do throws(SystemError) {
       let file = try disk.open(manifestPath, .read)
-      // The length is that of the header, so that a file with a hole of any length takes no memory.
+      // The whole file is read only if it has the length that its header gives. Otherwise, a file with a long hole would take
+      // up memory.
       let header = try file.read(at: 0, count: FileHeader.byteCount)
       let size = try file.size()
       bytes = size == Manifest.byteCount(header) ? try file.read(at: 0, count: size) : header
@@ -51,23 +52,24 @@ final class SegmentStore: Sendable {
     return try Manifest(file: bytes, path: manifestPath)
   }
 
-  /// The snapshot of the directory's manifest; nil if there is none.
+  /// Returns the snapshot that the directory's manifest describes; nil if there is no manifest.
   func newest() throws(StoreError) -> Snapshot? {
     guard let manifest = try readManifest() else { return nil }
     do throws(StoreError) { return try snapshot(of: manifest) } catch {
-      // Before its segments were opened, another process may have replaced the manifest by one of a later version, or
-      // by compaction of the same version.
+      // Before the segments were opened, another process may have replaced the manifest, with one of a later version or with
+      // the result of compacting the same version.
       guard try readManifest()?.segments != manifest.segments else { throw error }
       return try newest()
     }
   }
 
-  /// The snapshot of a manifest. Maps segments that this process has not mapped yet, and reads the roots of trees.
+  /// Returns the snapshot that a manifest describes. Maps the segments that this process has not mapped yet, and reads the
+  /// roots of trees.
   ///
   /// - Parameters:
-  ///   - path: the file from which the manifest was read, if it is not `manifest`.
-  ///   - offset: the offset in that file of the bytes with the manifest.
-  ///   - earlier: the source that a running transaction had before it wrote the newest segment.
+  ///   - path: the file that the manifest was read from, if it is not `manifest`.
+  ///   - offset: the offset of the manifest in that file.
+  ///   - earlier: the source of a running transaction before it wrote the newest segment.
   ///   - isUnfinished: whether the transaction is still changing the columns of tables.
   func snapshot(
     of manifest: Manifest, in path: String? = nil, at offset: Int = 0, after earlier: BlockSource? = nil,
@@ -96,7 +98,7 @@ final class SegmentStore: Sendable {
     let path = segmentPath(segment.number)
     let file: MappedFile
     do throws(SystemError) {
-      // What follows, a hole of any length in a forged store, is not mapped.
+      // The rest of the file is not mapped: in a forged store, it can be a hole of any length.
       file = try disk.map(path, upTo: segment.byteCount)
     } catch  where error.number == SystemError.noEntry {
       throw .missingSegment(path)
@@ -104,9 +106,9 @@ final class SegmentStore: Sendable {
     guard
       try FileHeader.check(file.prefix(FileHeader.byteCount), Self.kind, path: path).value
         == segment.number.rawValue
-    else { throw .corrupt(path, offset: 16, "the segment has another number than its name") }
+    else { throw .corrupt(path, offset: 16, "the segment's number does not match its name") }
     guard file.count >= segment.byteCount else {
-      throw .corrupt(path, offset: file.count, "the segment ends before it should")
+      throw .corrupt(path, offset: file.count, "the segment ends too early")
     }
     return file
   }
@@ -115,7 +117,7 @@ final class SegmentStore: Sendable {
 
   var lockPath: String { path + "/checkpoint" }
 
-  /// Runs `body` while nobody else, in this process or others, can write segments. Waits for that if necessary.
+  /// Runs `body` while no other writer, in this process or any other, can write segments. Waits until that is the case.
   func exclusively<R>(_ body: () throws(StoreError) -> R) throws(StoreError) -> R {
     let file: any DiskFile
     do {
@@ -125,19 +127,19 @@ final class SegmentStore: Sendable {
     return try unlocking(file, after: body)
   }
 
-  /// Runs `body` while nobody else can write segments. Returns nil without running it if somebody else writes
-  /// segments for longer than `timeout`; see `lock`.
+  /// Runs `body` while no other writer can write segments. Returns nil without running it if another writer is writing segments
+  /// for longer than `timeout`; see `lock`.
   func exclusively<R>(within timeout: Duration, _ body: () throws(StoreError) -> R) throws(StoreError) -> R? {
     guard let file = try lock(within: timeout) else { return nil }
     return try unlocking(file, after: body)
   }
 
-  /// Takes the right to write segments; nil if somebody else has it for longer than `timeout`. After that has happened once,
-  /// later calls don't wait until the lock is found to be free.
+  /// Acquires the right to write segments. Returns nil if another writer holds it for longer than `timeout`. After a timeout,
+  /// later calls don't wait until the lock has been found to be free.
   func lock(within timeout: Duration) throws(StoreError) -> (any DiskFile)? {
     do {
       let file = try disk.open(lockPath, .readWriteCreate)
-      // The system has no locks with a timeout.
+      // The system doesn't support locks with a timeout.
       let start = ContinuousClock.now
       let timeout = isHeldForLong.load(ordering: .relaxed) ? .zero : timeout
       var pause = 1
@@ -154,7 +156,7 @@ final class SegmentStore: Sendable {
     } catch { throw .cannotLock(lockPath, error) }
   }
 
-  /// Runs `body` while nobody else can write segments. Returns nil without running it if somebody else is writing
+  /// Runs `body` while no other writer can write segments. Returns nil without running it if another writer is writing
   /// segments.
   func exclusivelyIfFree<R>(_ body: () throws(StoreError) -> R) throws(StoreError) -> R? {
     let file: any DiskFile
@@ -173,17 +175,17 @@ final class SegmentStore: Sendable {
     return try result.get()
   }
 
-  /// Writes the blocks of a snapshot that are in no kept segment to a new segment, and returns its manifest. The
-  /// segment is synced, but nothing names it yet: the caller, who holds the lock, publishes the manifest or leaves
-  /// the segment to be removed.
+  /// Writes the blocks of a snapshot that are not in a kept segment to a new segment, and returns its manifest. The segment is
+  /// synced, but nothing names it yet. The caller must hold the lock, and either publishes the manifest or leaves the segment
+  /// to be removed.
   ///
   /// The newest segments are merged into the new one if they are not larger, so that the number of segments grows
   /// only with the logarithm of the store's size.
   ///
   /// - Parameters:
-  ///   - isWhole: whether everything is rewritten, and no segment is kept.
-  ///   - merges: whether segments may be merged into the new one.
-  ///   - isCommitted: whether the state is that of a commit, so that the segment gets a copy of its manifest.
+  ///   - isWhole: whether to rewrite everything, and keep no segment.
+  ///   - merges: whether existing segments may be merged into the new one.
+  ///   - isCommitted: whether the state is committed. The segment then gets a copy of its manifest.
   func write(
     _ snapshot: Snapshot, isWhole: Bool = false, merges: Bool = true, isCommitted: Bool = false
   ) throws(StoreError) -> Manifest {
@@ -192,7 +194,8 @@ final class SegmentStore: Sendable {
     do throws(StoreError) {
       return try write(snapshot, to: number, keeping: kept, isWhole: isWhole, isCommitted: isCommitted)
     } catch {
-      // A full disk must not stay full for it. If that fails, too, the next writer of a segment removes it.
+      // Don't leave the disk full because of an incomplete segment. If it can't be removed, the next writer of a segment
+      // removes it.
       try? disk.remove(segmentPath(number))
       throw error
     }
@@ -228,8 +231,8 @@ final class SegmentStore: Sendable {
     return manifest()
   }
 
-  /// Reads what was written before anything names it. A state that contradicts itself, as that of a forged store can, would
-  /// otherwise replace a valid one and could not be opened any more.
+  /// Reads a new segment before anything names it. Otherwise, a state that contradicts itself, as in a forged store, would
+  /// replace a valid one and could no longer be opened.
   func check(_ manifest: Manifest) throws(StoreError) {
     if manifest.isTooLong { throw .notRewritable("the definitions of its properties take too many bytes") }
     do throws(StoreError) { _ = try snapshot(of: manifest) } catch {
@@ -239,7 +242,7 @@ final class SegmentStore: Sendable {
   }
 
   /// Discards a manifest that could not be published. A failed `rename` may have taken effect, so the segment stays if the
-  /// directory's manifest names it or can't be read. The next writer of a segment then removes what nothing names.
+  /// directory's manifest names it or can't be read. If nothing names the segment, the next writer of a segment removes it.
   private func discardIfUnnamed(_ manifest: Manifest) {
     guard case .success(let found) = Result(catching: { () throws(StoreError) in try readManifest() }),
       found?.segments != manifest.segments
@@ -247,7 +250,7 @@ final class SegmentStore: Sendable {
     discard(manifest)
   }
 
-  /// Removes the newest segment of a manifest that nothing names. If that fails, the next writer of a segment removes it.
+  /// Removes the newest segment of a manifest that is not in use. If that fails, the next writer of a segment removes it.
   private func discard(_ manifest: Manifest) {
     if let newest = manifest.segments.last { try? disk.remove(segmentPath(newest.number)) }
   }
@@ -259,7 +262,7 @@ final class SegmentStore: Sendable {
         try disk.makeDirectory(segmentsPath, named: self.path)
         hasSyncedName.store(true, ordering: .releasing)
       }
-      // Of a transaction that failed, a file of this number may still be mapped, because an object refers to it.
+      // A file with this number may still be mapped: the segment of a failed transaction, to which an object refers.
       mapped.withLock { $0[number] = nil }
       let file = try disk.open(path, .new)
       try file.write(FileHeader.encode(Self.kind, number.rawValue), at: 0)
@@ -267,7 +270,7 @@ final class SegmentStore: Sendable {
     } catch { throw .system("Making", path, error) }
   }
 
-  /// A number that neither a segment nor a leftover file has.
+  /// Returns a number that no segment and no leftover file has.
   private func nextNumber() throws(StoreError) -> SegmentNumber {
     let found = try segmentFiles().map { $0.rawValue + 1 }.max() ?? 1
     let number = max(found, try readManifest()?.nextSegment ?? 1)
@@ -275,7 +278,7 @@ final class SegmentStore: Sendable {
     return SegmentNumber(rawValue: number)
   }
 
-  /// The number in the name of a segment; nil for any other name.
+  /// Returns the number in the name of a segment; nil for any other name.
   static func number(ofName name: String) -> SegmentNumber? {
     guard let number = UInt64(name), number < SegmentNumber.limit, name == "\(number)" else { return nil }
     return SegmentNumber(rawValue: number)
@@ -289,7 +292,7 @@ final class SegmentStore: Sendable {
     } catch { throw .system("Reading", segmentsPath, error) }
   }
 
-  /// The segments of a snapshot to keep: each is larger than all newer ones and the expected new one together.
+  /// Returns the segments of a snapshot to keep. Each is larger than all newer segments and the expected new one together.
   private func kept(of snapshot: Snapshot) -> [Manifest.Segment] {
     var kept = Self.segments(of: snapshot)
     var newer = typicalByteCount
@@ -301,24 +304,24 @@ final class SegmentStore: Sendable {
   }
 
   private static func segments(of snapshot: Snapshot) -> [Manifest.Segment] {
-    (snapshot.source?.segments ?? [:]).map { Manifest.Segment(number: $0, byteCount: $1.count) }.sorted {
+    (snapshot.source?.segments ?? [:]).map { Manifest.Segment(number: $0, byteCount: $1.count) }.coldSorted {
       $0.number < $1.number
     }
   }
 
-  /// The total length of the segments of a snapshot.
+  /// Returns the total length of the segments of a snapshot.
   static func byteCount(of snapshot: Snapshot) -> Int {
     segments(of: snapshot).reduce(0) { $0 + $1.byteCount }
   }
 
-  /// Whether so much of a snapshot's segments is superseded that rewriting it is worthwhile. With this limit, a store
-  /// is never much larger than twice its contents, and about one byte is rewritten for each superseded byte.
+  /// Returns whether enough of a snapshot's segments is superseded to make rewriting worthwhile. With this limit, a store is
+  /// never much larger than twice its contents, and about one byte is rewritten for each superseded byte.
   func isWorthWritingAnew(_ snapshot: Snapshot) -> Bool {
     let byteCount = Self.byteCount(of: snapshot)
     return snapshot.supersededByteCount > max(byteCount / 2, typicalByteCount)
   }
 
-  /// Replaces the manifest of the directory. The file gets its name only when it is complete. If it does not get it, the newest
+  /// Replaces the manifest of the directory. The new file gets its name only once it is complete. If this fails, the newest
   /// segment is removed.
   func publish(_ manifest: Manifest) throws(StoreError) {
     let new = manifestPath + ".new"
@@ -337,10 +340,11 @@ final class SegmentStore: Sendable {
     } catch { throw .system("Writing", manifestPath, error) }
   }
 
-  /// The segments in the directory that no manifest and no state of this process names. Records may name them.
+  /// Returns the segments in the directory that neither a manifest nor a state of this process names. Records may still name
+  /// them.
   ///
-  /// Segments of earlier manifests are left out. A power failure can bring the earlier manifest back if the rename of the current
-  /// one was not synced. The next checkpoint removes these segments after it has synced its manifest.
+  /// Segments of earlier manifests are not included. A power failure can bring an earlier manifest back if the rename of the
+  /// current one was not synced. The next checkpoint removes these segments after it has synced its manifest.
   func unnamed(in state: Snapshot) throws(StoreError) -> [SegmentNumber] {
     let known = (state.source?.segments ?? [:]).keys
     let files = try segmentFiles()
@@ -349,15 +353,14 @@ final class SegmentStore: Sendable {
     return files.filter { $0.rawValue >= next && !known.contains($0) }
   }
 
-  /// Removes the segments that are named neither by a manifest nor by records after its version. The caller holds the
-  /// lock.
+  /// Removes the segments that neither the manifest nor a record after its version names. The caller must hold the lock.
   func removeUnused(_ manifest: Manifest, but awaited: Set<SegmentNumber>) throws(StoreError) {
     let used = awaited.union(manifest.segments.map(\.number))
     try remove(try segmentFiles().filter { !used.contains($0) })
   }
 
   func remove(_ numbers: [SegmentNumber]) throws(StoreError) {
-    // A directory with such a name is none of the store.
+    // A directory with the name of a segment is not part of the store.
     for number in numbers where disk.isDirectory(segmentPath(number)) != true {
       do { try disk.remove(segmentPath(number)) } catch {
         throw .system("Removing", segmentPath(number), error)

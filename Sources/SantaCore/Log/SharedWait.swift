@@ -1,20 +1,19 @@
 import Dispatch
 import Synchronization
 
-/// Lets any number of tasks wait, suspended, for something that blocks a thread: a single thread waits for all of
-/// them.
+/// Lets any number of suspended tasks wait for an operation that blocks a thread. A single thread waits for all of them.
 final class SharedWait: TaskWaiting {
   private struct State {
     var tasks = TaskQueue()
-    /// Whether a thread is waiting. A task that is added meanwhile is resumed with the others, perhaps early, and
-    /// tries again.
+    /// Whether a thread is waiting. A task that is added during the wait is resumed with the earlier ones, perhaps too early,
+    /// and tries again.
     var isWaiting = false
   }
 
   private let state = Mutex(State())
   private let block: @Sendable () throws -> Void
 
-  /// - Parameter block: waits, and blocks its thread.
+  /// - Parameter block: waits, and blocks its thread while it does.
   init(_ block: @escaping @Sendable () throws -> Void) { self.block = block }
 
   func withTasks<R: Sendable>(_ body: (inout TaskQueue) -> R) -> R { state.withLock { body(&$0.tasks) } }

@@ -8,21 +8,21 @@ import Synchronization
 
 /// External data that is being written, and that no commit names yet.
 ///
-/// The lock on its file shows other processes that it is no leftover. It is held until the object is released, which the
-/// transaction that names the file does after its record was appended.
+/// The lock on its file shows other processes that the file isn't a leftover. The lock is held until this object is released. A
+/// transaction that names the file releases the object after the transaction's record was appended.
 final class StagedExternalFile: Sendable {
   private struct State {
-    /// The bytes that were not written yet: fewer than a block.
+    /// The bytes that were not written yet. They are fewer than a block.
     var rest: [UInt8] = []
     var checksums: [UInt32] = []
-    /// All bytes, in a store in memory.
+    /// All bytes, for a store in memory.
     var contents = Data()
     var reference: ExternalReference?
     var isClaimed = false
-    /// The first error. It is not known which bytes are in the file since, so nothing more is written.
+    /// The first error. After it, the contents of the file are unknown, so nothing more is written.
     var failure: StoreError?
 
-    /// - Parameter discard: removes the file, which can't be completed any more.
+    /// - Parameter discard: removes the file, which can no longer be completed.
     mutating func keepingFailure<R>(
       _ discard: () -> Void, _ body: (inout State) throws(StoreError) -> R
     ) throws(StoreError) -> R {
@@ -83,7 +83,7 @@ final class StagedExternalFile: Sendable {
     state.rest.removeAll(keepingCapacity: true)
   }
 
-  /// Makes the data durable. Returns the same reference if it was finished already.
+  /// Makes the data durable, and returns its reference. If this was done before, returns the same reference.
   func finish() throws(StoreError) -> ExternalReference {
     try state.withLock { (state) throws(StoreError) in
       if let reference = state.reference { return reference }
@@ -100,7 +100,7 @@ final class StagedExternalFile: Sendable {
     }
   }
 
-  /// Makes the file that of a cell. Returns false if it is the file of a cell already.
+  /// Claims the file for a cell. Returns false if it already belongs to one.
   func claim() -> Bool {
     state.withLock { state in
       defer { state.isClaimed = true }

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Why this process can't follow a store any further, or can't write to it. The log and the engine of the store record
-/// faults here, and all other code reads them here.
+/// The errors that prevent this process from following a store or writing to it. The log and the engine of the store record
+/// errors here, and all other code reads them here.
 final class StoreFaults: Sendable {
   private struct State {
-    /// An error that ended following the store, and so writing to it.
+    /// An error that ended following the store, and with it writing to the store.
     var following: StoreError?
-    /// A failed sync, which ended writing: the data that it did not write may never reach the disk, even if a second
-    /// sync succeeds.
+    /// The error of a failed sync, which ended writing: the data that it didn't write may never reach the disk, even if a
+    /// second sync succeeds.
     var syncing: StoreError?
   }
 
@@ -19,12 +19,14 @@ final class StoreFaults: Sendable {
   /// The error of a failed sync.
   var syncing: StoreError? { state.withLock { $0.syncing } }
 
-  /// Why a snapshot may be incomplete or outdated; nil if it is not.
+  /// Returns why a snapshot may be incomplete or outdated; nil if it is neither.
   func reading(_ snapshot: Snapshot) -> StoreError? { following ?? snapshot.damage }
 
-  /// Why nothing can be committed on top of a snapshot; nil if it can.
+  /// Returns why nothing can be committed on top of a snapshot; nil if commits are possible.
   func writing(on snapshot: Snapshot) -> StoreError? { reading(snapshot) ?? syncing }
 
+  /// Records the error that ended following the store, unless there already is one.
+  ///
   /// - Returns: whether this is the first error.
   func endFollowing(_ error: StoreError) -> Bool {
     state.withLock { state in

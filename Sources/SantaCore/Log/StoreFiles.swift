@@ -1,7 +1,7 @@
 /// Removes and copies stores as files.
 enum StoreFiles {
-  /// An empty file that a directory has while a damaged store is recovered to it. The new store is committed at once, but until
-  /// then it would open as an empty one.
+  /// The name of an empty file that marks a directory while a damaged store is being recovered to it. The new store is
+  /// committed all at once, and until then, it would open as an empty store.
   static let recoveryMarker = "recovering"
 
   private static func isOwn(_ name: String) -> Bool {
@@ -9,8 +9,9 @@ enum StoreFiles {
       || LogFile.base(ofName: name) != nil
   }
 
-  /// The names of a store's files in the order in which they are removed: the manifest and the logs from the oldest one on;
-  /// and then, after the directories, the others, the writers' lock and that of checkpoints.
+  /// Returns the names of a store's files in the order in which they are removed. The states are the manifest and the logs,
+  /// beginning with the oldest one. The remaining files, which end with the writers' lock and the lock of checkpoints, are
+  /// removed after the directories.
   private static func sorted(_ names: [String]) -> (states: [String], others: [String]) {
     func rank(_ name: String) -> (Int, UInt64, String) {
       switch name {
@@ -20,22 +21,22 @@ enum StoreFiles {
       default: if let base = LogFile.base(ofName: name) { (1, base.rawValue, name) } else { (2, 0, name) }
       }
     }
-    let names = names.filter(isOwn).sorted { rank($0) < rank($1) }
+    let names = names.filter(isOwn).coldSorted { rank($0) < rank($1) }
     return (names.filter { rank($0).0 < 2 }, names.filter { rank($0).0 >= 2 })
   }
 
-  /// The locks of writers and of checkpoints, which are excluded while the files are removed. A checkpoint that is running
-  /// would publish its manifest later, in a store that has replaced this one. Nil if there is no store.
+  /// Acquires the locks of writers and of checkpoints, to exclude both while the files are removed. A running checkpoint would
+  /// otherwise publish its manifest later, in a store that has replaced this one. Returns nil if there is no store.
   private static func locks(_ path: String, on disk: any Disk) throws(SystemError) -> [any DiskFile]? {
     while try disk.contents(of: path).contains(where: isOwn) {
       var locks: [any DiskFile] = []
-      // A writer takes them in this order, too.
+      // Writers acquire the locks in the same order.
       for name in ["lock", "checkpoint"] {
         let lock = try disk.open(path + "/" + name, .readWriteCreate)
         try lock.lock()
         locks.append(lock)
       }
-      // Another process may have removed the store meanwhile, and there may be a new one.
+      // By now, another process may have removed the store, and there may be a new one.
       var areRemoved = false
       for lock in locks { if try lock.isRemoved() { areRemoved = true } }
       if !areRemoved { return locks }
@@ -53,13 +54,13 @@ enum StoreFiles {
       guard let locks = try locks(path, on: disk) else { return false }
       defer { withExtendedLifetime(locks) {} }
       let (states, others) = sorted(try disk.contents(of: path))
-      // The manifest is removed first, and then the logs, the oldest one first. Each is gone from the disk before the next
-      // one is removed, so that what a power failure leaves can't be opened as an older store or as half of one.
+      // The manifest is removed first, then the logs, beginning with the oldest one. Each file is gone from the disk before the
+      // next one is removed, so that the remains after a power failure can't be opened as an older or incomplete store.
       for name in states {
         try disk.remove(path + "/" + name)
         try disk.syncDirectory(path)
       }
-      // The directories before the locks: without these, another process may begin a new store.
+      // Remove the directories before the locks: without the locks, another process may begin a new store.
       let segments = path + "/segments"
       if disk.isDirectory(segments) == true {
         try removeFiles(in: segments, on: disk) { SegmentStore.number(ofName: $0) != nil }
@@ -75,7 +76,7 @@ enum StoreFiles {
         try removeFiles(in: companion, on: disk, where: CompanionFiles.isOwn)
         if try disk.contents(of: companion).isEmpty { try disk.removeDirectory(companion) }
       }
-      // A directory that has segments and no lock counts as an interrupted copy.
+      // A directory with segments and without a lock counts as an interrupted copy.
       try disk.syncDirectory(path)
       for name in others {
         try disk.remove(path + "/" + name)
@@ -86,7 +87,7 @@ enum StoreFiles {
     } catch { throw .system("Removing", path, error) }
   }
 
-  /// Removes files of a directory, and syncs it. A directory with the name of one is none of the store.
+  /// Removes files from a directory, and syncs it. A directory with the name of a file is not part of the store, and stays.
   private static func removeFiles(
     in directory: String, on disk: any Disk, where isOwn: (String) -> Bool
   ) throws(SystemError) {
@@ -97,7 +98,7 @@ enum StoreFiles {
     try disk.syncDirectory(directory)
   }
 
-  /// The newest format of a store's manifest and logs.
+  /// Returns the newest format of a store's manifest and logs.
   static func formatVersion(of path: String, on disk: any Disk) throws(StoreError) -> UInt32 {
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
     let names: [String]
@@ -113,7 +114,7 @@ enum StoreFiles {
     return newest
   }
 
-  /// The format of a file; nil if it was removed meanwhile.
+  /// Returns the format of a file; nil if the file was removed.
   private static func formatVersion(
     of path: String, _ kind: FileHeader.Kind, _ disk: any Disk
   ) throws(StoreError) -> UInt32? {
@@ -133,25 +134,26 @@ enum StoreFiles {
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
     let names: [String]
     do { names = try disk.contents(of: path) } catch { throw .system("Reading", path, error) }
-    // A copy that was killed at once leaves the lock alone.
+    // A copy that was killed immediately leaves only the lock.
     guard names.allSatisfy({ $0 == "checkpoint" }) else { throw .notEmpty(path) }
     let lock = try claim(path, on: disk)
     defer { withExtendedLifetime(lock) {} }
     do throws(StoreError) { try writeFiles(of: snapshot, external, to: path, on: disk) } catch {
-      // A full disk must not stay full for an incomplete copy. The first error says what to do.
+      // Don't leave the disk full because of an incomplete copy. The first error says what to do.
       discard(path, on: disk)
       throw error
     }
   }
 
-  /// Locks an empty directory for a copy, by the file that checkpoints lock, too. Another copy that found the directory empty waits
-  /// here and is then refused, so that it can't remove what was written. A file system without locks keeps no copy apart.
+  /// Locks an empty directory for a copy, with the same file that checkpoints lock. Another copy that also found the directory
+  /// empty waits here and is then refused, so that it can't remove the files of this one. In a file system without locks,
+  /// copies are not kept apart.
   private static func claim(_ path: String, on disk: any Disk) throws(StoreError) -> any DiskFile {
     let names: [String]
     let lock: any DiskFile
     do {
       var file = try openLocked(path + "/checkpoint", on: disk)
-      // A copy that failed meanwhile has removed the file.
+      // Another copy may have failed and removed the file.
       while try file.isRemoved() { file = try openLocked(path + "/checkpoint", on: disk) }
       lock = file
       names = try disk.contents(of: path)
@@ -176,13 +178,13 @@ enum StoreFiles {
     do { try LogFile.create(in: path, base: snapshot.version, on: disk) } catch {
       throw .system("Writing", path, error)
     }
-    // Last, so that an incomplete copy can't be opened as a store.
+    // Publish the manifest last, so that an incomplete copy can't be opened as a store.
     try segments.publish(manifest)
   }
 
-  /// Removes the files of a copy that could not be written. The directory stays, empty.
+  /// Removes the files of a copy that could not be written. The empty directory stays.
   private static func discard(_ path: String, on disk: any Disk) {
-    // The manifest first, so that what can't be removed is no store.
+    // Remove the manifest first, so that files that can't be removed don't form a store.
     for name in sorted((try? disk.contents(of: path)) ?? []).states + ["manifest.new", "log.new"] {
       try? disk.remove(path + "/" + name)
     }
@@ -190,12 +192,12 @@ enum StoreFiles {
     try? removeFiles(in: segments, on: disk) { SegmentStore.number(ofName: $0) != nil }
     try? removeFiles(in: ExternalFiles.directory(in: path), on: disk, where: ExternalFiles.isOwn)
     for directory in [segments, ExternalFiles.directory(in: path)] { try? disk.removeDirectory(directory) }
-    // Last, because another copy may begin then.
+    // Remove the lock last, because another copy may begin as soon as it is gone.
     try? disk.remove(path + "/checkpoint")
   }
 
-  /// Throws for a directory with parts of a store that has neither a manifest, the first log nor a lock: what an interrupted copy
-  /// leaves. A new store that began there would hide that the copy is missing. Throws for an interrupted recovery, too.
+  /// Throws if a directory has parts of a store, but no manifest, first log or lock. An interrupted copy leaves such parts, and
+  /// a new store in the directory would hide that the copy is missing. Throws after an interrupted recovery, too.
   static func checkIsWhole(_ path: String, on disk: any Disk) throws(StoreError) {
     let isPart: Bool
     let isRecovering: Bool
@@ -205,7 +207,7 @@ enum StoreFiles {
       let isBegun = names.contains {
         $0 == "manifest" || $0 == "lock" || LogFile.base(ofName: $0) == .zero
       }
-      // One after the other: `||` does not know the type of an error.
+      // Checked one after the other, because `||` loses the type of the error.
       var hasParts = try hasFiles(path + "/segments", disk)
       if !hasParts { hasParts = try hasFiles(ExternalFiles.directory(in: path), disk) }
       isPart = hasParts && !isBegun

@@ -18,7 +18,7 @@ struct TaskQueue: Sendable {
 
   var isEmpty: Bool { tasks.isEmpty }
 
-  /// The number for a task that begins to wait.
+  /// Returns the number for a task that begins to wait.
   mutating func next() -> Number {
     last.rawValue += 1
     return last
@@ -36,10 +36,10 @@ struct TaskQueue: Sendable {
     return tasks.map(\.continuation)
   }
 
-  /// Whether a task that is about to be added was cancelled. Removes the cancellation.
+  /// Returns whether a task that is about to be added was cancelled, and removes the cancellation.
   mutating func takeCancellation(of number: Number) -> Bool { cancelled.remove(number) != nil }
 
-  /// - Returns: the continuation to resume; nil if the task was not added yet, or was resumed.
+  /// - Returns: the continuation to resume; nil if the task has not been added yet, or was already resumed.
   mutating func cancel(_ number: Number) -> Continuation? {
     guard let index = tasks.firstIndex(where: { $0.number == number }) else {
       cancelled.insert(number)
@@ -49,7 +49,7 @@ struct TaskQueue: Sendable {
   }
 }
 
-/// An object for which tasks can wait, suspended.
+/// An object that suspended tasks can wait for.
 protocol TaskWaiting: AnyObject, Sendable {
   /// Calls `body` with the waiting tasks, while holding the lock that guards them.
   func withTasks<R: Sendable>(_ body: (inout TaskQueue) -> R) -> R
@@ -63,7 +63,7 @@ extension TaskWaiting {
   ///
   /// - Parameter enqueue: adds the continuation to the tasks, or resumes it at once. It must check for an earlier
   ///   cancellation.
-  /// - Throws: the error with which it is resumed; `CancellationError` if the task is cancelled.
+  /// - Throws: the error that the task is resumed with; `CancellationError` if the task is cancelled.
   func suspend(
     _ number: TaskQueue.Number, isolation: isolated (any Actor)?,
     _ enqueue: (TaskQueue.Continuation) -> Void

@@ -1,28 +1,29 @@
 import Dispatch
 import Synchronization
 
-/// A lock for one writer at a time, for which threads wait blocked, and tasks suspended. It belongs to no thread,
-/// because an actor can begin a write on one thread and end it on another.
+/// A lock for one writer at a time. Waiting threads are blocked, and waiting tasks are suspended. The lock doesn't belong to a
+/// thread, because an actor can begin a write on one thread and end it on another.
 ///
-/// A waiter does not receive the lock, but is woken to try to take it. A woken task tries in its isolation, which may
-/// be busy for long, or even blocked by a thread that waits for this lock behind the task. So progress never depends
-/// on a woken task: whenever the lock becomes free, the first thread and the first task are both woken, and the
-/// faster one takes it. If only tasks wait, the next one is woken after a short time if the first did not try.
+/// A waiter isn't handed the lock. Instead, it is woken, and then tries to acquire the lock. A woken task tries in its
+/// isolation, which may be busy for a long time, or even blocked by a thread that waits for this lock behind the task. Progress
+/// must therefore never depend on a woken task. When the lock becomes free, the first thread and the first task are both woken,
+/// and the faster one acquires it. If only tasks are waiting and the first one doesn't try, the next one is woken after a short
+/// time.
 final class WriterQueue: TaskWaiting {
   private struct State {
     var isHeld = false
     /// The waiting threads, in the order in which they began to wait.
     var threads: [DispatchSemaphore] = []
-    /// Whether a thread was woken and has not tried yet. It will try immediately, so no other thread needs to be
-    /// woken or may overtake it.
+    /// Whether a thread was woken and has not tried yet. It will try immediately, so no other thread needs to be woken, and
+    /// none may overtake it.
     var isThreadWoken = false
     var tasks = TaskQueue()
-    /// Whether it is scheduled to wake the next task.
+    /// Whether a wake-up of the next task is scheduled.
     var isWakeUpScheduled = false
   }
 
-  /// How long a woken task may take to try before the next one is woken. This is long compared with the 10 us that an
-  /// idle isolation takes, and short for a person.
+  /// The time that a woken task has to try before the next one is woken. This is long compared with the 10 us that an idle
+  /// isolation takes, and short for a person.
   private static let nextTaskDelay = DispatchTimeInterval.milliseconds(5)
 
   private let state = Mutex(State())
@@ -39,7 +40,7 @@ final class WriterQueue: TaskWaiting {
   }
 
   func lock() {
-    // Without anybody to wait for, no semaphore is needed.
+    // If the lock is free, no semaphore is needed.
     if tryTake(nil, wasWoken: false) { return }
     let semaphore = DispatchSemaphore(value: 0)
     var wasWoken = false
@@ -49,7 +50,7 @@ final class WriterQueue: TaskWaiting {
     }
   }
 
-  /// Takes the lock for a thread. If it is held, adds the thread to the queue, if there is a semaphore to wake it.
+  /// Tries to acquire the lock for a thread. If the lock is held and there is a semaphore, adds the thread to the queue.
   private func tryTake(_ semaphore: DispatchSemaphore?, wasWoken: Bool) -> Bool {
     state.withLock { state in
       if wasWoken { state.isThreadWoken = false }
@@ -67,8 +68,8 @@ final class WriterQueue: TaskWaiting {
     wakeNext()
   }
 
-  /// Wakes the first waiting thread and the first waiting task, if the lock is free. A woken task that does not try
-  /// to take the lock must call this, so that the next one is woken immediately.
+  /// Wakes the first waiting thread and the first waiting task, if the lock is free. A woken task that doesn't try to acquire
+  /// the lock must call this method, so that the next one is woken immediately.
   func wakeNext() {
     let (thread, task, schedulesWakeUp) = state.withLock {
       state -> (DispatchSemaphore?, TaskQueue.Continuation?, Bool) in
@@ -79,7 +80,7 @@ final class WriterQueue: TaskWaiting {
         state.isThreadWoken = true
       }
       let task = state.tasks.removeFirst()
-      // A woken thread wakes the others when it releases the lock.
+      // A woken thread wakes further waiters when it releases the lock.
       let schedulesWakeUp = !state.tasks.isEmpty && !state.isThreadWoken && !state.isWakeUpScheduled
       if schedulesWakeUp { state.isWakeUpScheduled = true }
       return (thread, task, schedulesWakeUp)
@@ -93,7 +94,7 @@ final class WriterQueue: TaskWaiting {
     }
   }
 
-  /// Wakes the next task if the lock is still free. Otherwise the holder of the lock will.
+  /// Wakes the next task if the lock is still free. Otherwise, the holder of the lock wakes it.
   private func wakeNextIfFree() {
     state.withLock { $0.isWakeUpScheduled = false }
     wakeNext()
@@ -101,8 +102,8 @@ final class WriterQueue: TaskWaiting {
 
   /// Suspends until the lock is released.
   ///
-  /// - Parameter number: the number that this returned when the task last waited for the same write; nil for the
-  ///   first time. With it, a task that was woken and found the lock taken again keeps its position in the queue.
+  /// - Parameter number: the number that this method returned when the task last waited for the same write; nil the first time.
+  ///   With it, a task that was woken but found the lock taken again keeps its position in the queue.
   /// - Returns: the task's number.
   /// - Throws: `CancellationError` if the task is cancelled.
   func wait(

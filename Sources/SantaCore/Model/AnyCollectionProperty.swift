@@ -6,21 +6,21 @@
 
 /// A list, set or map whose element type is erased.
 protocol AnyCollectionProperty {
-  /// A collection of this type with the contents of a sequence or dictionary; nil if these have another type. The
-  /// collection is in no store.
+  /// Returns a collection of this type with the contents of a sequence or dictionary, or nil if these have another type. The
+  /// collection isn't in a store.
   func filled(with contents: Any) -> Any?
   /// The elements of a list or set, or the keys and values of a map, in order.
   var anyElements: [Any?] { get }
   /// Encodes the elements.
   ///
-  /// - Parameter path: the objects around the collection.
+  /// - Parameter path: the objects that enclose the collection.
   func encode(to encoder: any Encoder, within path: EncodedPath) throws
 }
 
 extension AnyCollectionProperty where Self: Sequence, Element: PersistableElement {
   var anyElements: [Any?] { map { $0 } }
 
-  /// The elements of a sequence; nil if one of them has another type.
+  /// Returns the elements of a sequence, or nil if one of them has another type.
   static func elements(of contents: Any) -> [Element]? {
     guard let sequence = contents as? any Sequence else { return nil }
     var result: [Element] = []
@@ -36,10 +36,10 @@ extension AnySequence where Element == Any {
   fileprivate static func erasing(_ sequence: some Sequence) -> [Any] { sequence.map { $0 } }
 }
 
-/// The conversion of a value whose type is not known.
+/// Conversions of values whose static type is unknown.
 enum PersistedValue {
-  /// The value as another type: also an integer of another width whose value fits, a number as a `Double`, `Float` or
-  /// `Decimal`, or an enum of its raw value. Nil if it is none.
+  /// Converts a value to another type, or returns nil if it can't be converted. An integer is converted to another width if it
+  /// fits, a number to `Double`, `Float` or `Decimal`, and a raw value to its enum.
   static func of<Value>(_ type: Value.Type, from any: Any) -> Value? {
     if let value = any as? Value { return value }
     if type == AnyPersistable.self || type == AnyPersistable?.self {
@@ -49,7 +49,7 @@ enum PersistedValue {
     else {
       return nil
     }
-    // In two steps, because a nil that is cast to an optional would become that optional's nil.
+    // In two steps, because casting a nil to an optional type would produce that optional's nil.
     guard let converted = type.scalar(scalar._storedValue) else { return nil }
     return converted as? Value
   }
@@ -60,7 +60,8 @@ extension _QueryableValue {
     _Scalar(_stored: stored) ?? number(stored).flatMap { _Scalar(_stored: $0) }
   }
 
-  /// A number as the type of this value has it; nil if it is none, or too large.
+  /// Converts a number to the floating-point or decimal type of `_Scalar`. Returns nil if the value isn't a number or doesn't
+  /// fit.
   private static func number(_ stored: StoredValue) -> StoredValue? {
     let double: Double? =
       switch stored {
@@ -74,7 +75,7 @@ extension _QueryableValue {
     case (.double, _): return double.map { .double($0) }
     case (.float, _):
       return double.flatMap { Float($0).isInfinite && $0.isFinite ? nil : .float(Float($0)) }
-    // As it is written, and not with the digits behind a double that is 0.1.
+    // Converted from the description, so that 0.1 becomes exactly 0.1 rather than the binary value of the `Double`.
     case (.decimal, .int(let number)): return Decimal(string: "\(number)").map { .decimal($0) }
     case (.decimal, .unsigned(let number)): return Decimal(string: "\(number)").map { .decimal($0) }
     case (.decimal, .float(let number)): return Decimal(string: "\(number)").map { .decimal($0) }

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The names of the only member of an object in JSON that stands for a value which JSON does not have, as in
+/// The tags for values that JSON can't represent directly. A tagged value is an object whose only key is the tag, as in
 /// `{"$date": "2026-12-24T10:00:00Z"}`.
 package enum AnyValueTag: String, CaseIterable {
   case double = "$double"
@@ -13,26 +13,27 @@ package enum AnyValueTag: String, CaseIterable {
   case date = "$date"
   case uuid = "$uuid"
   case decimal = "$decimal"
-  /// A map that would otherwise be taken for one of the above.
+  /// A map that could otherwise be mistaken for one of the other cases.
   case map = "$map"
 
-  /// Whether a map with these keys could be taken for a tagged value.
+  /// Returns whether a map with these keys could be mistaken for a tagged value.
   package static func isNeeded(forKeys keys: some Collection<String>) -> Bool {
     keys.count == 1 && keys.first?.utf8.first == UInt8(ascii: "$")
   }
 }
 
-/// No value is null, and integers, truth values, texts, lists and maps are what JSON has for them. So are double-precision
-/// numbers with a fraction. Other values are an object with one member, whose name is that of the case after a `$`:
+/// A value is encoded as the matching JSON value if there is one: `.none` as null, and integers, Boolean values, strings,
+/// lists, maps, and double-precision numbers with a fraction as themselves. Any other value is encoded as an object with one
+/// member, whose name is a `$` followed by the name of the case:
 ///
 /// ```json
 /// {"$date": 788000000.5}
 /// ```
 ///
-/// The names are `$double` (a number that has no fraction, or is not finite), `$float`, `$data`, `$date`, `$uuid` and
-/// `$decimal`. A map whose only key begins with a `$` is in an object with the name `$map`. Dates, data and numbers that are
-/// not finite are written as the encoder's strategies say, and read as those of the decoder say. A plain number with more digits than
-/// a `Double` has is read as a `Decimal`.
+/// The names are `$double` (for a number without a fraction, or one that isn't finite), `$float`, `$data`, `$date`, `$uuid` and
+/// `$decimal`. A map whose only key begins with a `$` is wrapped in an object with the name `$map`. The strategies of the
+/// encoder and the decoder apply to dates, data and numbers that aren't finite. A plain number with more digits than a `Double`
+/// can hold is decoded as a `Decimal`.
 extension AnyPersistable: Codable {
   /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
@@ -59,7 +60,7 @@ extension AnyPersistable: Codable {
   /// Decodes a value.
   public init(from decoder: any Decoder) throws {
     if let keyed = try? decoder.container(keyedBy: PropertyKey.self) {
-      // A dictionary, whose keys a decoder's strategy for keys does not change.
+      // Decoded as a dictionary, because a decoder's key strategy doesn't change the keys of dictionaries.
       self =
         try Self.taggedValue(in: keyed)
         ?? .map(try decoder.singleValueContainer().decode([String: AnyPersistable].self))
@@ -85,18 +86,19 @@ extension AnyPersistable: Codable {
     }
   }
 
-  /// A number that is no integer. One with more digits than a `Double` has is decimal.
+  /// Returns the value of a number that isn't an integer: `.decimal` if it has more digits than a `Double` can hold, and
+  /// otherwise `.double`.
   private static func number(
     _ value: Double, in container: any SingleValueDecodingContainer
   ) -> AnyPersistable {
-    // Within these limits, a `Decimal` has all digits of a `Double`.
+    // Within these limits, a `Decimal` can represent all digits of a `Double`.
     guard (1e-100...1e100).contains(value.magnitude), let exact = try? container.decode(Decimal.self),
       let shown = Decimal(string: "\(value)"), exact != shown
     else { return .double(value) }
     return .decimal(exact)
   }
 
-  /// The value that an object with one member stands for; nil for a map.
+  /// Returns the value of an object whose only key is a tag, or nil for any other map.
   private static func taggedValue(
     in container: KeyedDecodingContainer<PropertyKey>
   ) throws -> AnyPersistable? {
@@ -115,7 +117,7 @@ extension AnyPersistable: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: key, in: container,
         debugDescription:
-          "The only member \(key.stringValue) stands for no type of value. There are \(known).")
+          "The only member \(key.stringValue) isn't a type of value. Use one of \(known).")
     }
   }
 }

@@ -5,21 +5,21 @@
 #endif
 
 extension AnyPersistable: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind {
     _PropertyKind(type: .any, isOptional: true, decode: { try AnyPersistable(from: $0) })
   }
-  /// The value of a new property without a declared default.
+  /// Returns the value of a new property without a declared default.
   public static func _initialValue() -> AnyPersistable { .none }
-  /// The value of a cell as an optional: nil if it is `.none`.
+  /// Returns the value of a cell, or nil if it is `.none`.
   public static func _readOptional(_ object: Object, _ column: Int) -> AnyPersistable? {
     let stored = object._readCell(column)
     return stored.isNull ? nil : AnyPersistable(_stored: stored)
   }
   /// The stored value.
-  public var _storedValue: StoredValue { stored(depth: 0) }
-  /// Creates a value from its stored form; nil for a link.
-  public init?(_stored: StoredValue) {
+  public var _storedValue: _StoredValue { stored(depth: 0) }
+  /// Creates a value from its stored form. Returns nil for a link.
+  public init?(_stored: _StoredValue) {
     switch _stored {
     case .null: self = .none
     case .bool(let value): self = .bool(value)
@@ -34,10 +34,10 @@ extension AnyPersistable: PersistableScalar {
     case .date(let seconds): self = .date(Date(timeIntervalSinceReferenceDate: seconds))
     case .uuid(let value): self = .uuid(value)
     case .decimal(let value): self = .decimal(value)
-    // Stored lists and maps have no links, so no element is left out.
+    // Stored lists and maps can't contain links, so no element is omitted.
     case .list(let elements): self = .list(elements.compactMap { AnyPersistable(_stored: $0) })
     case .map(let entries):
-      // Of two keys that are equal in Swift and have other bytes, the last one counts.
+      // If keys with different bytes are equal in Swift, the last value wins.
       self = .map(
         Dictionary(
           entries.compactMap { entry in AnyPersistable(_stored: entry.value).map { (entry.key, $0) } }
@@ -48,7 +48,9 @@ extension AnyPersistable: PersistableScalar {
     }
   }
 
-  /// - Parameter depth: the number of lists and maps around the value.
+  /// Returns the stored value.
+  ///
+  /// - Parameter depth: the number of lists and maps that enclose the value.
   private func stored(depth: Int) -> StoredValue {
     switch self {
     case .none: return .null
@@ -62,7 +64,7 @@ extension AnyPersistable: PersistableScalar {
     case .uuid(let value): return .uuid(value)
     case .decimal(let value): return .decimal(value)
     case .list(let elements):
-      // Deeper levels, which can't be stored anyway, are left out: the value is refused for the level above them.
+      // Omits deeper levels, which can't be stored: the level above them already causes the value to be rejected.
       if depth > AnyValue.maximumDepth { return .list([]) }
       return .list(elements.map { $0.stored(depth: depth + 1) })
     case .map(let values):
@@ -74,7 +76,7 @@ extension AnyPersistable: PersistableScalar {
 }
 
 extension AnyPersistable {
-  /// A value from arrays, dictionaries by texts and plain values; nil if one of them can't be stored.
+  /// Creates a value from arrays, dictionaries with string keys, and plain values. Returns nil if one of them can't be stored.
   init?(contentsOf any: Any) {
     switch any {
     case let value as AnyPersistable: self = value
@@ -88,7 +90,7 @@ extension AnyPersistable {
       guard elements.count == values.count else { return nil }
       self = .map(elements)
     default:
-      // A nil of any type.
+      // The value may be the nil of any optional type.
       let mirror = Mirror(reflecting: any)
       guard mirror.displayStyle == .optional, mirror.children.isEmpty else { return nil }
       self = .none

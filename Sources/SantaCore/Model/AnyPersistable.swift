@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// A value of any type: the type of a property whose values are not all of one type.
+/// A value of any storable type, for properties whose values don't all have the same type.
 ///
 /// ```swift
 /// final class Setting: Object {
@@ -18,30 +18,32 @@
 /// store.objects(Setting.self).where { $0.value > 3 }
 /// ```
 ///
-/// A value may be a list or map of values. These are part of the value: it is read, compared and stored as a whole, and
-/// changed by assigning another one. A value takes at most 16 MB, and has at most 100 levels of lists and maps. Links to
-/// objects can't be values; declare a link beside the property.
+/// A value can be a list or a map of values. These are part of the value: it is read, compared and stored as a whole, and
+/// changed by assigning a new one. A value takes up at most 16 MB and has at most 100 levels of lists and maps. A value can't
+/// be a link to an object; declare a separate property for the link.
 ///
-/// In Swift, two values are equal if they are of the same case and Swift calls what they hold equal: `.int(1)` differs from
-/// `.double(1)`. Queries compare numbers by their value, whatever their type, so that `value == 1` finds both. There, `<`
-/// and `>` hold only between two numbers, two texts, two dates, two UUIDs, two truth values or two data. Sorting orders all
-/// values: `.none`, truth values, numbers (NaN first), texts, data, dates, UUIDs, lists, maps; lists by their first elements that differ,
-/// and maps, whose keys ascend by their UTF-8 bytes, by their first keys or values that differ.
+/// In Swift, two values are equal if they are the same case and their associated values are equal: `.int(1)` differs from
+/// `.double(1)`. Queries compare numbers by value, regardless of type, so `value == 1` finds both. In queries, `<` and `>` hold
+/// only between two numbers, two strings, two dates, two UUIDs, two Boolean values or two data values.
 ///
-/// A property of this type can be neither a primary key nor indexed nor unique. An optional of this type stores the same
-/// values: its nil is `.none`.
+/// Sorting orders all values by type: `.none`, Boolean values, numbers (NaN first), strings, data, dates, UUIDs, lists, maps.
+/// Lists are ordered by the first elements that differ. Maps, whose keys are in ascending order of their UTF-8 bytes, are
+/// ordered by the first keys or values that differ.
+///
+/// A property of this type can't be a primary key, indexed or unique. An optional of this type stores the same values; its nil
+/// is `.none`.
 public enum AnyPersistable: Hashable, Sendable {
   /// No value.
   case none
   /// An integer.
   case int(Int)
-  /// A truth value.
+  /// A Boolean value.
   case bool(Bool)
   /// A single-precision number.
   case float(Float)
   /// A double-precision number.
   case double(Double)
-  /// A text.
+  /// A string.
   case string(String)
   /// Bytes.
   case data(Data)
@@ -57,18 +59,18 @@ public enum AnyPersistable: Hashable, Sendable {
   case map([String: AnyPersistable])
 }
 
-// MARK: What a value holds
+// MARK: Access to the value
 
 extension AnyPersistable {
   /// The integer; nil for a value of another case.
   public var intValue: Int? { if case .int(let value) = self { value } else { nil } }
-  /// The truth value; nil for a value of another case.
+  /// The Boolean value; nil for a value of another case.
   public var boolValue: Bool? { if case .bool(let value) = self { value } else { nil } }
   /// The single-precision number; nil for a value of another case.
   public var floatValue: Float? { if case .float(let value) = self { value } else { nil } }
   /// The double-precision number; nil for a value of another case.
   public var doubleValue: Double? { if case .double(let value) = self { value } else { nil } }
-  /// The text; nil for a value of another case.
+  /// The string; nil for a value of another case.
   public var stringValue: String? { if case .string(let value) = self { value } else { nil } }
   /// The bytes; nil for a value of another case.
   public var dataValue: Data? { if case .data(let value) = self { value } else { nil } }
@@ -83,10 +85,10 @@ extension AnyPersistable {
   /// The map; nil for a value of another case.
   public var mapValue: [String: AnyPersistable]? { if case .map(let value) = self { value } else { nil } }
 
-  /// The value under a key of a map; nil if there is none, and for a value of another case.
+  /// The value for a key of a map; nil if there is none, or if this isn't a map.
   public subscript(key: String) -> AnyPersistable? { mapValue?[key] }
 
-  /// The element of a list at an index; nil if there is none, and for a value of another case.
+  /// The element of a list at an index; nil if there is none, or if this isn't a list.
   public subscript(index: Int) -> AnyPersistable? {
     guard let elements = listValue, elements.indices.contains(index) else { return nil }
     return elements[index]
@@ -99,19 +101,19 @@ extension AnyPersistable: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, 
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByStringInterpolation,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// Creates no value.
+  /// Creates the value `.none`.
   public init(nilLiteral: ()) { self = .none }
-  /// Creates a truth value.
+  /// Creates a Boolean value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   /// Creates an integer.
   public init(integerLiteral value: Int) { self = .int(value) }
   /// Creates a double-precision number.
   public init(floatLiteral value: Double) { self = .double(value) }
-  /// Creates a text.
+  /// Creates a string.
   public init(stringLiteral value: String) { self = .string(value) }
   /// Creates a list.
   public init(arrayLiteral elements: AnyPersistable...) { self = .list(elements) }
-  /// Creates a map. Of two equal keys, the last one counts.
+  /// Creates a map. If a key occurs more than once, the last value wins.
   public init(dictionaryLiteral elements: (String, AnyPersistable)...) {
     self = .map(Dictionary(elements) { $1 })
   }

@@ -1,9 +1,10 @@
 /// The bindings of the classes that are used with a store.
 final class ClassBindings {
   private let engine: Engine
-  /// Whether a migration is running, in which stored properties may be optional that are declared as required.
+  /// Whether a migration is running. During a migration, a property that is declared as required may still be optional in the
+  /// store.
   var isMigrating = false { didSet { forget() } }
-  /// The tables of which an object has an observer that is called at an assignment.
+  /// The tables with an object whose observer is called at each assignment.
   var observedTables: Set<TableID> = [] { didSet { forget() } }
   /// Whether classes are checked against the stored schema and against other classes in use. The classes of a
   /// snapshot were already checked by its live store.
@@ -12,9 +13,9 @@ final class ClassBindings {
   /// The last binding, which is likely to be needed next.
   private var last: ClassBinding?
   private var kept: [ClassBinding] = []
-  /// The types that were checked, together with the types that they link to.
+  /// The types that have been checked, together with the types that they link to.
   private var checked: Set<ObjectIdentifier> = []
-  /// The classes to whose declarations their tables were brought up to date.
+  /// The classes whose tables have been updated to match their declarations.
   private var updated: Set<ObjectIdentifier> = []
   /// The classes whose names this store has reserved in `ClassNames`.
   private var used: [ObjectIdentifier: ObjectClass] = [:]
@@ -26,7 +27,7 @@ final class ClassBindings {
 
   deinit { if !used.isEmpty { ClassNames.end(used.values, in: engine) } }
 
-  /// The binding of a class that was requested before.
+  /// Returns the binding of a class, or nil if the class isn't bound yet.
   func known(_ type: Object.Type) -> ClassBinding? {
     if let last, last.objectClass.type == type { return last }
     guard let known = bindings[ObjectIdentifier(type)] else { return nil }
@@ -34,7 +35,7 @@ final class ClassBindings {
     return known
   }
 
-  /// Binds a class that is not known yet to a snapshot's table.
+  /// Binds a class that isn't bound yet to its table in a snapshot.
   func bind(_ type: Object.Type, in snapshot: Snapshot) throws(StoreError) -> ClassBinding {
     let objectClass = try ObjectClass.of(type)
     if checksClasses && !checked.contains(ObjectIdentifier(type)) {
@@ -61,22 +62,22 @@ final class ClassBindings {
     }
   }
 
-  /// Notes that the tables of classes are up to date with them, in the transaction that runs.
+  /// Records that the running transaction has updated the tables of these classes.
   func noteUpdate(of classes: [ObjectClass]) {
     let count = updated.count
     updated.formUnion(classes.map { ObjectIdentifier($0.type) })
-    // If a program writes objects of several classes in turn, they all stay bound (benchmark "shape subclasses, insert").
+    // Classes stay bound if a program writes objects of several classes in turn (benchmark "shape subclasses, insert").
     if updated.count > count { forget() }
   }
 
-  /// Notes that a transaction was rolled back, which may have updated tables.
+  /// Records that a transaction was rolled back, which may have undone updates of tables.
   func noteRollback() { updated.removeAll() }
 
-  /// Removes all bindings, because the store shows another state. Classes are bound again when they are used.
+  /// Removes all bindings, because the store shows another state. Classes are bound again when they are next used.
   func forget() { bindings.removeAll() }
 
-  /// Keeps a binding as long as this object, because objects don't retain theirs. If there is an equal one, returns
-  /// that instead, so that the number of bindings does not grow with each change of state.
+  /// Keeps a binding for the lifetime of this object, because objects don't retain their bindings. If there is already an equal
+  /// binding, returns that one, so that the number of bindings doesn't grow with each change of state.
   private func keep(_ new: ClassBinding) -> ClassBinding {
     if let known = kept.last(where: { $0.isSame(as: new) }) { return known }
     kept.append(new)

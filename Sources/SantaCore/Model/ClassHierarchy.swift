@@ -1,16 +1,17 @@
-/// A class that lists its subclasses, and these. Their objects are in one table, which has the name of the listing class,
-/// and a column with the class of each object.
-// Guard of the unchecked conformance: all fields are constants; a metatype may be used anywhere.
+/// A class that lists its subclasses, together with these subclasses. Their objects share one table, which has the name of the
+/// listing class and a column with the class of each object.
+// Guard of the unchecked conformance: all fields are constants, and metatypes can be used anywhere.
 final class ClassHierarchy: @unchecked Sendable {
   let base: Object.Type
-  /// The subclasses of the base, also those that a subclass lists.
+  /// The subclasses of the base, including subclasses that a subclass lists.
   let subclasses: [Object.Type]
 
-  /// The highest class that lists subclasses, of these: a class, its superclass, and so on. Nil if none does.
+  /// Creates the hierarchy of a class. Its base is the topmost class that lists subclasses, among the class and its
+  /// superclasses. Returns nil if none of them lists subclasses.
   ///
-  /// - Parameter superclasses: those of the class, from the next up.
+  /// - Parameter superclasses: the superclasses of the class, nearest first.
   init?(_ type: Object.Type, _ superclasses: [Object.Type]) {
-    // A list is inherited, so what lists subclasses is the highest class that has one.
+    // `subclasses` is inherited, so the class that declares it is the topmost one with a list.
     guard let base = ([type] + superclasses).last(where: { !$0.subclasses.isEmpty }) else {
       return nil
     }
@@ -31,9 +32,11 @@ final class ClassHierarchy: @unchecked Sendable {
 
   func contains(_ type: Object.Type) -> Bool { classes.contains { $0 == type } }
 
-  /// Those of the classes that are a class or inherit from it.
+  /// Returns the classes of the hierarchy that are the given class or inherit from it.
   func subtypes(of type: Object.Type) -> [Object.Type] { classes.filter { Self.isSubtype($0, of: type) } }
 
+  /// Checks that a class and the list of subclasses agree.
+  ///
   /// - Throws: `.invalidConfiguration` if the list contradicts the classes.
   func check(_ type: Object.Type) throws(StoreError) {
     if let stranger = subclasses.first(where: { !Self.isSubtype($0, of: base) }) {
@@ -47,13 +50,13 @@ final class ClassHierarchy: @unchecked Sendable {
     }
   }
 
-  /// Whether a class is another one, or inherits from it.
-  // Not by `is`, with the other class as a generic parameter: Swift 6.3 optimises that to a test for `Object`.
+  /// Returns whether a class is another class or inherits from it.
+  // Doesn't use `is` with the other class as a generic parameter, because Swift 6.3 optimises that to a test for `Object`.
   static func isSubtype(_ type: Object.Type, of other: Object.Type) -> Bool {
     type == other || ClassIdentity.of(type).superclasses.contains { $0 == other }
   }
 
-  /// The classes that a class inherits from, from the next up to those of this library.
+  /// Returns the superclasses of a class, nearest first, without the base classes of this library.
   static func superclasses(of type: Object.Type) -> [Object.Type] {
     var result: [Object.Type] = []
     var next = _getSuperclass(type) as? Object.Type
@@ -66,7 +69,7 @@ final class ClassHierarchy: @unchecked Sendable {
 }
 
 extension Object {
-  /// The name of the class, without that of its module. `String(describing: Self.self)` is the same text, but first searches
-  /// for several protocol conformances, which took a tenth of the time to open a store.
+  /// The name of the class without its module. `String(describing: Self.self)` returns the same string, but first searches for
+  /// several protocol conformances, which took a tenth of the time to open a store.
   static var unqualifiedName: String { _typeName(self, qualified: false) }
 }

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// The names by which a store knows a class. Determined once per class, without its properties, because these link to other
-/// classes, and in the end to this one.
-// Guard of the unchecked conformance: all fields are constants; a metatype may be used anywhere.
+/// The names that identify a class in a store. They are determined once per class, without its properties, because properties
+/// link to other classes and eventually back to this one.
+// Guard of the unchecked conformance: all fields are constants, and metatypes can be used anywhere.
 final class ClassIdentity: @unchecked Sendable {
-  /// The name of the class, by which it is told apart from others.
+  /// The name that distinguishes the class in a store.
   let storedName: String
-  /// The name of the table with its objects: its own, or that of the class which lists it as a subclass.
+  /// The name of the table with the objects of the class: `storedName`, or the stored name of the class that lists it as a
+  /// subclass.
   let tableName: String
-  /// The classes that the class inherits from, from the next up to those of this library.
+  /// The superclasses, nearest first, without the base classes of this library.
   let superclasses: [Object.Type]
-  /// Nil if neither the class nor one that it inherits from lists subclasses.
+  /// The hierarchy of the class; nil if neither the class nor one of its superclasses lists subclasses.
   let hierarchy: ClassHierarchy?
 
-  /// The text by which the table tells its objects apart from those of other classes; nil for those of the class that it is
-  /// named after.
+  /// The string that identifies objects of the class in a shared table; nil for the class that the table is named after.
   var nameInTable: String? { tableName == storedName ? nil : storedName }
 
   private static let known = Mutex<[ObjectIdentifier: ClassIdentity]>([:])
@@ -28,7 +28,7 @@ final class ClassIdentity: @unchecked Sendable {
 
   static func of(_ type: Object.Type) -> ClassIdentity {
     if let known = known.withLock({ $0[ObjectIdentifier(type)] }) { return known }
-    // Outside the lock, because it runs initialisers of the program.
+    // Outside the lock, because it runs overrides of the program.
     let new = ClassIdentity(type)
     return known.withLock { known in
       if let first = known[ObjectIdentifier(type)] { return first }

@@ -1,10 +1,10 @@
 public import Synchronization
 
-/// Determines the arguments with which the `@Persisted` properties of a class were declared.
+/// Determines the arguments of a class's `@Persisted` declarations.
 ///
-/// A probe is an ordinary instance that is created while every new wrapper gets a unique token. The token identifies
-/// the arguments of the wrapper, and the wrapper's offset in the instance's memory. This is done once per class, and
-/// nothing on a hot path uses reflection.
+/// A probe is an ordinary instance that is created while every new wrapper gets a unique token. The token identifies the
+/// arguments of the wrapper, and the wrapper's offset in the instance's memory. Each class is probed only once, so that no hot
+/// path uses reflection.
 @usableFromInline
 enum ClassProbe {
   private struct State {
@@ -12,17 +12,17 @@ enum ClassProbe {
     var options: [Int: PropertyOptions] = [:]
   }
 
-  /// A number unlike any count or address, so that nothing else in an instance looks like a token.
+  /// A number that is unlike any count or address, so that nothing else in an instance looks like a token.
   private static let firstToken = 0x5A7A_C0DE_0000_0000
 
   /// The number of probes that are being created.
   @usableFromInline static let active = Atomic<Int>(0)
   private static let state = Mutex(State())
 
-  /// The `handle` of a new wrapper: a token while a probe is being created on any thread, and 0 otherwise. An object
-  /// that is created meanwhile on another thread gets tokens too, which does no harm.
-  // Inlined into programs for the benchmark "iterate": as calls, one for each wrapper of each new object, these
-  // checks took a quarter of its time.
+  /// Returns the `handle` of a new wrapper: a token while any thread is creating a probe, and otherwise 0. Objects that other
+  /// threads create during that time get tokens, too, which is harmless.
+  // Inlined into programs for the benchmark "iterate": as calls, one for each wrapper of each new object, these checks took a
+  // quarter of the benchmark's time.
   @inlinable @inline(__always)
   static func handle(
     isPrimaryKey: Bool = false, isIndexed: Bool = false, isUnique: Bool = false, isCounter: Bool = false,
@@ -56,8 +56,8 @@ enum ClassProbe {
   /// Calls `body` with an instance whose wrappers have tokens.
   static func withInstance<R, E: Error>(of type: Object.Type, _ body: (Object) throws(E) -> R) throws(E) -> R
   {
-    // Both changes are made under the lock, so that the last probe to end does not remove the tokens of one that just
-    // began.
+    // The counter changes under the lock in both directions, so that the last probe to end doesn't remove the tokens of a probe
+    // that has just begun.
     state.withLock { _ in _ = active.add(1, ordering: .sequentiallyConsistent) }
     defer {
       state.withLock { state in

@@ -1,41 +1,43 @@
 /// The common behaviour of lists, sets and maps as properties of an object.
 protocol CollectionProperty: AnyObject, Sequence {
-  /// The storage of the elements of a collection that is in no store.
+  /// The storage of a collection that isn't in a store.
   associatedtype Contents
 
   static var noContents: Contents { get }
-  /// The collection in the store; nil if it is in none. An enum of this and the contents would be generic, and the runtime would
-  /// look up its type at each use (benchmark "shape list of ints, append").
+  /// The stored collection; nil if the collection isn't in a store. An enum of this and `contents` would be generic, and the
+  /// runtime would look up its type at each use (benchmark "shape list of ints, append").
   var location: StoredCollection? { get set }
-  /// The elements of a collection that is in no store.
+  /// The elements of a collection that isn't in a store.
   var contents: Contents { get set }
-  /// Whether an object in no store has it, or has had it.
+  /// Whether the collection belongs, or once belonged, to an object that isn't in a store.
   var hasOwner: Bool { get set }
 
   init()
   init(_ stored: StoredCollection)
 
-  /// Replaces all elements of a collection in a store. Elements that are in both stay there.
+  /// Replaces all elements of a stored collection. Elements that are in both the old and the new contents stay.
   func replace(with elements: [Element], in stored: StoredCollection)
 }
 
 extension CollectionProperty {
-  /// - Parameter targets: the rows to which the change may remove links; nil if these may be all of the collection. Only
-  ///   looked up if the collection owns embedded objects.
+  /// Changes the collection in memory or in its store.
+  ///
+  /// - Parameter targets: the rows that may lose a link through the change; nil if all targets of the collection may. Evaluated
+  ///   only if the collection owns embedded objects.
   func change(
     _ inMemory: (inout Contents) -> Void, losing targets: @autoclosure () -> [RowKey]? = nil,
     _ inStore: (Transaction, StoredCollection) -> Void
   ) {
     if let location { return location.change(losing: targets) { inStore($0, location) } }
-    // Taken out, because a function of the program that is called meanwhile may read the collection.
+    // Moved out during the change, because the change may call a function of the program that reads the collection.
     var taken = contents
     contents = Self.noContents
     inMemory(&taken)
     contents = taken
   }
 
-  /// The stored value for an element; null for a collection that is in no store. It is determined before the
-  /// collection changes, because it may add an object.
+  /// Returns the stored value for an element, or null if the collection isn't in a store. Called before the collection changes,
+  /// because it may add an object.
   ///
   /// - Parameter type: the type of the collection, for messages.
   func stored(in type: String, _ value: (_ModelContext) -> StoredValue) -> StoredValue {
@@ -45,8 +47,8 @@ extension CollectionProperty {
     return value(context)
   }
 
-  /// The collection of an object in no store to which one is assigned: that one, or a copy if it is in a store, or another object's.
-  /// Otherwise two objects would change together.
+  /// Returns the collection to keep when one is assigned to an object that isn't in a store: the assigned collection, or a copy
+  /// if the assigned one is in a store or belongs to another object. Without the copy, two objects would change together.
   static func assigned(_ value: Self, to current: Self?, copy: (Self) -> Self) -> Self {
     if current === value { return value }
     return owned(value.location == nil && !value.hasOwner ? value : copy(value))
@@ -65,7 +67,7 @@ extension CollectionProperty {
     return collection
   }
 
-  /// Replaces the elements. Assigning a collection to its own property changes nothing.
+  /// Replaces the elements. Assigning a collection to its own property has no effect.
   static func write(_ value: Self, _ object: Object, _ column: Int) {
     if value.location?.isOf(object, column) ?? false { return }
     let elements = Array(value)

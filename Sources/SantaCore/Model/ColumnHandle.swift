@@ -1,28 +1,28 @@
-/// The `handle` of a wrapper: the number of its column, with flags for fast access, in one word.
+/// The `handle` of a wrapper: one word with the number of its column and flags for fast access.
 @usableFromInline
 enum ColumnHandle {
   private static let plainBit = 0x1_0000_0000
 
   static func make(_ column: ColumnID, isPlain: Bool) -> Int { column.rawValue | (isPlain ? plainBit : 0) }
 
-  /// The first number that is not that of a column, which has 16 bits.
+  /// The first number that can't be a column, because column numbers have 16 bits.
   private static let firstMissing = 0xFFFF_0000
 
-  /// The handle of a property for which the store has no column yet. It contains the index of the property, and
-  /// nothing is read through it.
+  /// Returns the handle of a property without a column in the store. It contains the index of the property, and isn't used for
+  /// reading.
   static func make(missing property: Int) -> Int { firstMissing | property }
 
-  /// The index of the property of a handle without a column; nil if it has one, or needs none.
+  /// Returns the index of the property for a handle without a column, or nil if the handle has a column or doesn't need one.
   static func missingProperty(_ handle: Int) -> Int? {
     isComputed(handle) || column(handle) < firstMissing ? nil : column(handle) - firstMissing
   }
 
-  /// Whether the store does not have the column of a handle.
+  /// Returns whether the store lacks the column of a handle.
   static func isMissing(_ column: ColumnID) -> Bool { column.rawValue >= firstMissing }
 
   private static let computedBit = 0x2_0000_0000
 
-  /// The handle of a linking property, which needs no column. It contains the index of the linking property.
+  /// Returns the handle of a linking property, which needs no column. It contains the index of the linking property.
   static func make(linking index: Int) -> Int { index | computedBit }
 
   static func isComputed(_ handle: Int) -> Bool { handle & computedBit != 0 }

@@ -1,10 +1,10 @@
-/// An iterator over the elements that a ``List`` or ``MutableSet`` had when the iterator was created. Objects that were
-/// deleted since are skipped.
+/// An iterator over the elements that a ``List`` or ``MutableSet`` had when the iterator was created. It skips objects that
+/// have been deleted since.
 public struct ElementIterator<Element: PersistableElement>: IteratorProtocol {
-  /// Elements that were read together, and the index of the next of them.
+  /// Elements that were read together, and the index of the next one.
   @usableFromInline var elements: [Element]
   @usableFromInline var index = 0
-  /// The elements that follow, if the collection is in a store.
+  /// The remaining elements, if the collection is in a store.
   private var rest: Rest?
 
   init(_ elements: [Element]) { self.elements = elements }
@@ -14,8 +14,8 @@ public struct ElementIterator<Element: PersistableElement>: IteratorProtocol {
     rest = Rest(collection)
   }
 
-  /// The next element; nil at the end.
-  // Inlinable, because numbers are then read without calling a generic function for each.
+  /// Returns the next element, or nil at the end.
+  // Inlinable, so that reading a number doesn't call a generic function.
   @inlinable public mutating func next() -> Element? {
     if index < elements.count {
       index += 1
@@ -34,15 +34,15 @@ public struct ElementIterator<Element: PersistableElement>: IteratorProtocol {
 }
 
 extension ElementIterator {
-  /// The elements of a collection in a store that were not read yet.
+  /// The elements of a stored collection that haven't been read yet.
   private struct Rest {
     let collection: StoredCollection
     let context: _ModelContext
     /// The count of changes when the iteration began.
     let changeCount: UInt64
-    /// The type of the elements, if those of a run can be read together.
+    /// The type of the elements, if the elements of a run can be read together.
     let scalar: (any FixedWidthScalar.Type)?
-    /// The runs that follow, and the rest of the current one.
+    /// The remaining runs, and the remaining entries of the current run.
     var runs: IndexingIterator<[ListTree.Run]>
     var entries = ListLeaf().makeIterator()
 
@@ -54,14 +54,14 @@ extension ElementIterator {
       runs = collection.tree.runs.makeIterator()
     }
 
-    /// The elements of the next run, if they can be read together.
+    /// Returns the elements of the next run, if they can be read together.
     mutating func nextNumbers() -> [Element]? {
       guard let scalar, let run = runs.next() else { return nil }
       return Self.values(scalar, of: run.elements)
     }
 
-    /// The values of entries as `Scalar`, which is the type `Element`. They are cast as one `Any`, because a cast from
-    /// array to array casts each element.
+    /// Returns the values of entries as `Scalar`, which is the same type as `Element`. The array is cast through `Any`, because
+    /// a direct cast between array types would cast each element.
     private static func values<Scalar: FixedWidthScalar>(
       _ type: Scalar.Type, of entries: ListLeaf
     ) -> [Element]? {
@@ -74,8 +74,8 @@ extension ElementIterator {
         while let entry = entries.next() {
           if let element = Element._element(entry.value, context) ?? Element._fallback() { return element }
           if let element: Element = collection.deletedElement(entry.value) { return element }
-          // If nothing was deleted since the iteration began, the target is in a damaged block, and a placeholder
-          // replaces it.
+          // If nothing has changed since the iteration began, the target can't have been deleted. It is in a damaged block, so
+          // a stand-in replaces it.
           if context.changeCount == changeCount { return Element._standIn(context) }
         }
         guard let run = runs.next() else { return nil }

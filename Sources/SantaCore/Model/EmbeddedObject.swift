@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// An embedded object is owned by exactly one to-one link, list or map. It is deleted with its owner, and when it is
-/// replaced or removed there. It is added to a store with its owner, never by `add`. Giving it to a second owner
+/// An embedded object is owned by exactly one to-one link, list or map. It is deleted together with its owner, and when the
+/// owner replaces or removes it. It is added to a store together with its owner, never by `add`. Giving it to a second owner
 /// fails the write transaction with `.embeddedObject`. It can't have a primary key.
 open class EmbeddedObject: Object {}

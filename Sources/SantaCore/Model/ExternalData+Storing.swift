@@ -4,25 +4,25 @@
   import Foundation
 #endif
 
-// Not a `PersistableProperty`, so that a property is optional: as for a link, a new object has no value.
+// Not a `PersistableProperty`, so that a property must be optional: like a link, it has no value in a new object.
 extension ExternalData: PersistableElement {
-  /// How a store represents external data.
+  /// The stored representation of external data.
   public static var _elementKind: _PropertyKind {
     _PropertyKind(type: .external, decode: { ExternalData(try $0.singleValueContainer().decode(Data.self)) })
   }
 
-  /// The reference to the file, which is written if the data is in none of this store.
-  public static func _stored(_ value: ExternalData, _ context: _ModelContext) -> StoredValue {
+  /// Returns the reference to the file of the data. The file is written first if the data isn't in a file of this store.
+  public static func _stored(_ value: ExternalData, _ context: _ModelContext) -> _StoredValue {
     context.stage(value)
   }
 
-  /// Nil: elements of collections are not external.
-  public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> ExternalData? { nil }
+  /// Returns nil, because the elements of collections can't be external data.
+  public static func _element(_ stored: _StoredValue, _ context: _ModelContext) -> ExternalData? { nil }
 
-  /// Empty data.
+  /// Returns empty data.
   public static func _standIn(_ context: _ModelContext) -> ExternalData { ExternalData(Data()) }
 
-  /// The data of a cell; nil if it is null.
+  /// Returns the data of a cell, or nil if it is null.
   public static func _readOptional(_ object: Object, _ column: Int) -> ExternalData? {
     let stored = object._readCell(column)
     if stored.isNull { return nil }
@@ -33,12 +33,12 @@ extension ExternalData: PersistableElement {
       owner: ExternalOwner(CellAddress(table: table, row: object._key, column: ColumnID(column)), in: state))
   }
 
-  /// Nil: what a key path reads has no sample values, and is recognised by being read.
+  /// Returns nil. External data has no sample values, and is recognised by the read itself.
   public static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> ExternalData? { nil }
 }
 
 extension ExternalData {
-  /// The data of a cell.
+  /// Creates the data of a cell.
   init(_ stored: StoredValue, in files: ExternalFiles, lease: ExternalLease?, owner: ExternalOwner) {
     do throws(ByteReader.Malformed) {
       let reference = try ExternalReference(stored)
@@ -46,7 +46,7 @@ extension ExternalData {
     } catch { self.init(.unreadable(.contradiction("The store", "\(owner): \(error.what)"))) }
   }
 
-  /// The bytes for an encoder, which has them in memory.
+  /// Returns the bytes for an encoder, which keeps them in memory.
   func encodable() throws -> Data {
     guard count <= ValueType.maximumByteCount else {
       throw StoreError.externalNotEncodable(count: count, limit: ValueType.maximumByteCount)
@@ -56,7 +56,8 @@ extension ExternalData {
 }
 
 extension _ModelContext {
-  /// The reference to external data in a file of this store. Data that is in none is written to one.
+  /// Returns the reference to external data in a file of this store. Data that isn't in a file of this store is copied to a new
+  /// one.
   func stage(_ value: ExternalData) -> StoredValue {
     switch value.content {
     case .stored(let stored) where stored.files === engine.external:
@@ -73,10 +74,10 @@ extension _ModelContext {
     }
   }
 
-  /// Makes a file that a value refers to that of one cell. If it is that of a cell already, or was, it is copied.
+  /// Assigns the file of a value to one cell. A file that belongs, or once belonged, to a cell is copied instead.
   ///
-  /// - Parameter property: the property to which the value is assigned, for messages.
-  /// - Returns: nil if this fails, which fails the transaction.
+  /// - Parameter property: the property that the value is assigned to, for messages.
+  /// - Returns: the reference to the file of the cell; nil on failure, which fails the transaction.
   func ownExternalFile(_ value: StoredValue, as property: String) -> StoredValue? {
     do {
       let reference: ExternalReference

@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// Data of up to terabytes, which a store keeps in a file of its own: the type of a property for photos, sounds and videos.
+/// Data of up to terabytes, which a store keeps in a separate file. It is the type of properties for photos, sounds and videos.
 ///
 /// ```swift
 /// final class Clip: Object {
@@ -17,22 +17,22 @@
 /// try clip.video?.write(to: otherURL)
 /// ```
 ///
-/// A value is a handle: the bytes are only read by its methods, which throw if the file is missing, cut or changed, and never
-/// return other bytes than were stored. All else of the object can be read in any case.
+/// A value is a handle. Only its methods read the bytes. They throw if the file is missing, truncated or changed, and never
+/// return bytes other than the stored ones. The rest of the object remains readable in any case.
 ///
-/// The file belongs to the state of the store. It is on the disk before the commit that names it, and removed when
-/// neither the newest state nor any other that is still in use names it. A value that was read from an object keeps it
-/// until it is released, also if the object is deleted.
+/// The file belongs to the state of the store. It is on the disk before the commit that refers to it, and is removed when
+/// neither the newest state nor any other state in use refers to it. A value that was read from an object keeps the file until
+/// the value is released, even if the object is deleted.
 ///
-/// Each property has its own file. Assigning a value that was read from one object to another one copies the file. To write
-/// data without keeping other writers waiting, see ``Store/externalDataWriter()``. Queries can compare with nil only.
+/// Each property has its own file. Assigning a value that was read from one object to another object copies the file. To write
+/// data without blocking other writers, see ``Store/externalDataWriter()``. Queries can only compare external data with nil.
 public struct ExternalData: Sendable {
   enum Content: Sendable {
     case memory(Data)
     case source(ExternalSource)
     case staged(StagedExternalFile, ExternalReference)
     case stored(StoredExternalData)
-    /// What a cell has is no reference.
+    /// The contents of the cell aren't a reference.
     case unreadable(StoreError)
   }
 
@@ -40,18 +40,18 @@ public struct ExternalData: Sendable {
 
   init(_ content: Content) { self.content = content }
 
-  /// Data in memory, which is stored when the value is assigned to a property of an object in a store.
+  /// Creates a value from data in memory. The data is stored when the value is assigned to a property of an object in a store.
   public init(_ data: Data) { content = .memory(data) }
 
-  /// The contents of a file, which is copied when the value is assigned to a property of an object in a store. The file must not
-  /// change before.
+  /// Creates a value from the contents of a file. The file is copied when the value is assigned to a property of an object in a
+  /// store, and must not change before.
   ///
   /// - Throws: ``StoreError`` with `.inputOutput` if the file can't be opened.
   public init(contentsOf url: URL) throws {
     content = .source(try ExternalSource(try url.filePath))
   }
 
-  /// The number of bytes. O(1), and reads no file.
+  /// The number of bytes. O(1), without reading a file.
   public var count: Int {
     switch content {
     case .memory(let data): data.count
@@ -62,10 +62,10 @@ public struct ExternalData: Sendable {
     }
   }
 
-  /// All bytes. A stored file is mapped into memory, so that the data takes no memory of the process.
+  /// Returns all bytes. A stored file is mapped into memory, so that the data takes up no memory of the process.
   ///
-  /// - Throws: ``StoreError`` with `.corruptFile` if the file is missing, cut or changed, and with `.inputOutput` if it can't be
-  ///   read.
+  /// - Throws: ``StoreError`` with `.corruptFile` if the file is missing, truncated or changed, and with `.inputOutput` if it
+  ///   can't be read.
   /// - Complexity: O(n), because all bytes are checked.
   public func data() throws -> Data {
     switch content {
@@ -75,14 +75,14 @@ public struct ExternalData: Sendable {
     }
   }
 
-  /// A part of the bytes.
+  /// Returns a range of the bytes.
   ///
   /// - Parameter range: the offsets of the bytes.
-  /// - Throws: the errors of ``data()``; `.valueOutOfRange` if there are no such bytes.
-  /// - Complexity: O(m), where m is the length of the range: at most two megabytes more are read.
+  /// - Throws: the errors of ``data()``, and `.valueOutOfRange` if the range is out of bounds.
+  /// - Complexity: O(m), where m is the length of the range. At most two additional megabytes are read.
   public func data(in range: Range<Int>) throws -> Data {
     guard range.lowerBound >= 0, range.upperBound <= count else {
-      // What can't be read has no length.
+      // Unreadable data has no length, so report why it is unreadable.
       if case .unreadable(let error) = content { throw error }
       throw StoreError.externalOutOfRange(range, count: count)
     }
@@ -94,10 +94,10 @@ public struct ExternalData: Sendable {
     }
   }
 
-  /// Calls a block with all bytes in order, at most 1 MiB each time, so that data of any size is read with little memory.
+  /// Calls a closure with all bytes in order, at most 1 MiB at a time, so that data of any size can be read with little memory.
   ///
-  /// - Parameter body: gets the next bytes.
-  /// - Throws: the errors of ``data()``, when the bytes that can't be read are next; the error of `body`.
+  /// - Parameter body: receives the next bytes.
+  /// - Throws: the errors of ``data()``, when it reaches bytes that can't be read, and the error of `body`.
   /// - Complexity: O(n).
   public func forEachChunk(_ body: (Data) throws -> Void) throws {
     switch content {
@@ -110,9 +110,9 @@ public struct ExternalData: Sendable {
     }
   }
 
-  /// Writes the bytes to a file, in place of what is in it. The file is not synced.
+  /// Writes the bytes to a file, replacing its contents. The file isn't synced.
   ///
-  /// - Throws: the errors of ``data()``; `.inputOutput` if the file can't be written. An incomplete file may then remain.
+  /// - Throws: the errors of ``data()``, and `.inputOutput` if the file can't be written. An incomplete file may then remain.
   /// - Complexity: O(n), with little memory.
   public func write(to url: URL) throws {
     let path = try url.filePath

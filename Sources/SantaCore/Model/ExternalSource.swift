@@ -4,15 +4,15 @@
   import Foundation
 #endif
 
-/// A file from which external data is to be copied.
+/// A file that external data is copied from.
 final class ExternalSource: Sendable {
   private let file: any DiskFile
-  /// The length when the file was opened.
+  /// The length of the file when it was opened.
   let byteCount: Int
 
   init(_ path: String) throws(StoreError) {
     let disk = SystemDisk()
-    // A directory can be opened, and has a length that means nothing.
+    // A directory can be opened like a file, and its length is meaningless.
     if disk.isDirectory(path) == true { throw .externalSourceDirectory(path) }
     do {
       file = try disk.open(path, .read)

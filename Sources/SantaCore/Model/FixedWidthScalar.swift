@@ -4,16 +4,19 @@
   import Foundation
 #endif
 
-/// A scalar of fixed width, so that many values are read at once.
+/// A scalar of fixed width. Many values can be read or written at once.
 protocol FixedWidthScalar: PersistableScalar {
-  /// The values of a column of this type; nil if they must be read one by one.
+  /// Returns the values of a column of this type, or nil if they must be read one by one.
   static func values(in column: RowColumn) -> [Self]?
 
   /// Stores values in consecutive cells of a column of this type, in new rows.
   static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<Self>)
 
-  // A requirement although no type overrides it, because its witness is compiled for each type.
-  /// The values of entries of a collection.
+  /// Returns the values in an optional column of this type, or nil if they must be read one by one.
+  static func optionalValues(in column: RowColumn) -> [Self?]?
+
+  // A requirement, because its witness is compiled for each type.
+  /// Returns the values of the entries of a collection.
   static func values(of entries: ListLeaf) -> [Self]
 }
 
@@ -35,6 +38,12 @@ extension FixedWidthScalar where Self: FixedWidthInteger {
 extension FixedWidthScalar where Self: BitwiseCopyable {
   static func values(in column: RowColumn) -> [Self]? { column.cells(as: Self.self) }
 
+  static func optionalValues(in column: RowColumn) -> [Self?]? {
+    column.optionalCells(as: Self.self).map { cells, isPresent in
+      cells.indices.map { isPresent[$0] ? cells[$0] : nil }
+    }
+  }
+
   static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<Self>) {
     chunk.fill(column, from: slot, with: values)
   }
@@ -54,6 +63,12 @@ extension Float: FixedWidthScalar {}
 extension Double: FixedWidthScalar {}
 
 extension Bool: FixedWidthScalar {
+  static func optionalValues(in column: RowColumn) -> [Bool?]? {
+    column.optionalCells(as: UInt8.self).map { cells, isPresent in
+      cells.indices.map { isPresent[$0] ? cells[$0] != 0 : nil }
+    }
+  }
+
   static func values(in column: RowColumn) -> [Bool]? { column.cells(as: UInt8.self)?.map { $0 != 0 } }
 
   static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<Bool>) {
@@ -62,11 +77,33 @@ extension Bool: FixedWidthScalar {
 }
 
 extension Date: FixedWidthScalar {
+  static func optionalValues(in column: RowColumn) -> [Date?]? {
+    column.optionalCells(as: Double.self).map { cells, isPresent in
+      cells.indices.map { isPresent[$0] ? Date(timeIntervalSinceReferenceDate: cells[$0]) : nil }
+    }
+  }
+
   static func values(in column: RowColumn) -> [Date]? {
     column.cells(as: Double.self)?.map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
   static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<Date>) {
     chunk.fill(column, from: slot, with: values.map(\.timeIntervalSinceReferenceDate)[...])
+  }
+}
+
+extension UUID: FixedWidthScalar {
+  static func optionalValues(in column: RowColumn) -> [UUID?]? {
+    column.optionalCells(as: uuid_t.self).map { cells, isPresent in
+      cells.indices.map { isPresent[$0] ? UUID(uuid: cells[$0]) : nil }
+    }
+  }
+
+  static func values(in column: RowColumn) -> [UUID]? {
+    column.cells(as: uuid_t.self)?.map { UUID(uuid: $0) }
+  }
+
+  static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<UUID>) {
+    chunk.fill(column, from: slot, with: values.map(\.uuid)[...])
   }
 }

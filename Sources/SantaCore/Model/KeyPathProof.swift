@@ -1,28 +1,30 @@
-/// Proves by experiment that a key path is a stored property, or leads to one along to-one links, and determines its
-/// path.
+/// Proves by experiment that a key path refers to a stored property, directly or along to-one links, and determines its path.
 ///
-/// A key path does not say whether a property is computed or stored: a read-only one may be computed, or stored and
-/// `private(set)`, and both kinds may come through a protocol or from another module. So the key path is applied to
-/// an object whose stored properties return different sample values in turn. It is accepted under these conditions:
-/// it reads each stored property on its path once; its value is exactly that of the last property; nil links result
-/// in nil; and neither values that a getter has cached, nor the object's properties that are not stored, affect the
-/// result.
+/// A key path doesn't reveal whether a property is computed or stored: a read-only property may be computed, or stored and
+/// `private(set)`, and both kinds may come through a protocol or from another module. The proof therefore applies the key path
+/// to an object whose stored properties return different sample values in turn. It accepts the key path under these conditions:
 ///
-/// A computed property that only returns a stored one is therefore accepted, and is treated as that one. So is one
-/// that also depends on something outside of the object, if that happens to make no difference at the time.
+/// - The key path reads each stored property on its path once.
+/// - Its value is exactly the value of the last property.
+/// - Nil links result in nil.
+/// - Neither values that a getter has cached, nor properties of the object that aren't stored, affect the result.
+///
+/// A computed property that only returns a stored property is therefore accepted, and treated as the stored property. A
+/// computed property that also depends on something outside the object is accepted if that happens to make no difference at the
+/// time.
 struct KeyPathProof {
   private let keyPath: AnyKeyPath
   private let objectClass: ObjectClass
   private let object: Object
   private let trace = _PathTracer.Trace()
 
-  /// The path of a key path from a class, along stored and linking properties.
+  /// Returns the path of a key path from a class, along stored and linking properties.
   ///
   /// - Throws: `.invalidKeyPath` if the path leads through anything else.
   static func path(of keyPath: AnyKeyPath, from type: Object.Type) throws(StoreError) -> Expression.Path {
     if let known = ProvenKeyPaths.path(of: keyPath, from: type) { return known }
     let proof = KeyPathProof(keyPath, try ObjectClass.of(type))
-    // Breaks the reference cycles between the trace and the linked objects.
+    // Break the reference cycles between the trace and the linked objects.
     defer {
       proof.trace.begin()
       proof.trace.linked = [:]
@@ -50,7 +52,8 @@ struct KeyPathProof {
     let isBehindLink = path.steps.count > 1
     let isOptional = isBehindLink && valueType == property.optionalValueType
     guard isOptional || valueType == property.valueType else { throw refusal }
-    // Nothing can be assigned through `?`. So this key path contains `!`, which fails for a nil link, or is computed.
+    // A key path through `?` is optional and can't be assigned to. Any other key path behind a link contains `!`, which fails
+    // for a nil link, or is computed.
     if isBehindLink, !isOptional || keyPath is any AssignableKeyPath {
       throw .forcedPath(objectClass.name, path)
     }
@@ -79,31 +82,31 @@ struct KeyPathProof {
     return object[keyPath: keyPath]
   }
 
-  /// Whether each read continues the path of the one before.
+  /// Returns whether each read continues the path of the previous read.
   private func isChain(_ read: [Expression.Path]) -> Bool {
     guard let path = read.last, read.count == path.steps.count else { return false }
     return read.enumerated().allSatisfy { $0.element.steps == Array(path.steps.prefix($0.offset + 1)) }
   }
 
-  /// Whether the value of the key path is that of the last property on its path.
+  /// Returns whether the value of the key path is the value of the last property on its path.
   private func isAnswer(_ result: Any?) -> Bool {
     switch trace.answer {
     case .none: true
-    // The value of a property of any values is null without being nil.
+    // The value of an `AnyPersistable` property can be null without being nil.
     case .value(.null): Self.isNil(result) || (result as? any PersistableScalar)?._storedValue.isNull ?? false
     case .value(let value): !Self.isNil(result) && (result as? any PersistableScalar)?._storedValue == value
     case .object(let object): !Self.isNil(result) && result.map { $0 as AnyObject } === object
     }
   }
 
-  /// Whether the value of a key path, which may itself be an optional, is nil.
+  /// Returns whether the value of a key path, which may itself be an optional, is nil.
   private static func isNil(_ result: Any?) -> Bool {
     guard let result else { return true }
     return (result as? any OptionalValue)?.isNil ?? false
   }
 }
 
-/// A key path for assigning.
+/// A writable key path.
 private protocol AssignableKeyPath {}
 
 extension ReferenceWritableKeyPath: AssignableKeyPath {}
@@ -117,12 +120,12 @@ extension Optional: OptionalValue {
 }
 
 extension _PathTracer {
-  /// The path of a key path with a known class.
+  /// Returns the path of a key path whose class is known.
   static func path<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> Expression.Path {
     try KeyPathProof.path(of: keyPath, from: T.self)
   }
 
-  /// The names of the properties along a key path.
+  /// Returns the names of the properties along a key path.
   ///
   /// - Throws: `.invalidKeyPath` if the path leads through anything but stored properties.
   static func names<T: Object>(of keyPath: PartialKeyPath<T>) throws(StoreError) -> [String] {
@@ -143,16 +146,18 @@ extension StoreError {
       : "is computed, from \(names.joined(separator: ", ")), or leads to something that is not stored"
     return StoreError(
       .invalidKeyPath,
-      "A key path of \(className) names a property that \(what). A store can only ask for what it holds: name a "
-        + "@Persisted property, or several along to-one links, or compute from the objects that were found.")
+      "A key path of \(className) names a property that \(what). A query can only use stored values.",
+      remedy:
+        "Name a @Persisted property, or several along to-one links, or compute the value from the objects found."
+    )
   }
 
   fileprivate static func forcedPath(_ className: String, _ path: Expression.Path) -> StoreError {
     let names = path.propertyPath.names
     return StoreError(
       .invalidKeyPath,
-      "A key path of \(className) leads along a link to \(path.propertyPath) with !, or names a property that is "
-        + "computed from that. A link may be nil: write \\.\(names.joined(separator: "?.")), which is nil then."
-    )
+      "A key path of \(className) follows a link to \(path.propertyPath) with !, or names a property that is computed from "
+        + "it. A link can be nil.",
+      remedy: "Write \\.\(names.joined(separator: "?.")), which is nil then.")
   }
 }

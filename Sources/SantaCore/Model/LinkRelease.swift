@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Releases the objects that an object in no store links to, one after the other.
+/// Releases the objects that an object outside a store links to, one after the other.
 ///
-/// Swift releases what an object refers to within the release of the object, so that a chain of 200,000 objects would overflow the
-/// stack. Here, an object that is released moves its links to a list, and the first object releases all that are in it.
+/// Swift releases linked objects recursively, so a chain of 200,000 objects would overflow the stack. Instead, each object that
+/// is released moves its links to a list, and the first object releases all objects in the list.
 final class LinkRelease {
-  /// The objects that are to be released, in the end by the list alone.
+  /// The objects to release. Each is released once the list has the only reference to it.
   private var objects: [Object] = []
 
-  /// A property of a class that refers to objects.
+  /// A property that refers to objects.
   // Guard of the unchecked conformance: the fields are constants; a metatype may be used anywhere.
   private struct Field: @unchecked Sendable {
     let offset: Int
@@ -17,8 +17,8 @@ final class LinkRelease {
 
   private static let known = Mutex<[ObjectIdentifier: [Field]]>([:])
 
-  /// The links and collections of links of a class. Without the description of the class, which an object would have to be
-  /// created for.
+  /// Returns the properties of a class that are links or collections of links. Doesn't use the description of the class,
+  /// because creating that requires an object.
   private static func fields(of type: Object.Type) -> [Field] {
     if let known = known.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let fields = (ObjectFields.reflected(type) ?? []).compactMap { field in
@@ -30,7 +30,8 @@ final class LinkRelease {
     return fields
   }
 
-  /// Called at the end of an object in no store, after the `deinit` of its class, which may use its links.
+  /// Releases the links of an object that isn't in a store. Called when the object is deinitialised, after the `deinit` of its
+  /// class, which may use the links.
   static func releaseLinks(of object: Object) {
     let fields = fields(of: type(of: object))
     if fields.isEmpty { return }
@@ -44,7 +45,8 @@ final class LinkRelease {
 
   private func releaseAll() {
     while var object = objects.popLast() {
-      // The list has the only reference, so the object is released at the end of this round, and adds its links to the list.
+      // The list had the only reference, so the object is released at the end of this iteration, and adds its links to the
+      // list.
       if object._context == nil, isKnownUniquelyReferenced(&object) { object._release = self }
     }
   }

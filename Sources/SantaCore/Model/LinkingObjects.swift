@@ -12,9 +12,9 @@
 /// stop.santas.first?.route.contains(stop)       // true
 /// ```
 ///
-/// Linking objects are computed, in the order of their creation and without duplicates, and can't be assigned. They
-/// are live, and empty for an object that is in no store or was deleted. When the store opens, it checks that the
-/// named property exists and links to this class. Each access takes O(log n + the number of objects).
+/// Linking objects are computed and can't be assigned. They are in the order of their creation, without duplicates. They are
+/// live, and empty for an object that isn't in a store or was deleted. Opening a store checks that the named property exists
+/// and links to this class. Each access takes O(log n + the number of objects).
 public struct LinkingObjects<Origin: Object> {
   struct Location {
     var context: _ModelContext
@@ -23,17 +23,17 @@ public struct LinkingObjects<Origin: Object> {
   }
 
   let location: Location?
-  /// The linking objects that an observer gets: those of a certain state.
+  /// The linking objects of one state, which an observer receives.
   private var observed: (objects: AnyRandomAccessCollection<Origin>, isFrozen: Bool)?
-  /// The changes of the callback that got these.
+  /// The changes of the callback that received these linking objects.
   private(set) var changes: ChangeSet?
 
-  /// Linking objects that an observer gets.
+  /// Creates the linking objects that an observer receives.
   ///
   /// - Parameters:
-  ///   - object: nil if it was deleted.
-  ///   - observed: those that the state has, also if the object was deleted.
-  ///   - changes: those that led to this state, for a callback.
+  ///   - object: the linked object; nil if it was deleted.
+  ///   - observed: the linking objects in the observed state, even if the object was deleted.
+  ///   - changes: the changes that led to this state, for a callback.
   init(
     _ object: Object?, _ origin: String, observed: some RandomAccessCollection<Origin>, isFrozen: Bool,
     changes: ChangeSet? = nil
@@ -55,7 +55,8 @@ public struct LinkingObjects<Origin: Object> {
   /// Whether the object was deleted.
   public var isInvalidated: Bool { location?.target.isInvalidated ?? false }
 
-  /// The same linking objects of another version of the object; nil if there is none, or in no store.
+  /// Returns the same linking objects for another version of the object, or nil if there is none or the object isn't in a
+  /// store.
   func retargeted(_ version: (Object) -> Object?) -> LinkingObjects? {
     location.flatMap { location in version(location.target).map { LinkingObjects($0, location.origin) } }
   }
@@ -78,7 +79,7 @@ extension LinkingObjects: _NumberedCollection {
   /// The number of objects.
   public var endIndex: Int { observed?.objects.count ?? rows.count }
 
-  /// The object at an index. If there is none, the program stops.
+  /// The object at an index. If the index is out of bounds, the program stops.
   public subscript(index: Int) -> Origin {
     if let objects = observed?.objects {
       require(
@@ -90,11 +91,11 @@ extension LinkingObjects: _NumberedCollection {
     guard let context = location?.context, rows.indices.contains(index) else {
       stopProgram("Index \(index) is outside the linking objects, whose count is \(rows.count).")
     }
-    // An object in a damaged block can't be read, and is replaced by a placeholder.
+    // A stand-in replaces an object that can't be read because its block is damaged.
     return context.object(Origin.self, rows[index]) ?? Origin._standIn(context)
   }
 
-  /// An iterator over the objects at the time of its creation, without those that were deleted since.
+  /// Returns an iterator over the current objects. It skips objects that are deleted before they are reached.
   public func makeIterator() -> AnyIterator<Origin> {
     if let observed { return AnyIterator(observed.objects.makeIterator()) }
     guard let context = location?.context else { return AnyIterator { nil } }
@@ -102,7 +103,7 @@ extension LinkingObjects: _NumberedCollection {
     return AnyIterator { [state = context.changeCount] in
       while let row = rest.next() {
         if let object = context.object(Origin.self, row) { return object }
-        // If nothing was deleted since, the row is in a damaged block, and a placeholder replaces the object.
+        // If nothing has changed since, the row is in a damaged block, and a stand-in replaces the object.
         if context.changeCount == state { return Origin._standIn(context) }
       }
       return nil
@@ -115,18 +116,13 @@ extension LinkingObjects: CustomStringConvertible {
   public var description: String { "LinkingObjects<\(Origin.self)>(count: \(count))" }
 }
 
-/// All types ``LinkingObjects``.
-protocol AnyLinkingObjects {}
-
-extension LinkingObjects: AnyLinkingObjects {}
-
 extension LinkingObjects: PersistableProperty {
-  /// The kind for messages. There is no column for linking objects.
+  /// The kind of the property, for messages. Linking objects have no column.
   public static var _kind: _PropertyKind {
-    _PropertyKind(type: .link, collection: .list, target: Origin.self)
+    _PropertyKind(type: .link, collection: .list, target: Origin.self, showsLinks: true)
   }
 
-  /// The linking objects of an object in no store: none.
+  /// Returns no linking objects, as for an object that isn't in a store.
   public static func _initialValue() -> LinkingObjects { LinkingObjects(nil, "") }
 
   /// Reads the linking objects of an object.

@@ -1,18 +1,18 @@
-// The methods of Swift's `MutableCollection`, each as one edit that moves elements. The default implementations would
-// exchange elements one by one.
+// The methods of Swift's `MutableCollection`, each as one edit that moves elements. The default implementations would swap
+// elements one by one.
 extension List: MutableCollection {
-  /// Moves elements, so that they are before the element that was at an index. This is what SwiftUI's `onMove` passes.
+  /// Moves the elements at several offsets before the element at another offset. These are the arguments of SwiftUI's `onMove`.
   ///
   /// ```swift
   /// list.move(fromOffsets: [0, 3], toOffset: 2)            // a b c d e  becomes  b a d c e
   /// ```
   ///
-  /// Observers are notified of moves. If there is no element at one of the offsets, or if the destination is not from
-  /// 0 to `count`, the program stops. O(*k* log *n*).
+  /// Observers are notified of moves. If an offset is out of bounds, or the destination isn't in `0...count`, the program
+  /// stops. O(*k* log *n*) for *k* offsets.
   ///
   /// - Parameters:
-  ///   - offsets: the indices of the elements, in any order, for example an `IndexSet`.
-  ///   - destination: an index before the move, or `count` for the end.
+  ///   - offsets: the indices of the elements to move, in any order, for example an `IndexSet`.
+  ///   - destination: the index, before the move, of the element that will follow the moved elements, or `count` for the end.
   public func move(fromOffsets offsets: some Sequence<Int>, toOffset destination: Int) {
     location?.unpin()
     checkIndex(destination, isEndIncluded: true)
@@ -24,8 +24,8 @@ extension List: MutableCollection {
     }
   }
 
-  /// Single moves that move the elements at ascending offsets before a destination. None of them changes the index of
-  /// an element that is moved later.
+  /// Returns single moves that together move the elements at ascending offsets before a destination. None of them changes the
+  /// index of an element that is moved later.
   private static func moves(of offsets: [Int], to destination: Int) -> [(from: Int, to: Int)] {
     let before = offsets.prefix { $0 < destination }
     let down = before.reversed().enumerated().map { (from: $1, to: destination - 1 - $0) }
@@ -38,8 +38,8 @@ extension List: MutableCollection {
   /// santa.route.sort { $0.time < $1.time }
   /// ```
   ///
-  /// - Parameter precedes: whether one element comes before another. It must not change the list. If it throws, the
-  ///   list stays as it is.
+  /// - Parameter precedes: returns whether its first argument belongs before its second. It must not change the list. If it
+  ///   throws, the list stays unchanged.
   public func sort(by precedes: (Element, Element) throws -> Bool) rethrows {
     location?.unpin()
     let elements = Array(self)
@@ -52,23 +52,22 @@ extension List: MutableCollection {
     reorder(Array(indices.reversed()))
   }
 
-  /// Brings the elements into a random order. O(n log n).
+  /// Shuffles the elements. O(n log n).
   public func shuffle(using generator: inout some RandomNumberGenerator) {
     location?.unpin()
     reorder(indices.shuffled(using: &generator))
   }
 
-  /// Brings the elements into a random order. O(n log n).
+  /// Shuffles the elements. O(n log n).
   public func shuffle() {
     var generator = SystemRandomNumberGenerator()
     shuffle(using: &generator)
   }
 
-  /// Moves all elements that meet a condition behind those that don't. Both groups keep their order.
+  /// Moves all elements that satisfy a condition behind the elements that don't. Both groups keep their order.
   ///
-  /// - Parameter condition: called once for each element. It must not change the list. If it throws, the list stays as
-  ///   it is.
-  /// - Returns: the index of the first element that meets the condition; `count` if none does.
+  /// - Parameter condition: called once for each element. It must not change the list. If it throws, the list stays unchanged.
+  /// - Returns: the index of the first element that satisfies the condition, or `count` if there is none.
   @discardableResult
   public func partition(by condition: (Element) throws -> Bool) rethrows -> Int {
     location?.unpin()
@@ -78,6 +77,8 @@ extension List: MutableCollection {
     return first.count
   }
 
+  /// Reorders all elements.
+  ///
   /// - Parameter order: the old index of each element.
   private func reorder(_ order: [Int]) {
     change({ elements in elements = order.map { elements[$0] } }, losing: []) { transaction, list in

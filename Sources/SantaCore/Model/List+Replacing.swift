@@ -1,23 +1,24 @@
-// The methods of Swift's `RangeReplaceableCollection`, each as one edit. The default implementations would remove and
-// insert elements one by one, and `+` would change the list on its left, because a list is a reference.
+// The methods of Swift's `RangeReplaceableCollection`, each as one edit. The default implementations would remove and insert
+// elements one by one, and `+` would change its left operand, because a list is a reference.
 extension List: RangeReplaceableCollection {
-  /// Replaces the elements in a range by others. Equal elements that are in both keep their positions, so that observers
-  /// are notified of the smallest edit.
+  /// Replaces the elements in a range with new elements. Elements that are both in the range and equal to new ones keep their
+  /// positions, so that observers are notified of the smallest edit.
   ///
   /// ```swift
   /// santa.route.replaceSubrange(2..<4, with: [apia, suva, tonga])
   /// ```
   ///
-  /// If the range is not within the list, the program stops.
+  /// If the range is out of bounds, the program stops.
   ///
   /// - Parameters:
   ///   - range: the indices of the elements to replace.
-  ///   - elements: may be a part of the list itself. Objects that are in no store are added to the list's.
+  ///   - elements: the new elements, which may come from the list itself. Objects that aren't in a store are added to the
+  ///     list's store.
   /// - Complexity: O(*k* log *n*), where *k* is the number of replaced and new elements.
   public func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
     location?.unpin()
     checkRange(range)
-    // Read first, because they may be elements of this list.
+    // Read first, because the new elements may come from this list.
     let elements = Array(elements)
     guard let stored = location else {
       return change({ $0.replaceSubrange(range, with: elements) }) { _, _ in }
@@ -27,10 +28,10 @@ extension List: RangeReplaceableCollection {
     stored.change { transaction in stored.replace(range, with: values, transaction) }
   }
 
-  /// The elements in a range, as a part of this list. Assigning replaces the range, by any number of elements.
+  /// A slice of the list. Assigning to it replaces the range with any number of elements.
   ///
-  /// Unlike a slice of an array, it is no copy: it shows the elements that the list has at these indices when they are
-  /// read. If the range is not within the list, the program stops.
+  /// Unlike a slice of an array, it isn't a copy: reading it returns the elements that are at these indices in the list at that
+  /// time. If the range is out of bounds, the program stops.
   public subscript(range: Range<Int>) -> Slice<List> {
     get {
       checkRange(range)
@@ -39,72 +40,70 @@ extension List: RangeReplaceableCollection {
     set { replaceSubrange(range, with: newValue) }
   }
 
-  /// Inserts elements before the element at an index from 0 to `count`. For any other index, the program stops.
-  /// O(*k* log *n*).
+  /// Inserts elements before the element at an index in `0...count`. If the index is out of bounds, the program stops. O(*k*
+  /// log *n*).
   public func insert(contentsOf elements: some Collection<Element>, at index: Int) {
     location?.unpin()
     checkIndex(index, isEndIncluded: true)
     replaceSubrange(index..<index, with: elements)
   }
 
-  /// Removes the elements in a range; objects stay in the store. If the range is not within the list, the program
-  /// stops.
+  /// Removes the elements in a range. Objects stay in the store. If the range is out of bounds, the program stops.
   public func removeSubrange(_ range: Range<Int>) { replaceSubrange(range, with: EmptyCollection()) }
 
-  // The methods of the protocol for other kinds of ranges are mutating, and could not be called on a constant.
+  // The protocol's methods for other kinds of ranges are mutating, so they can't be called on a constant.
 
-  /// Replaces the elements in a range, such as `2...`. See ``replaceSubrange(_:with:)``.
+  /// Replaces the elements in a range expression, for example `2...`. See ``replaceSubrange(_:with:)``.
   public func replaceSubrange(_ range: some RangeExpression<Int>, with elements: some Collection<Element>) {
     location?.unpin()
     replaceSubrange(range.relative(to: self), with: elements)
   }
 
-  /// Removes the elements in a range, such as `2...`; objects stay in the store. If the range is not within the list, the
-  /// program stops.
+  /// Removes the elements in a range expression, for example `2...`. Objects stay in the store. If the range is out of bounds,
+  /// the program stops.
   public func removeSubrange(_ range: some RangeExpression<Int>) {
     location?.unpin()
     removeSubrange(range.relative(to: self))
   }
 
-  /// The elements in a range, such as `2...`, as a part of this list. Assigning replaces the range, by any number of
+  /// A slice of the list for a range expression, for example `2...`. Assigning to it replaces the range with any number of
   /// elements.
   public subscript(range: some RangeExpression<Int>) -> Slice<List> {
     get { self[range.relative(to: self)] }
     set { replaceSubrange(range, with: newValue) }
   }
 
-  /// Removes the first elements. If the list has fewer, or the number is negative, the program stops.
+  /// Removes the first elements. If the list has fewer elements, or the number is negative, the program stops.
   public func removeFirst(_ count: Int) {
     location?.unpin()
     checkRemoved(count)
     removeSubrange(0..<count)
   }
 
-  /// Removes the last elements. If the list has fewer, or the number is negative, the program stops.
+  /// Removes the last elements. If the list has fewer elements, or the number is negative, the program stops.
   public func removeLast(_ count: Int) {
     location?.unpin()
     checkRemoved(count)
     removeSubrange(self.count - count..<self.count)
   }
 
-  /// Removes and returns the last element; nil if the list is empty.
+  /// Removes and returns the last element, or returns nil if the list is empty.
   public func popLast() -> Element? {
     location?.unpin()
     return isEmpty ? nil : removeLast()
   }
 
-  /// Removes all elements; objects stay in the store.
+  /// Removes all elements. Objects stay in the store.
   ///
-  /// - Parameter keepingCapacity: whether a list in no store keeps its memory. Has no effect on a list in a store.
+  /// - Parameter keepingCapacity: whether a list that isn't in a store keeps its memory. It has no effect on a list in a store.
   public func removeAll(keepingCapacity: Bool) {
     guard location == nil else { return removeAll() }
     change({ $0.removeAll(keepingCapacity: keepingCapacity) }) { _, _ in }
   }
 
-  /// Removes the elements that meet a condition; objects stay in the store. O(*n* + *k* log *n*) for *k* removed
-  /// elements.
+  /// Removes the elements that satisfy a condition. Objects stay in the store. O(*n* + *k* log *n*) for *k* removed elements.
   ///
-  /// - Parameter condition: called once for each element, before any is removed. It must not change the list. If it
+  /// - Parameter condition: called once for each element, before any element is removed. It must not change the list. If it
   ///   throws, no element is removed.
   public func removeAll(where condition: (Element) throws -> Bool) rethrows {
     location?.unpin()
@@ -113,13 +112,13 @@ extension List: RangeReplaceableCollection {
     remove(atOffsets: offsets)
   }
 
-  /// Removes the elements at several indices, for example those of an `IndexSet`. If there is no element at one of them,
-  /// the program stops, and no element is removed. O(*k* log *n*).
+  /// Removes the elements at several indices, for example an `IndexSet`. If an index is out of bounds, the program stops, and
+  /// no element is removed. O(*k* log *n*).
   public func remove(atOffsets offsets: some Sequence<Int>) {
     location?.unpin()
     let offsets = checkedOffsets(offsets)
     if offsets.isEmpty {
-      // A transaction is required even if nothing changes.
+      // Changing a list requires a transaction, even if nothing changes.
       _ = location?.context.writing("Changing a List")
       return
     }
@@ -131,28 +130,30 @@ extension List: RangeReplaceableCollection {
     }
   }
 
-  /// The elements of a list that meet a condition, as an array. Unlike the list that Swift's method would create, it can
+  /// Returns an array of the elements that satisfy a condition. Unlike the list that Swift's method would create, an array can
   /// hold objects of several stores.
   public func filter(_ condition: (Element) throws -> Bool) rethrows -> [Element] {
     try Array(self).filter(condition)
   }
 
-  /// A new list, in no store, of the elements of a list and those that follow. The list on the left is not changed.
+  /// Returns a new list of the elements of a list, followed by other elements. The new list isn't in a store, and the left
+  /// operand stays unchanged.
   public static func + (list: List, other: some Sequence<Element>) -> List {
     List(Array(list) + Array(other))
   }
 
-  /// A new list, in no store, of the elements of a list and those that follow. The list on the left is not changed.
+  /// Returns a new list of the elements of a list, followed by other elements. The new list isn't in a store, and the left
+  /// operand stays unchanged.
   public static func + (list: List, other: some RangeReplaceableCollection<Element>) -> List {
     List(Array(list) + Array(other))
   }
 
-  /// A new list, in no store, of the elements of two lists. Neither is changed.
+  /// Returns a new list of the elements of two lists. The new list isn't in a store, and both operands stay unchanged.
   public static func + (list: List, other: List) -> List { List(Array(list) + Array(other)) }
 
   // MARK: Checks
 
-  /// Distinct indices in ascending order. Stops the program if there is no element at one of them.
+  /// Returns distinct indices in ascending order. If an index is out of bounds, the program stops.
   func checkedOffsets(_ offsets: some Sequence<Int>) -> [Int] {
     let offsets = Set(offsets).sorted()
     if let first = offsets.first { checkIndex(first) }
@@ -176,7 +177,7 @@ extension List: RangeReplaceableCollection {
 }
 
 extension StoredCollection {
-  /// Replaces the entries of a list in a range by values. Entries of a longest common subsequence stay.
+  /// Replaces the entries in a range of a list with values. The entries of a longest common subsequence stay.
   fileprivate func replace(_ range: Range<Int>, with values: [StoredValue], _ transaction: Transaction) {
     let old = tree.elements(in: range)
     let kept = LongestCommonSubsequence.pairs(old.map(\.value), values)
@@ -187,7 +188,7 @@ extension StoredCollection {
     var index = range.lowerBound
     for (offset, value) in values.enumerated() {
       if !keptNew.contains(offset) {
-        // If the value can't be stored, the transaction has failed.
+        // If the value can't be stored, the transaction has already failed.
         guard admits(value) else { continue }
         transaction.insert(value, at: index, in: cell)
       }
@@ -197,7 +198,7 @@ extension StoredCollection {
 }
 
 extension ListTree {
-  /// The entries in a range. O(log *n* + the length of the range).
+  /// Returns the entries in a range. O(log *n* + the length of the range).
   fileprivate func elements(in range: Range<Int>) -> [ListEntry] {
     var result: [ListEntry] = []
     if range.isEmpty { return result }

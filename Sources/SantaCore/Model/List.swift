@@ -6,30 +6,30 @@
 /// }
 ///
 /// try store.write {
-///   santa.route.append(stop)            // adds the stop to the store too, if it is in none
+///   santa.route.append(stop)            // also adds the stop to the store, if it isn't in one
 ///   santa.route.move(from: 0, to: 2)
 /// }
 /// ```
 ///
 /// A list can contain the same object more than once. In a store, a list is live, and can be changed only in a write
-/// transaction. Reading, inserting, removing and moving elements at any index is O(log n).
+/// transaction. Reading, inserting, removing or moving an element at any index is O(log n).
 ///
-/// A list has the methods of Swift's mutable collections. Those that change many elements are one edit, and observers
-/// are notified of the smallest one: sorting moves elements, and replacing a range by some of its elements removes the
-/// others. Unlike an array, a list is a reference: a slice of it shows the list's current elements, and `var copy = list`
-/// is the same list. `Array(list)` is a copy.
+/// A list has the methods of Swift's mutable collections. A method that changes many elements makes one edit, and observers are
+/// notified of the smallest one: sorting moves elements, and replacing a range with some of its elements removes the rest.
+/// Unlike an array, a list is a reference: a slice of it shows the list's current elements, and `var copy = list` refers to the
+/// same list. `Array(list)` creates a copy.
 ///
-/// Deleting an object removes it from all lists. For the list of a deleted object, ``isInvalidated`` is true, and its
-/// last elements can still be read.
+/// Deleting an object removes it from all lists. If the owner of a list is deleted, ``isInvalidated`` is true, and the last
+/// elements of the list remain readable.
 public final class List<Element: PersistableElement> {
   var location: StoredCollection?
   var hasOwner = false
   var contents: [Element] = []
 
-  /// An empty list that is in no store.
+  /// Creates an empty list that isn't in a store.
   public init() {}
 
-  /// A list with these elements that is in no store.
+  /// Creates a list of these elements that isn't in a store.
   public convenience init(_ elements: some Sequence<Element>) {
     self.init()
     contents = Array(elements)
@@ -61,12 +61,12 @@ public final class List<Element: PersistableElement> {
     add(element, at: nil)
   }
 
-  /// Appends elements in order. O(log n + their number).
+  /// Appends elements in order. O(log n + the number of elements).
   public func append(contentsOf elements: some Sequence<Element>) {
     let elements = Array(elements)
     if elements.isEmpty { return }
     guard let stored = location, !stored.isOwner else {
-      // The list can contain an embedded object only once, so each is checked after those before it were appended.
+      // The list can contain an embedded object only once, so each element is checked after the previous ones were appended.
       for element in elements { append(element) }
       return
     }
@@ -79,7 +79,7 @@ public final class List<Element: PersistableElement> {
     }
   }
 
-  /// Inserts an element at an index from 0 to `count`. For any other index, the program stops. O(log n).
+  /// Inserts an element at an index in `0...count`. If the index is out of bounds, the program stops. O(log n).
   public func insert(_ element: Element, at index: Int) {
     location?.unpin()
     checkIndex(index, isEndIncluded: true)
@@ -96,10 +96,9 @@ public final class List<Element: PersistableElement> {
     }
   }
 
-  /// Removes the element at an index; an object stays in the store. If there is no such element, the program stops.
-  /// O(log n).
+  /// Removes the element at an index. An object stays in the store. If the index is out of bounds, the program stops. O(log n).
   ///
-  /// - Returns: the removed element. An embedded object is deleted with its removal.
+  /// - Returns: the removed element. Removing an embedded object deletes it.
   @discardableResult
   public func remove(at index: Int) -> Element {
     location?.unpin()
@@ -126,16 +125,15 @@ public final class List<Element: PersistableElement> {
     return remove(at: 0)
   }
 
-  /// Removes all elements; objects stay in the store. O(n), and O(n log n) if other lists of this property contain many
-  /// more objects.
+  /// Removes all elements. Objects stay in the store. O(n), or O(n log n) if other lists of this property contain many more
+  /// objects.
   public func removeAll() {
     change({ $0.removeAll() }) { transaction, list in
       transaction.removeAllEntries(from: list.cell)
     }
   }
 
-  /// Moves the element at one index, so that it is at the other afterwards. Observers are notified of a move. O(log
-  /// n).
+  /// Moves an element to another index, which is its index after the move. Observers are notified of a move. O(log n).
   public func move(from source: Int, to destination: Int) {
     location?.unpin()
     checkIndex(source)
@@ -145,7 +143,7 @@ public final class List<Element: PersistableElement> {
     }
   }
 
-  /// Exchanges two elements. O(log n).
+  /// Swaps two elements. O(log n).
   public func swapAt(_ first: Int, _ second: Int) {
     location?.unpin()
     checkIndex(first)
@@ -173,10 +171,10 @@ extension List: CollectionProperty {
 
   func replace(with elements: [Element], in stored: StoredCollection) {
     let values = elements.map { Element._stored($0, stored.context) }
-    // Assigning equal elements is no change.
+    // Assigning equal elements isn't a change.
     if values == stored.tree.elements.map(\.value) { return }
     stored.change { transaction in
-      // Elements that a smallest edit keeps also keep their positions, so that observers are notified of that edit.
+      // Elements that the smallest edit keeps also keep their positions, so that observers are notified of that edit.
       let old = transaction.list(at: stored.cell).elements
       var entries: [ListEntry?] = Array(repeating: nil, count: values.count)
       let kept = LongestCommonSubsequence.pairs(old.map(\.value), values)
@@ -187,7 +185,7 @@ extension List: CollectionProperty {
         let all = admitted.map { entries[$0] ?? transaction.newEntry(values[$0], in: stored.cell) }
         return transaction.appendEntries(all, to: stored.cell)
       }
-      // The list can contain an embedded object only once, so each is checked after those before it were inserted.
+      // The list can contain an embedded object only once, so each element is checked after the previous ones were inserted.
       for (value, entry) in zip(values, entries) where stored.admits(value) {
         let entry = entry ?? transaction.newEntry(value, in: stored.cell)
         transaction.insertEntry(entry, at: stored.tree.count, in: stored.cell)
@@ -203,7 +201,7 @@ extension List: _NumberedCollection {
   /// The number of elements.
   public var endIndex: Int { location?.tree.count ?? contents.count }
 
-  /// The element at an index. If there is none, the program stops. O(log n).
+  /// The element at an index. If the index is out of bounds, the program stops. O(log n).
   public subscript(index: Int) -> Element {
     get {
       guard let location else {
@@ -217,23 +215,23 @@ extension List: _NumberedCollection {
     set { assign(newValue, at: index) }
   }
 
-  /// An iterator over the current elements, which later changes of the list don't affect.
+  /// Returns an iterator over the current elements. Later changes to the list don't affect it.
   public func makeIterator() -> ElementIterator<Element> {
     location.map { ElementIterator($0) } ?? ElementIterator(contents)
   }
 
-  // The standard library's `contains(_:)` and `firstIndex(of:)` first call these requirements of `Sequence` and
-  // `Collection`. If they return nil, it compares each element.
+  // The standard library's `contains(_:)` and `firstIndex(of:)` first call these requirements of `Sequence` and `Collection`.
+  // If they return nil, the standard library compares each element.
 
-  /// Whether the list contains an element; nil if each must be compared.
+  /// Returns whether the list contains an element, or nil if each element must be compared.
   public func _customContainsEquatableElement(_ element: Element) -> Bool? {
     _customIndexOfEquatableElement(element).map { $0 != nil }
   }
 
-  /// The index of the first element that is equal to another one; nil if each must be compared.
+  /// Returns the index of the first element that is equal to another one, or nil if each element must be compared.
   public func _customIndexOfEquatableElement(_ element: Element) -> Int?? {
-    // Objects and integers are equal if their stored values are, so that none has to be created. Other values are not:
-    // 0.0 equals -0.0, and canonically equivalent texts are equal.
+    // Objects and integers are equal exactly if their stored values are, so no element has to be created. This isn't true of
+    // other values: 0.0 equals -0.0, and canonically equivalent strings are equal.
     guard let stored = location,
       Element._elementKind.target != nil || Element.self is any FixedWidthInteger.Type
     else { return nil }
@@ -243,40 +241,40 @@ extension List: _NumberedCollection {
 }
 
 extension List: CustomStringConvertible {
-  /// The type and the number of elements. The elements are not included, because there may be many, with links to
+  /// The type and the number of elements. The elements themselves aren't included, because there may be many, with links to
   /// further objects.
   public var description: String { "List<\(Element.self)>(count: \(count))" }
 }
 
 extension List: ExpressibleByArrayLiteral {
-  /// A list with these elements that is in no store.
+  /// Creates a list of these elements that isn't in a store.
   public convenience init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension List: PersistableProperty {
-  /// How a store represents a list of this type.
+  /// The stored representation of a list of this type.
   public static var _kind: _PropertyKind {
     Element._elementKind.collected(in: .list)
   }
 
-  /// A new, empty list.
+  /// Returns a new, empty list.
   public static func _initialValue() -> List<Element> { List() }
 
-  /// A list that is another object's is copied when it is assigned.
+  /// True: a list that belongs to another object is copied when it is assigned.
   @inlinable public static var _isContainer: Bool { true }
 
-  /// The list, as that of an object.
+  /// Returns the list, marked as belonging to an object.
   public static func _owned(_ value: List<Element>) -> List<Element> { owned(value) }
 
-  /// The list of an object in no store to which one is assigned.
+  /// Returns the list to keep when one is assigned to an object that isn't in a store.
   public static func _assigned(_ value: List<Element>, to current: List<Element>?) -> List<Element> {
     assigned(value, to: current) { List($0) }
   }
 
-  /// The list of an object. Each access returns the same one.
+  /// Returns the list of an object. Each call returns the same instance.
   public static func _read(_ object: Object, _ column: Int) -> List<Element> { read(object, column) }
 
-  /// Replaces the elements. Assigning a list to its own property changes nothing.
+  /// Replaces the elements. Assigning a list to its own property has no effect.
   public static func _write(_ value: List<Element>, _ object: Object, _ column: Int) {
     write(value, object, column)
   }

@@ -1,7 +1,7 @@
-// The methods of Swift's `Dictionary` that derive a dictionary from another. The results are maps, because a dictionary
-// can't hold all keys of a map: canonically equivalent texts are one key there.
+// The methods of Swift's `Dictionary` that derive a new dictionary. The results are maps, because a dictionary can't hold all
+// keys of a map: it treats canonically equivalent strings as one key.
 extension Map {
-  /// A new map, in no store, of the pairs that meet a condition.
+  /// Returns a new map of the pairs that satisfy a condition. The new map isn't in a store.
   ///
   /// ```swift
   /// house.phones.filter { $0.value > 20 }.keys             // ["attic", "kitchen"]
@@ -10,14 +10,14 @@ extension Map {
     Map(try Array(self).filter(condition))
   }
 
-  /// A new map, in no store, of the same keys and transformed values.
+  /// Returns a new map of the same keys and transformed values. The new map isn't in a store.
   public func mapValues<Transformed: PersistableMapValue>(
     _ transform: (Value) throws -> Transformed
   ) rethrows -> Map<Key, Transformed> {
     Map<Key, Transformed>(try map { (key: $0.key, value: try transform($0.value)) })
   }
 
-  /// A new map, in no store, of the transformed values that are not nil.
+  /// Returns a new map of the transformed values that aren't nil. The new map isn't in a store.
   public func compactMapValues<Transformed: PersistableMapValue>(
     _ transform: (Value) throws -> Transformed?
   ) rethrows -> Map<Key, Transformed> {
@@ -25,8 +25,8 @@ extension Map {
       try compactMap { pair in try transform(pair.value).map { (key: pair.key, value: $0) } })
   }
 
-  /// A new map, in no store, of the pairs of the map and others. If both have a value for a key, `combine` is called with
-  /// both.
+  /// Returns a new map of the pairs of this map and another sequence. The new map isn't in a store. If both have a value for a
+  /// key, `combine` is called with the two values.
   public func merging(
     _ other: some Sequence<(key: Key, value: Value)>,
     uniquingKeysWith combine: (_ current: Value, _ new: Value) throws -> Value
@@ -36,14 +36,14 @@ extension Map {
     return result
   }
 
-  /// Removes the pairs that meet a condition; objects stay in the store.
+  /// Removes the pairs that satisfy a condition. Objects stay in the store.
   ///
-  /// - Parameter condition: called once for each pair, before any is removed. It must not change the map. If it throws,
-  ///   no pair is removed.
+  /// - Parameter condition: called once for each pair, before any pair is removed. It must not change the map. If it throws, no
+  ///   pair is removed.
   public func removeAll(where condition: (_ pair: (key: Key, value: Value)) throws -> Bool) rethrows {
     location?.unpin()
     let keys = try Array(self).filter(condition).map(\.key)
-    // A transaction is required even if nothing changes.
+    // Changing a map requires a transaction, even if nothing changes.
     if keys.isEmpty { _ = location?.context.writing("Changing a Map") }
     for key in keys { removeValue(forKey: key) }
   }

@@ -1,34 +1,35 @@
-/// A dictionary of values or objects by texts, integers, UUIDs or the cases of an enum, which belongs to a property of an object.
+/// A dictionary of values or objects that belongs to a property of an object. Its keys are strings, integers, UUIDs or the
+/// cases of an enum.
 ///
 /// ```swift
 /// final class House: Object {
 ///   @Persisted var phones: Map<String, Int>
-///   @Persisted var rooms: Map<String, Room?>        // objects: optional, for they can be deleted
+///   @Persisted var rooms: Map<String, Room?>        // objects: optional, because they can be deleted
 /// }
 ///
 /// try store.write {
 ///   house.phones["kitchen"] = 12
-///   house.phones["attic"] = nil                     // takes the key out
+///   house.phones["attic"] = nil                     // removes the key
 ///   house.rooms["kitchen"] = Room()
 /// }
 /// for (key, phone) in house.phones { … }
 /// ```
 ///
-/// Texts as keys are compared by their UTF-8 bytes. The pairs are in the order of their keys, as ``PersistableMapKey``
-/// describes it. In a store, a map is live, and can
-/// be changed only in a write transaction. Finding, setting and removing are O(log n).
+/// String keys are compared by their UTF-8 bytes. The pairs are in the order of their keys, as described at
+/// ``PersistableMapKey``. In a store, a map is live, and can be changed only in a write transaction. Finding, setting and
+/// removing a value are O(log n).
 ///
-/// Deleting an object sets its value to nil, and keeps its key. For the map of a deleted object, ``isInvalidated`` is
-/// true, and its last contents can still be read.
+/// Deleting an object sets its value to nil and keeps its key. If the owner of a map is deleted, ``isInvalidated`` is true, and
+/// the last contents of the map remain readable.
 public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   var location: StoredCollection?
   var hasOwner = false
   var contents = UnmanagedMap<Value>()
 
-  /// An empty map that is in no store.
+  /// Creates an empty map that isn't in a store.
   public init() {}
 
-  /// A map of these pairs that is in no store; of several with one key the last.
+  /// Creates a map of these pairs that isn't in a store. If a key occurs more than once, the last value wins.
   public convenience init(_ pairs: some Sequence<(key: Key, value: Value)>) {
     self.init()
     for (key, value) in pairs { updateValue(value, forKey: key) }
@@ -42,23 +43,22 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   /// Whether the map belongs to a snapshot that never changes.
   public var isFrozen: Bool { location?.context.isFrozen ?? false }
 
-  /// A copy of the map in its current state, which never changes. O(1). For a map in no store, returns the map
-  /// itself.
+  /// Returns a copy of the map in its current state, which never changes. O(1). A map that isn't in a store returns itself.
   ///
-  /// In a write transaction, the state before the transaction.
+  /// In a write transaction, the copy shows the state before the transaction.
   public func freeze() -> Map { location.map { Map($0.frozen) } ?? self }
 
   // MARK: Reading
 
-  /// The number of key-value pairs. O(1), and O(n) if the keys are an enum.
+  /// The number of key-value pairs. O(1), or O(n) if the keys are an enum.
   public var count: Int {
     guard let location else { return contents.count }
-    // A newer program may have written keys that this one does not know.
+    // A newer program may have written keys that this program doesn't know.
     return Key.isOftenUnknown
       ? location.tree.elements.count { Key.read($0.key) != nil } : location.tree.count
   }
 
-  /// Whether the map has no pairs.
+  /// Whether the map is empty.
   public var isEmpty: Bool { count == 0 }
 
   /// The keys, in order. O(n).
@@ -70,7 +70,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   /// The values, in the order of their keys. O(n).
   public var values: [Value] { map(\.value) }
 
-  /// Whether the map has a key, whose value may be nil. O(log n).
+  /// Returns whether the map contains a key, whose value may be nil. O(log n).
   public func containsKey(_ key: Key) -> Bool {
     if let location { return location.tree.search(forKey: key._key).value != nil }
     return contents[key._key] != nil
@@ -84,8 +84,8 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   // MARK: Changing
 
-  /// The value for a key; nil if there is none. Assigning nil removes the key. An object that is in no store is added
-  /// to the map's store. O(log n).
+  /// The value for a key; nil if there is none. Assigning nil removes the key. Assigning an object that isn't in a store adds
+  /// it to the map's store. O(log n).
   @_disfavoredOverload
   public subscript(key: Key) -> Value? {
     get { value(forKey: key) }
@@ -94,8 +94,8 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     }
   }
 
-  /// The object for a key; nil if there is none, or if it was deleted, which ``containsKey(_:)`` distinguishes.
-  /// Assigning nil removes the key. An object that is in no store is added to the map's store. O(log n).
+  /// The object for a key; nil if there is none, or if the object was deleted, which ``containsKey(_:)`` distinguishes.
+  /// Assigning nil removes the key. Assigning an object that isn't in a store adds it to the map's store. O(log n).
   public subscript<T: Object>(key: Key) -> T? where Value == T? {
     get { value(forKey: key) ?? nil }
     set {
@@ -107,7 +107,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   public subscript(key: Key, default fallback: @autoclosure () -> Value) -> Value {
     get { value(forKey: key) ?? fallback() }
     set { setValue(newValue, forKey: key) }
-    // The value that is changed is the one that the map has now, also in a callback that is shown another.
+    // Changes the current value of the map, even in a callback that is shown another state.
     _modify {
       location?.unpin()
       var value = value(forKey: key) ?? fallback()
@@ -118,7 +118,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
 
   /// Sets the value for a key. O(log n).
   ///
-  /// - Returns: the value that was there, nil where there was none.
+  /// - Returns: the previous value, or nil if there was none.
   @discardableResult
   public func updateValue(_ value: Value, forKey key: Key) -> Value? {
     location?.unpin()
@@ -127,7 +127,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     return old
   }
 
-  /// Sets the value for a key, without the search for the old one.
+  /// Sets the value for a key, without looking up the old value.
   private func setValue(_ value: Value, forKey key: Key) {
     let stored = stored(in: "Map") { Value._storedInMap(value, $0) }
     change({ $0[key._key] = value }, losing: location?.targets(forKey: key._key)) { transaction, map in
@@ -139,16 +139,16 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     _ value: StoredValue, forKey key: String, in map: StoredCollection, _ transaction: Transaction
   ) {
     guard map.admits(key: key) else { return }
-    // An embedded object that is already the value for the key can stay.
+    // An embedded object that is already the value for the key stays.
     if map.isOwner && map.tree.search(forKey: key).value == value { return }
     if map.admits(value) {
       transaction.setElement(value, forKey: key, in: map.cell)
     }
   }
 
-  /// Removes a key and its value, if the map has it; an object stays in the store. O(log n).
+  /// Removes a key and its value, if the map contains the key. An object stays in the store. O(log n).
   ///
-  /// - Returns: the removed value; nil if there was none.
+  /// - Returns: the removed value, or nil if there was none.
   @discardableResult
   public func removeValue(forKey key: Key) -> Value? {
     location?.unpin()
@@ -159,18 +159,19 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
     return old
   }
 
-  /// Removes a key and its object; the object stays in the store. O(log n).
+  /// The same as ``removeValue(forKey:)``.
+  @available(*, deprecated, renamed: "removeValue(forKey:)")
   public func removeObject(for key: Key) { removeValue(forKey: key) }
 
-  /// Removes all pairs; objects stay in the store. O(n), and O(n log n) if other maps of this property contain many
-  /// more objects.
+  /// Removes all pairs. Objects stay in the store. O(n), or O(n log n) if other maps of this property contain many more
+  /// objects.
   public func removeAll() {
     change({ $0 = UnmanagedMap() }) { transaction, map in
       transaction.removeAllEntries(from: map.cell)
     }
   }
 
-  /// Adds pairs. If the map has a value for a key already, `combine` is called with that and the new value.
+  /// Adds pairs. If the map already has a value for a key, `combine` is called with the current and the new value.
   ///
   /// - Parameters:
   ///   - other: the keys and values to add.
@@ -207,7 +208,7 @@ extension Map: CollectionProperty {
         if value == nil {
           transaction.removeElement(forKey: entry.key, from: stored.cell)
         } else if isOwner && value != entry.value {
-          // An embedded object that changes its key is first removed from the old one.
+          // An embedded object that moves to another key is first removed from its old key.
           transaction.setElement(.null, forKey: entry.key, in: stored.cell)
         }
       }
@@ -217,7 +218,7 @@ extension Map: CollectionProperty {
 }
 
 extension Map: Sequence {
-  /// An iterator over the current pairs in the order of the keys, which later changes of the map don't affect.
+  /// Returns an iterator over the current pairs in the order of their keys. Later changes to the map don't affect it.
   public func makeIterator() -> AnyIterator<(key: Key, value: Value)> {
     guard let location else {
       var rest = contents.sorted.lazy.compactMap { pair in Key(_key: pair.key).map { ($0, pair.value) } }
@@ -225,7 +226,7 @@ extension Map: Sequence {
       return AnyIterator { rest.next() }
     }
     let context = location.context
-    // They stay as they are when a running transaction changes the map.
+    // The runs stay unchanged when a running transaction changes the map.
     var runs = location.tree.runs.makeIterator()
     var (leaf, index) = (ListLeaf(), 0)
     return AnyIterator {
@@ -251,38 +252,38 @@ extension Map: CustomStringConvertible {
 }
 
 extension Map: ExpressibleByDictionaryLiteral {
-  /// A map of these pairs that is in no store; of several with one key the last.
+  /// Creates a map of these pairs that isn't in a store. If a key occurs more than once, the last value wins.
   public convenience init(dictionaryLiteral elements: (Key, Value)...) {
     self.init(elements.map { (key: $0, value: $1) })
   }
 }
 
 extension Map: PersistableProperty {
-  /// How a store represents a map of this type.
+  /// The stored representation of a map of this type.
   public static var _kind: _PropertyKind {
     var kind = Value._mapValueKind.collected(in: .map)
     kind.key = Key._keyKind.type
     return kind
   }
 
-  /// A new, empty map.
+  /// Returns a new, empty map.
   public static func _initialValue() -> Map<Key, Value> { Map() }
 
-  /// A map that is another object's is copied when it is assigned.
+  /// True: a map that belongs to another object is copied when it is assigned.
   @inlinable public static var _isContainer: Bool { true }
 
-  /// The map, as that of an object.
+  /// Returns the map, marked as belonging to an object.
   public static func _owned(_ value: Map<Key, Value>) -> Map<Key, Value> { owned(value) }
 
-  /// The map of an object in no store to which one is assigned.
+  /// Returns the map to keep when one is assigned to an object that isn't in a store.
   public static func _assigned(_ value: Map<Key, Value>, to current: Map<Key, Value>?) -> Map<Key, Value> {
     assigned(value, to: current) { Map($0) }
   }
 
-  /// The map of an object. Each access returns the same one.
+  /// Returns the map of an object. Each call returns the same instance.
   public static func _read(_ object: Object, _ column: Int) -> Map<Key, Value> { read(object, column) }
 
-  /// Replaces the contents. Assigning a map to its own property changes nothing.
+  /// Replaces the contents. Assigning a map to its own property has no effect.
   public static func _write(_ value: Map<Key, Value>, _ object: Object, _ column: Int) {
     write(value, object, column)
   }

@@ -1,5 +1,5 @@
 extension _ModelContext {
-  /// Adds an object, and all objects that it links to, to the store.
+  /// Adds an object, and all objects that it links to.
   func add(_ object: Object, _ policy: UpdatePolicy) {
     let transaction = writing("Adding \(a: type(of: object))")
     if object._context === self {
@@ -10,7 +10,95 @@ extension _ModelContext {
     if insert(object, policy, transaction) { writeValues(of: object, policy) }
   }
 
-  /// Why an object can't be used in this store.
+  /// Adds objects of one class together, which takes less time than adding them one by one: their rows and the entries of their
+  /// primary keys are added at once.
+  ///
+  /// - Returns: false, without a change, if the objects must be added one by one: because their class has links, collections or
+  ///   subclasses, or because one of them is in a store or can't be added.
+  func addTogether<T: Object>(_ objects: [T]) -> Bool {
+    // An array of a base class may have objects of several classes, and the base class may lack a table.
+    guard objects.count >= 64, type(of: objects[0]) == T.self, !(T.self is EmbeddedObject.Type) else {
+      return false
+    }
+    let transaction = writing("Adding \(T.self) objects")
+    guard session?.failure == nil, let binding = try? writableBinding(T.self, transaction),
+      let table = binding.table, binding.objectClass.hierarchy == nil,
+      // While a migration changes the primary key, the table's key may be another one.
+      transaction[table].primaryKey == binding.objectClass.primaryKey.flatMap({ binding.columns[$0] }),
+      binding.objectClass.properties.allSatisfy({
+        $0.target == nil && !$0.definition.isCollection && $0.definition.type != .external
+      }),
+      let keys = newKeys(of: objects, binding)
+    else { return false }
+    let primaryKey = transaction[table].primaryKey
+    do throws(StoreError) {
+      let name = binding.objectClass.name
+      let added = try transaction.appendRows(table, objects.count) { chunk, slots, start throws(StoreError) in
+        guard let primaryKey else { return }
+        for offset in 0..<slots.count {
+          let key = keys[start + offset]
+          guard key.byteCount == 0 || chunk.hasRoom(for: key.byteCount, limit: heapLimit) else {
+            throw .tooMuchTogether(name, "The primary key", limit: heapLimit)
+          }
+          chunk.setValue(key, primaryKey, at: slots.lowerBound + offset)
+        }
+      }
+      // The rows of the first chunk may have moved.
+      counter.value += 1
+      counter.changes += UInt64(objects.count)
+      if let duplicate = added.duplicate {
+        let key = keys[duplicate]
+        throw .duplicatePrimaryKey(name, key.excerpt, isUnassigned: key.isInitialUUID)
+      }
+      writeValues(of: objects, added.rows, binding, transaction[table])
+    } catch {
+      for object in objects where object._context == nil { object._isNew = false }
+      fail(error)
+    }
+    return true
+  }
+
+  /// Returns the primary keys of objects, or no keys for a class without one. Returns nil if an object isn't new.
+  private func newKeys<T: Object>(of objects: [T], _ binding: ClassBinding) -> [StoredValue]? {
+    let property = binding.objectClass.primaryKey.map { binding.objectClass.properties[$0] }
+    var keys: [StoredValue] = []
+    keys.reserveCapacity(property == nil ? 0 : objects.count)
+    for (index, object) in objects.enumerated() {
+      let key = property?.unmanagedValue(object)
+      guard object._context == nil, !object._lacksRow, !object._lacksKey, !object._isNew,
+        type(of: object) == T.self, key.map({ property?.admits($0) ?? false }) ?? true
+      else {
+        for object in objects[..<index] { object._isNew = false }
+        return nil
+      }
+      // An object that occurs twice is found by this mark.
+      object._isNew = true
+      if let key { keys.append(key) }
+    }
+    return keys
+  }
+
+  private func writeValues<T: Object>(
+    of objects: [T], _ rows: RowRange, _ binding: ClassBinding, _ table: Table
+  ) {
+    session?.policy = .error
+    session?.togetherDepth += 1
+    var next = 0
+    rows.forEachChunk { index, slots in
+      slots.forEach { slot in
+        let object = objects[next]
+        next += 1
+        guard let chunk = table.chunk(at: index) else { return object._isNew = false }
+        bindNew(object, RowKey(chunkIndex: index, slot: slot), binding, in: chunk)
+        writeValues(of: object)
+      }
+    }
+    session?.policy = nil
+    session?.togetherDepth -= 1
+    tellPropertyObservers()
+  }
+
+  /// Returns the error that says why an object can't be used in this store.
   private func wrongStore(_ object: Object) -> StoreError {
     let name = "\(type(of: object))"
     guard let other = object._context else { return .wrongStore(name) }
@@ -18,10 +106,10 @@ extension _ModelContext {
     return other.engine === engine ? .otherStore(name) : .wrongStore(name)
   }
 
-  /// The stored value of a link to an object. An object that is in no store is added first.
+  /// Returns the stored value of a link to an object. An object that isn't in a store is added first.
   ///
-  /// - Parameter declared: the class with which the link is declared. Unless it lists its subclasses, an object of a subclass
-  ///   has its row in another table, to which the link does not lead.
+  /// - Parameter declared: the declared class of the link. Unless this class lists its subclasses, an object of a subclass is
+  ///   in another table, which the link can't refer to.
   func link(to object: Object, as declared: Object.Type) -> StoredValue {
     guard canLink(to: object, as: declared) else {
       fail(.wrongClass("\(type(of: object))", expected: "\(declared)"))
@@ -49,7 +137,7 @@ extension _ModelContext {
     } ?? false
   }
 
-  /// The value of a link to an object, without adding it; nil for one that the store does not have.
+  /// Returns the stored value of a link to an object without adding it, or nil if the store doesn't have the object.
   func existingLink(to object: Object, as declared: Object.Type) -> StoredValue? {
     guard let other = object._context, other.engine === engine, other.isFrozen == isFrozen,
       canLink(to: object, as: declared), !object.isInvalidated
@@ -57,10 +145,10 @@ extension _ModelContext {
     return .link(object._key.rawValue)
   }
 
-  /// Inserts a row for an object with its primary key, so that a second object with the same key is detected. Its
-  /// values are written later by `writeValues`, so that object graphs of any depth need no recursion.
+  /// Inserts a row for an object with its primary key, so that a second object with the same key is detected. `writeValues`
+  /// writes the values later, so that object graphs of any depth need no recursion.
   ///
-  /// - Returns: false if this fails, which fails the transaction.
+  /// - Returns: false on failure, which fails the transaction.
   private func insert(_ object: Object, _ policy: UpdatePolicy, _ transaction: Transaction) -> Bool {
     var name: String { "\(type(of: object))" }
     func refuse(_ error: StoreError) -> Bool {
@@ -68,7 +156,7 @@ extension _ModelContext {
       return false
     }
     if object._context != nil { return refuse(wrongStore(object)) }
-    // The object is a placeholder for an unreadable one.
+    // The object is a stand-in for an unreadable one.
     if object._lacksRow { return refuse(.invalidated(name)) }
     let binding: ClassBinding
     do { binding = try writableBinding(type(of: object), transaction) } catch { return refuse(error) }
@@ -112,9 +200,9 @@ extension _ModelContext {
     return true
   }
 
-  /// Writes the values of an object that has a new row, and then those of all objects that were added with it.
+  /// Writes the values of an object with a new row, and then the values of all objects that were added with it.
   private func writeValues(of object: Object, _ policy: UpdatePolicy) {
-    // Without `withPolicy`, whose closure would count references to the context (benchmark "bulk insert").
+    // Doesn't use `withPolicy`, whose closure would retain and release the context (benchmark "bulk insert").
     guard let session else { return writeValues(of: object) }
     session.policy = policy
     session.togetherDepth += 1
@@ -124,7 +212,7 @@ extension _ModelContext {
     tellPropertyObservers()
   }
 
-  /// Runs several assignments. Observers of properties are called when all of them are done.
+  /// Runs several assignments, and then calls the observers of the properties.
   func assigningTogether<Result, Failure: Error>(
     _ assign: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -136,7 +224,8 @@ extension _ModelContext {
     return try assign()
   }
 
-  /// Runs assignments, and adds the objects that they link to, with a policy for primary keys that the store has.
+  /// Runs assignments, and adds the objects that they link to. The policy applies to primary keys that are already in the
+  /// store.
   func withPolicy<Failure: Error>(
     _ policy: UpdatePolicy, _ assign: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -149,9 +238,9 @@ extension _ModelContext {
     writeRest(session)
   }
 
-  /// Writes the values of the objects that assignments have added.
+  /// Writes the values of the objects that were added by assignments.
   private func writeRest(_ session: WriteSession) {
-    // In the order in which they were added: of two objects with one primary key, the last one's values stay.
+    // In the order in which they were added: if two objects have the same primary key, the values of the last one win.
     while let object = session.nextUnwrittenObject() { writeValues(of: object) }
     session.policy = nil
   }
@@ -161,7 +250,7 @@ extension _ModelContext {
     for property in binding.writtenProperties {
       if !object._row.isCurrent {
         rebind(object)
-        // An embedded object of the first of two objects with one primary key was replaced by that of the second.
+        // If two objects have the same primary key, the embedded object of the second one has replaced this object.
         if object._lacksRow { break }
       }
       property.store(object)
@@ -181,7 +270,7 @@ extension _ModelContext {
     tellPropertyObservers()
   }
 
-  /// Deletes several objects together, so that links between them don't deny it.
+  /// Deletes several objects together, so that links between them don't prevent the deletion.
   func delete(_ objects: [Object]) {
     guard let first = objects.first(where: { !$0.isInvalidated }) else { return }
     let transaction = writing("Deleting \(a: type(of: first))")
@@ -196,7 +285,7 @@ extension _ModelContext {
     tellPropertyObservers()
   }
 
-  /// The row of an object of this store; nil for another one, and for one that was deleted.
+  /// Returns the row of an object, or nil if the object was deleted or isn't in this store.
   private func address(of object: Object) -> RowAddress? {
     guard object._context === self, !object.isInvalidated, let table = object._binding?.table else {
       return nil
@@ -204,7 +293,7 @@ extension _ModelContext {
     return RowAddress(table: table, row: object._key)
   }
 
-  /// Whether a link forbids deleting rows together, which fails the transaction.
+  /// Returns whether a link prevents deleting these rows together, which fails the transaction.
   private func denies(_ rows: @autoclosure () -> [RowAddress], _ transaction: Transaction) -> Bool {
     guard let denial = transaction.denial(ofDeleting: rows()) else { return false }
     func name(_ address: RowAddress) -> String {
@@ -235,7 +324,7 @@ extension _ModelContext {
   func deleteAll() {
     let transaction = writing("Deleting all objects")
     for index in transaction.tables.indices {
-      // Without updating links, because no row remains.
+      // Doesn't update links, because no row remains.
       transaction.removeRows(Array(transaction.tables[index].rows), from: TableID(rawValue: index))
     }
     counter.value += 1

@@ -1,8 +1,8 @@
 extension _ModelContext {
   func setValue(_ value: StoredValue, _ column: ColumnID, of object: Object) {
     let transaction = writing("Changing \(a: type(of: object))")
-    // If another program has stored the property with another type, there is no column for it. The transaction failed
-    // when this was found.
+    // If another program has changed the type of the stored property, there is no column to write to. The transaction failed
+    // when this was detected.
     guard let table = object._binding?.table, !ColumnHandle.isMissing(column) else { return }
     if setInPlace(value, column, of: object) {
       return tellPropertyObservers(PropertyObservers.Row(table: table, key: object._key))
@@ -34,8 +34,8 @@ extension _ModelContext {
     tellPropertyObservers(of: cell, hasDeleted: hasDeleted)
   }
 
-  /// Stores a value directly in a chunk that this transaction already owns, if that is all that the assignment
-  /// changes. Returns false otherwise.
+  /// Stores a value directly in a chunk that this transaction already owns, if the assignment changes nothing else. Returns
+  /// false otherwise.
   private func setInPlace(_ value: StoredValue, _ column: ColumnID, of object: Object) -> Bool {
     guard object._row.isWritable, object._row.isCurrent, let chunk = object._row.chunk else { return false }
     guard chunk.layout.isStoredInPlace[column.rawValue], chunk.admits(value, column),
@@ -53,8 +53,8 @@ extension _ModelContext {
     return true
   }
 
-  /// Runs a change of a cell. If the bytes of the row moved, or if embedded objects were deleted, all objects look up
-  /// their rows again.
+  /// Runs a change of a cell. If the change moves the bytes of the row or deletes embedded objects, all objects look up their
+  /// rows again.
   ///
   /// - Returns: whether objects were deleted.
   private func relocating(
@@ -70,15 +70,15 @@ extension _ModelContext {
     return hasDeleted
   }
 
-  /// Comes last in a change, because a callback may end the transaction.
+  /// Must be the last step of a change, because a callback may end the transaction.
   private func tellPropertyObservers(of cell: CellAddress, hasDeleted: Bool) {
-    // Objects that linked to a deleted one have changed, too.
+    // A deletion also changes the objects that linked to the deleted object.
     tellPropertyObservers(hasDeleted ? nil : PropertyObservers.Row(table: cell.table, key: cell.row))
   }
 
   // MARK: Collections
 
-  /// Whether a link can be stored: a link to an embedded object must be the only one. Otherwise, fails the
+  /// Returns whether a link can be stored. A link to an embedded object must be the only one; a second link fails the
   /// transaction.
   func mayOwn(_ value: StoredValue, at cell: CellAddress, _ transaction: Transaction) -> Bool {
     guard let target = value.linkedRow,
@@ -89,7 +89,7 @@ extension _ModelContext {
     return false
   }
 
-  /// The collection in a cell; nil if the row does not exist.
+  /// Returns the collection in a cell, or nil if the row doesn't exist.
   func list(at cell: CellAddress) -> ListTree? {
     let tables = transaction?.tables ?? snapshot.tables
     let table = cell.table.rawValue < tables.count ? tables[cell.table.rawValue] : nil
@@ -99,19 +99,19 @@ extension _ModelContext {
     return chunk.list(cell.column, at: cell.row.slot) ?? ListTree()
   }
 
-  /// The chunk of a row that does not exist yet, because its transaction is not durable.
+  /// Returns the chunk of a row that doesn't exist yet, because its transaction isn't durable.
   private func pendingChunk(of row: RowKey, _ table: TableID) -> Chunk? {
     guard transaction == nil, let pending = machine.state.pending, pending.contains(row, in: table) else {
       return nil
     }
-    // If the key is not new, the row was deleted.
+    // If the key isn't new, the row was deleted.
     if table.rawValue < snapshot.tables.count, row.rawValue < snapshot[table].nextRow { return nil }
     return pending[table].chunk(of: row)
   }
 
   /// Changes a collection of an existing row. Embedded objects that lose their owner are deleted.
   ///
-  /// - Parameter targets: returns the rows to which the change may remove links; nil if these may be all of the collection.
+  /// - Parameter targets: returns the rows that may lose a link through the change; nil if all targets of the collection may.
   func change(_ cell: CellAddress, losing targets: () -> [RowKey]?, _ body: (Transaction) -> Void) {
     let transaction = writing("Changing a collection")
     guard transaction[cell.table].contains(cell.row) else {
@@ -123,7 +123,7 @@ extension _ModelContext {
 }
 
 extension Chunk {
-  /// Identifies a chunk and the address of its bytes.
+  /// The identity of a chunk and the address of its bytes.
   struct Identity: Equatable {
     var chunk: ObjectIdentifier
     var base: UInt

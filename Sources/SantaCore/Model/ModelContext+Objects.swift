@@ -8,7 +8,7 @@ extension _ModelContext {
     var chunk: Chunk
   }
 
-  /// The object with a primary key in a transaction's state; nil if there is none.
+  /// Returns the object with a primary key in a transaction's state, or nil if there is none.
   func storedObject<T: Object>(
     _ type: T.Type, primaryKey: StoredValue, _ transaction: Transaction
   ) throws(StoreError) -> T? {
@@ -22,15 +22,15 @@ extension _ModelContext {
     return object(type, match.row, binding, in: match.chunk)
   }
 
-  /// The object of an existing row; nil without a binding.
-  // An optional, because unwrapping it in the caller would count a reference (benchmark "iterate").
+  /// Returns the object of a row; nil without a binding, or if the row doesn't exist or is of another class.
+  // The binding is optional, because unwrapping it in the caller would retain it (benchmark "iterate").
   func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding?) -> T? {
     guard let binding, let table = binding.table, let chunk = chunk(of: row, table) else { return nil }
     if binding.classColumn != nil, otherClass(of: chunk, row.slot, binding) != nil { return nil }
     return object(type, row, binding, in: chunk)
   }
 
-  /// The object of an existing row, whose chunk is known, and which is of the class.
+  /// Returns the object of an existing row of the class, whose chunk is known.
   func object<T: Object>(_ type: T.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk)
     -> T
   {
@@ -38,8 +38,8 @@ extension _ModelContext {
     unsafe unsafeDowncast(object(of: type, row, binding, in: chunk), to: T.self)
   }
 
-  /// Separate from the generic function above, which can't be specialised for a program's classes, and would retain
-  /// and release more (benchmark "iterate").
+  /// Returns the object of an existing row. Separate from the generic function above, which can't be specialised for a
+  /// program's classes and would retain and release more (benchmark "iterate").
   func object(
     of type: Object.Type, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk
   ) -> Object {
@@ -65,7 +65,7 @@ extension _ModelContext {
     point(object, at: row, in: chunk, binding)
   }
 
-  /// Binds an object to a row that the running transaction has just inserted, in a chunk that it may write to.
+  /// Binds an object to a row that the running transaction has just inserted, in a chunk that the transaction may write to.
   func bindNew(_ object: Object, _ row: RowKey, _ binding: ClassBinding, in chunk: consuming Chunk) {
     object._context = self
     object._binding = binding
@@ -86,8 +86,26 @@ extension _ModelContext {
       isStable: binding.isComplete && tracking == nil)
   }
 
-  /// A placeholder for an object whose row can't be read. To programs, it is a deleted object of this store, whose
-  /// last values are the initial ones.
+  /// Moves an object of this store, which nothing but the caller refers to, to another row of its class.
+  ///
+  /// - Returns: false, without a change, if the row doesn't exist.
+  func move(_ object: Object, to row: RowKey, _ binding: ClassBinding) -> Bool {
+    guard object._context === self, let table = binding.table, let chunk = chunk(of: row, table) else {
+      return false
+    }
+    object._forgetRow()
+    object._key = row
+    object._transactionNumber = transactionNumber
+    if object._binding !== binding {
+      object._binding = binding
+      ObjectFields.bind(object, offsets: binding.objectClass.offsets, handles: binding.handles)
+    }
+    point(object, at: row, in: chunk, binding)
+    return true
+  }
+
+  /// Returns a stand-in for an object whose row can't be read. To programs, it is a deleted object of this store, whose last
+  /// values are the initial ones.
   func standIn<T: Object>(_ type: T.Type) -> T {
     let object = type.init()
     if let binding = readableBinding(type), let table = binding.table,
@@ -101,7 +119,7 @@ extension _ModelContext {
     return object
   }
 
-  /// A deleted object with its values in a snapshot.
+  /// Returns a deleted object with its values in a snapshot.
   func invalidatedObject(_ type: Object.Type, _ row: RowKey, in snapshot: Snapshot) -> Object {
     guard let binding = readableBinding(type), let table = binding.table,
       table.rawValue < snapshot.tables.count,
@@ -120,15 +138,15 @@ extension _ModelContext {
     object(type, row, readableBinding(type))
   }
 
-  /// Points an object to the current address of its row; returns false if the row does not exist.
+  /// Points an object to the current address of its row. Returns false if the row doesn't exist.
   func attach(_ object: Object, _ table: TableID) -> Bool {
     guard let binding = object._binding, let chunk = chunk(of: object._key, table) else { return false }
     point(object, at: object._key, in: chunk, binding)
     return true
   }
 
-  /// The chunk of an existing row. The last chunk is remembered, because consecutive rows are usually in the same
-  /// chunk.
+  /// Returns the chunk of a row, or nil if the row doesn't exist. The last chunk is remembered, because consecutive rows are
+  /// usually in the same chunk.
   private func chunk(of row: RowKey, _ table: TableID) -> Chunk? {
     if let lastChunk, lastChunk.generation == counter.value, lastChunk.index == row.chunkIndex,
       lastChunk.table == table
@@ -147,10 +165,10 @@ extension _ModelContext {
     return chunk
   }
 
-  /// Updates an object after the store moved, or finds that its row does not exist any more.
+  /// Updates an object after the store has moved, and invalidates it if its row no longer exists.
   func rebind(_ object: Object) {
     if object._rowState == .invalidated { return }
-    // The row does not exist yet. Until then, the object keeps the values that it was given.
+    // The row doesn't exist yet. Until it does, the object keeps the values that it was given.
     if transaction == nil, let pending = machine.state.pending, let table = object._binding?.table,
       !snapshot.contains(object._key, in: table), pending.contains(object._key, in: table)
     {
@@ -162,14 +180,13 @@ extension _ModelContext {
     var binding = old
     do throws(StoreError) {
       binding = try self.binding(type(of: object))
-      // The class has more properties than the table has columns. They are added, so that what is written now is
-      // stored.
+      // Add missing columns and options to the table, so that values written from now on are stored.
       if !binding.isComplete || !binding.hasDeclaredOptions, let transaction {
         binding = try writableBinding(type(of: object), transaction)
       }
     } catch {
-      // Another program has since stored a property with another type. The object can still be read as before, but
-      // not be changed.
+      // Another program has since changed the type of a stored property. The object can still be read as before, but not
+      // changed.
       if transaction != nil { fail(error) }
     }
     object._transactionNumber = transactionNumber
@@ -183,8 +200,8 @@ extension _ModelContext {
     if !mayReturn { keepLastValues(object, table, binding) }
   }
 
-  /// Points the object of a deleted row to the chunk that the store showed last. Otherwise, it keeps the chunk that
-  /// it read last.
+  /// Points the object of a deleted row to the chunk that the store showed last. If that state is no longer kept, the object
+  /// keeps the chunk that it read last.
   private func keepLastValues(_ object: Object, _ table: TableID, _ binding: ClassBinding) {
     guard let state = machine.state.deletedRows.lastState(of: object._key, in: table),
       let chunk = state.snapshot[table].chunk(of: object._key), let known = object._row.chunk,

@@ -1,6 +1,6 @@
 extension _ModelContext {
-  /// The subclass that an object in the table of a class is of, and its binding; nil for an object of the class itself,
-  /// and for one of a class that the program does not know.
+  /// Returns the subclass of an object in the table of a class, and its binding. Returns nil if the object is of the class
+  /// itself, or of a class that the program doesn't know.
   func subtype(
     in chunk: borrowing Chunk, _ slot: Int, _ binding: ClassBinding
   ) -> (type: Object.Type, binding: ClassBinding)? {
@@ -11,11 +11,11 @@ extension _ModelContext {
     return (type, subtype)
   }
 
-  /// The name of the class that an object in the table of a class is of, if it is not this class or one of its
-  /// subclasses; nil if it is.
+  /// Returns the class name of an object in the table of a class, or nil if the object is of this class or one of its
+  /// subclasses.
   ///
-  /// For the class that lists the others, this is always nil: an object of a class that the program does not know is one of
-  /// its objects.
+  /// For the class that lists the subclasses, the result is always nil: an object of a class that the program doesn't know is
+  /// one of its objects.
   func otherClass(of chunk: borrowing Chunk, _ slot: Int, _ binding: ClassBinding) -> String? {
     guard binding.nameInTable != nil else { return nil }
     let name = binding.classColumn.flatMap { className(in: chunk, slot, $0) }
@@ -23,7 +23,7 @@ extension _ModelContext {
     return binding.subtypes[name] == nil ? name : nil
   }
 
-  /// The name of the class that an object in the table of a class is of, if it is not this very class; nil if it is.
+  /// Returns the class name of an object in the table of a class, or nil if the object is of exactly this class.
   func exactOtherClass(of chunk: borrowing Chunk, _ slot: Int, _ binding: ClassBinding) -> String? {
     guard let column = binding.classColumn else { return nil }
     let name = className(in: chunk, slot, column)
@@ -31,7 +31,7 @@ extension _ModelContext {
   }
 
   private func className(in chunk: borrowing Chunk, _ slot: Int, _ column: ColumnID) -> String? {
-    // A chunk that was written before the table had the column does not have it.
+    // A chunk that was written before the column was added doesn't have it.
     guard column.rawValue < chunk.layout.columns.count,
       case .string(let name) = chunk.value(column, at: slot)
     else { return nil }

@@ -1,4 +1,4 @@
-/// A set of objects or values, which belongs to a property of an object.
+/// A set of objects or values that belongs to a property of an object.
 ///
 /// ```swift
 /// final class Stop: Object {
@@ -12,23 +12,23 @@
 /// stop.tags.contains("north")            // true
 /// ```
 ///
-/// Values are compared by their stored bytes: canonically equivalent texts, which are equal in Swift, are two
-/// elements, and so are 0.0 and -0.0. A NaN is one element. Values are in ascending order, texts in that of their
-/// UTF-8 bytes, and objects in the order of their creation. In a set that is in no store, objects that are in no
-/// store are all different, and in the order in which they were inserted.
+/// Values are compared by their stored bytes: canonically equivalent strings, which are equal in Swift, are different elements,
+/// and so are 0.0 and -0.0. A NaN is one element. Values are in ascending order, with strings in the order of their UTF-8
+/// bytes. Objects are in the order of their creation. In a set that isn't in a store, objects that aren't in a store are all
+/// different, and are in the order of their insertion.
 ///
-/// In a store, a set is live, and can be changed only in a write transaction. Finding, inserting and removing are
-/// O(log n). Deleting an object removes it from all sets. For the set of a deleted object, ``isInvalidated`` is true,
-/// and its last elements can still be read.
+/// In a store, a set is live, and can be changed only in a write transaction. Finding, inserting and removing an element are
+/// O(log n). Deleting an object removes it from all sets. If the owner of a set is deleted, ``isInvalidated`` is true, and the
+/// last elements of the set remain readable.
 public final class MutableSet<Element: PersistableElement & Hashable> {
   var location: StoredCollection?
   var hasOwner = false
   var contents = UnmanagedSet<Element>()
 
-  /// An empty set that is in no store.
+  /// Creates an empty set that isn't in a store.
   public init() {}
 
-  /// A set with these elements that is in no store.
+  /// Creates a set of these elements that isn't in a store.
   public convenience init(_ elements: some Sequence<Element>) {
     self.init()
     formUnion(elements)
@@ -42,18 +42,16 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
   /// Whether the set belongs to a snapshot that never changes.
   public var isFrozen: Bool { location?.context.isFrozen ?? false }
 
-  /// A copy of the set in its current state, which never changes. O(1). For a set in no store, returns the set
-  /// itself.
+  /// Returns a copy of the set in its current state, which never changes. O(1). A set that isn't in a store returns itself.
   ///
-  /// In a write transaction, the state before the transaction.
+  /// In a write transaction, the copy shows the state before the transaction.
   public func freeze() -> MutableSet { location.map { MutableSet($0.frozen) } ?? self }
 
   // MARK: Changing
 
-  /// Inserts an element, if the set does not contain it. An object that is in no store is added to the set's store.
-  /// O(log n).
+  /// Inserts an element if the set doesn't contain it. An object that isn't in a store is added to the set's store. O(log n).
   ///
-  /// - Returns: whether it was inserted, and the element that is now in the set.
+  /// - Returns: whether the element was inserted, and the element that is now in the set.
   @discardableResult
   public func insert(_ element: Element) -> (inserted: Bool, memberAfterInsert: Element) {
     let value = stored(in: "MutableSet") { Element._stored(element, $0) }
@@ -65,14 +63,14 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     return result
   }
 
-  /// Removes an element, if the set contains it; an object stays in the store. O(log n).
+  /// Removes an element if the set contains it. An object stays in the store. O(log n).
   ///
-  /// - Returns: the removed element; nil if the set did not contain it.
+  /// - Returns: the removed element, or nil if the set didn't contain it.
   @discardableResult
   public func remove(_ element: Element) -> Element? {
     location?.unpin()
     guard contains(element) else {
-      // A transaction is required even if nothing changes.
+      // Changing a set requires a transaction, even if nothing changes.
       _ = location?.context.writing("Changing a MutableSet")
       return nil
     }
@@ -84,8 +82,8 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
     return element
   }
 
-  /// Removes all elements; objects stay in the store. O(n), and O(n log n) if other sets of this property contain many
-  /// more objects.
+  /// Removes all elements. Objects stay in the store. O(n), or O(n log n) if other sets of this property contain many more
+  /// objects.
   public func removeAll() {
     change({ $0 = UnmanagedSet() }) { transaction, set in
       transaction.removeAllEntries(from: set.cell)
@@ -94,7 +92,7 @@ public final class MutableSet<Element: PersistableElement & Hashable> {
 
   // MARK: Finding
 
-  /// Whether the set contains an element. O(log n).
+  /// Returns whether the set contains an element. O(log n).
   public func contains(_ element: Element) -> Bool {
     guard let location else { return contents.contains(element) }
     return location.existingValue(of: element).map { location.tree.search(for: $0).isFound } ?? false
@@ -123,7 +121,7 @@ extension MutableSet: _NumberedCollection {
   /// The number of elements.
   public var endIndex: Int { location?.tree.count ?? contents.count }
 
-  /// The element at an index, in the set's order. If there is none, the program stops. O(log n).
+  /// The element at an index, in the set's order. If the index is out of bounds, the program stops. O(log n).
   public subscript(index: Int) -> Element {
     guard let location else {
       Self.checkIndex(index, count: contents.count)
@@ -139,7 +137,7 @@ extension MutableSet: _NumberedCollection {
       index >= 0 && index < count, "Index \(index) is outside the set, which has \(count) elements.")
   }
 
-  /// An iterator over the current elements, which later changes of the set don't affect.
+  /// Returns an iterator over the current elements. Later changes to the set don't affect it.
   public func makeIterator() -> ElementIterator<Element> {
     location.map { ElementIterator($0) } ?? ElementIterator(contents.sorted)
   }
@@ -151,36 +149,36 @@ extension MutableSet: CustomStringConvertible {
 }
 
 extension MutableSet: ExpressibleByArrayLiteral {
-  /// A set with these elements that is in no store.
+  /// Creates a set of these elements that isn't in a store.
   public convenience init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension MutableSet: PersistableProperty {
-  /// How a store represents a set of this type.
+  /// The stored representation of a set of this type.
   public static var _kind: _PropertyKind {
     Element._elementKind.collected(in: .set)
   }
 
-  /// A new, empty set.
+  /// Returns a new, empty set.
   public static func _initialValue() -> MutableSet<Element> { MutableSet() }
 
-  /// A set that is another object's is copied when it is assigned.
+  /// True: a set that belongs to another object is copied when it is assigned.
   @inlinable public static var _isContainer: Bool { true }
 
-  /// The set, as that of an object.
+  /// Returns the set, marked as belonging to an object.
   public static func _owned(_ value: MutableSet<Element>) -> MutableSet<Element> { owned(value) }
 
-  /// The set of an object in no store to which one is assigned.
+  /// Returns the set to keep when one is assigned to an object that isn't in a store.
   public static func _assigned(_ value: MutableSet<Element>, to current: MutableSet<Element>?) -> MutableSet<
     Element
   > {
     assigned(value, to: current) { MutableSet($0) }
   }
 
-  /// The set of an object. Each access returns the same one.
+  /// Returns the set of an object. Each call returns the same instance.
   public static func _read(_ object: Object, _ column: Int) -> MutableSet<Element> { read(object, column) }
 
-  /// Replaces the elements. Assigning a set to its own property changes nothing.
+  /// Replaces the elements. Assigning a set to its own property has no effect.
   public static func _write(_ value: MutableSet<Element>, _ object: Object, _ column: Int) {
     write(value, object, column)
   }

@@ -1,20 +1,20 @@
 import Synchronization
 
 extension ObjectClass {
-  /// Whether objects of the class share their table with those of the class that lists it as a subclass.
+  /// Whether another class lists this class as a subclass, and shares its table with it.
   var isListed: Bool { hierarchy.map { $0.base != type } ?? false }
 
-  /// Whether objects of the class can be used where those of another one are declared: it is listed as a subclass, and
-  /// inherits from the other one.
+  /// Returns whether objects of the class can be used where another class is declared: it is in the same hierarchy, and is the
+  /// other class or inherits from it.
   func isListed(under other: Object.Type) -> Bool {
     guard let hierarchy, hierarchy.contains(other) else { return false }
     return ClassHierarchy.isSubtype(type, of: other)
   }
 
-  /// The classes whose objects are of this class, by the text that the table has for each: this one, and the listed
+  /// The classes whose objects are also objects of this class, by their strings in the class column: this class, and the listed
   /// classes that inherit from it.
   ///
-  /// The listing class itself has no text.
+  /// The listing class isn't included, because it has no string in the column.
   var subtypesByName: [String: Object.Type] {
     var result: [String: Object.Type] = [:]
     for subtype in hierarchy?.subtypes(of: type) ?? [] where subtype != hierarchy?.base {
@@ -23,11 +23,11 @@ extension ObjectClass {
     return result
   }
 
-  /// The class of an object that is given by its values: this one, or the listed subclass that they name.
+  /// Returns the class of an object that is given by its values: this class, or the listed subclass that the values name.
   func named(in values: [String: Any]) throws(StoreError) -> ObjectClass {
     guard hierarchy != nil, let given = values[Self.nameKey] else { return self }
     guard let name = given as? String else {
-      throw .wrongValue(name, Self.nameKey, "the name of a class, a text")
+      throw .wrongValue(name, Self.nameKey, "the name of a class, a string")
     }
     return try subclass(named: name)
   }
@@ -35,21 +35,21 @@ extension ObjectClass {
   func subclass(named name: String) throws(StoreError) -> ObjectClass {
     if name == storedName { return self }
     guard let type = subtypesByName[name] else {
-      throw .noSuchSubclass(self.name, name, subtypesByName.keys.sorted())
+      throw .noSuchSubclass(self.name, name, subtypesByName.keys.coldSorted())
     }
     return try .of(type)
   }
 
-  /// The key of the class of an object among its values by their names.
+  /// The key under which the values of an object name its class.
   static let nameKey = ColumnDefinition.classColumn.name
 
-  /// Whether a key of values is the name of a property, or says of which subclass they are.
+  /// Returns whether a key is the name of a property, or the key under which values name their subclass.
   func names(_ key: String) -> Bool {
     property(named: key) != nil || (hierarchy != nil && key == Self.nameKey)
   }
 
-  /// A class in the table whose objects have a property, too, and are not of this class; nil if there is none. Links
-  /// through the property then lead from objects of both.
+  /// Returns a class in the table that has the same property and isn't this class or a subclass of it, or nil if there is none.
+  /// Links through the property then lead from objects of both classes.
   func otherOwner(of property: PropertyAccessor) -> ObjectClass? {
     for other in hierarchy?.classes ?? [] where !ClassHierarchy.isSubtype(other, of: type) {
       if let found = try? ObjectClass.of(other),
@@ -61,17 +61,17 @@ extension ObjectClass {
     return nil
   }
 
-  /// The tables of classes. One of several classes is described as a class with the properties of all of them.
+  /// Returns the tables of classes. A table of several classes is described as one class with all their properties.
   static func tables(of classes: [ObjectClass]) -> [ObjectClass] {
     var result: [ObjectClass] = []
     for table in classes.map(\.table) where !result.contains(where: { $0 === table }) { result.append(table) }
     return result
   }
 
-  /// The table of the class. Where a class is first used, it has been determined, or the error thrown.
+  /// The table of the class. The first use of a class determines the table, or throws the error.
   var table: ObjectClass { (try? declaredTable()) ?? self }
 
-  /// The class itself; for one that lists subclasses, or is listed, their common table.
+  /// Returns the class itself, or the shared table if the class lists subclasses or is listed.
   ///
   /// - Throws: `.invalidConfiguration` if the classes can't share a table.
   func declaredTable() throws(StoreError) -> ObjectClass {
@@ -93,11 +93,11 @@ extension ObjectClass {
   }
 }
 
-/// The properties of a class and of the subclasses that it lists, in the making.
+/// The properties of a class and its listed subclasses, while they are being collected.
 private struct SharedTable {
   let base: ObjectClass
   private var properties: [PropertyAccessor]
-  /// The class that a property was first found in.
+  /// The class in which each property was first found.
   private var owners: [ObjectClass]
   private var uniqueSets: [[Int]]?
 
@@ -126,7 +126,7 @@ private struct SharedTable {
       else {
         throw .notStorable(
           base.name,
-          "\(owners[known].name) and \(subclass.name) declare their property \(name) differently, and it would be one "
+          "\(owners[known].name) and \(subclass.name) declare their property \(name) differently, but it is one "
             + "property of their common table (\(properties[known].declaration) and \(property.declaration)); "
             + "declare both alike, or give one another name")
       }
@@ -142,21 +142,22 @@ private struct SharedTable {
     if property.isUnique && !property.definition.isOptional {
       throw .notStorable(
         subclass.name,
-        "its property \(property.name) is unique and not optional, and other subclasses of \(base.name) have no value "
+        "its property \(property.name) is unique and not optional, but other subclasses of \(base.name) have no value "
           + "for it; declare it as optional")
     }
   }
 
-  /// The sets of a subclass, by the indexes of the shared properties.
+  /// Adds the unique sets of a subclass, as indexes of the shared properties.
   private mutating func addUniqueSets(of subclass: ObjectClass) throws(StoreError) {
     let known = try base.uniqueProperties()
     var sets = uniqueSets ?? known
     for set in try subclass.uniqueProperties() {
       let indexes = set.compactMap { index in
         properties.firstIndex { $0.definition.name == subclass.properties[index].definition.name }
-      }.sorted()
+      }.coldSorted()
       if sets.contains(indexes) { continue }
-      // An object in which a value is nil has nothing in common with another one, and objects of other classes have nil.
+      // An object in which one of the values is nil doesn't conflict with any other object, and the property of a subclass is
+      // nil in objects of other classes.
       guard indexes.contains(where: { owners[$0] !== base && properties[$0].definition.isOptional }) else {
         throw .notUnique(
           subclass.name,
@@ -174,8 +175,8 @@ private struct SharedTable {
     if let index = properties.firstIndex(where: { $0.definition.name == classColumn.definition.name }) {
       throw .notStorable(
         owners[index].name,
-        "its property \(properties[index].name) is stored by the name class, under which the table of \(base.name) and "
-          + "its subclasses has the class of each object; give it another name")
+        "its property \(properties[index].name) is stored as 'class', the name under which the table of \(base.name) and "
+          + "its subclasses stores the class of each object; give it another name")
     }
     let sets = if let uniqueSets { uniqueSets } else { try base.uniqueProperties() }
     return ObjectClass(table: base, properties + [classColumn], uniqueSets: sets)
@@ -183,13 +184,13 @@ private struct SharedTable {
 }
 
 extension PropertyAccessor {
-  /// The type and what else two classes may declare differently, as in `Int with counter: true, indexed: true`.
+  /// The type and the options that two classes might declare differently, as in `Int with counter: true, indexed: true`.
   fileprivate var declaration: String {
     let options = [
       "primaryKey": definition.isPrimaryKey, "indexed": definition.isIndexed, "unique": isUnique,
       "counter": isCounter,
     ]
-    let declared = options.filter(\.value).keys.sorted().map { "\($0): true" }
+    let declared = options.filter(\.value).keys.coldSorted().map { "\($0): true" }
     return definition.swiftType + (declared.isEmpty ? "" : " with \(declared.joined(separator: ", "))")
   }
 }

@@ -3,7 +3,7 @@ extension ObjectClass {
     properties.firstIndex { $0.definition.name == name }
   }
 
-  /// The property at the end of a path of stored names along to-one links, and its class; nil if there is none.
+  /// Returns the property at the end of a path of stored names along to-one links, and its class, or nil if there is none.
   func property(
     along names: [String]
   ) throws(StoreError) -> (owner: ObjectClass, property: PropertyAccessor)? {
@@ -20,8 +20,8 @@ extension ObjectClass {
 }
 
 extension ObjectClass {
-  /// The stored name of a property of a class. A class that can't be stored has none, and neither has a property that
-  /// does not exist; both are errors where the class is used.
+  /// Returns the stored name of a property of a class. If the class can't be stored or doesn't have the property, returns the
+  /// name unchanged; both are errors where the class is used.
   static func storedName(of property: String, in type: Object.Type) -> String {
     let found = try? ObjectClass.of(type)
     return found.flatMap { found in
@@ -32,15 +32,15 @@ extension ObjectClass {
 }
 
 extension ObjectClass {
-  /// Properties by their names in the store, under the names that the class declares, and in the order of declaration.
-  /// Names that the class does not know come last.
+  /// Returns the declared names of properties for their stored names, in the order of declaration. Names that the class doesn't
+  /// know are last.
   func declaredNames(of storedNames: [String]) -> [String] {
     let known = properties.filter { storedNames.contains($0.definition.name) }
     let others = storedNames.filter { property(storedAs: $0) == nil }
     return known.map(\.name) + others
   }
 
-  /// A path of names in the store as a program writes it. After a class that can't be stored, names stay as they are.
+  /// Returns a path of stored names as a program writes it. Names after a class that can't be stored stay unchanged.
   func declaredPath(of path: PropertyPath) -> String {
     var (owner, names): (ObjectClass?, [String]) = (self, [])
     for name in path.names {
@@ -51,7 +51,7 @@ extension ObjectClass {
     return names.joined(separator: ".")
   }
 
-  /// A property or a `LinkingObjects` property, by its name in a path.
+  /// Returns a property or a `LinkingObjects` property by its name in a path.
   func accessor(storedAs name: String) -> PropertyAccessor? {
     property(storedAs: name).map { properties[$0] }
       ?? linkingProperties.first {

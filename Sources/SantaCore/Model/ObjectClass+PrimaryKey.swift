@@ -1,16 +1,17 @@
 import Synchronization
 
 extension ObjectClass {
-  /// The primary key, if values lack it and can't become an object without it: those of all such objects would have one key,
-  /// its default.
+  /// Returns the primary key if values lack it and must not become an object without it, because all these objects would get
+  /// the same key, its default.
   ///
-  /// Nil if the class makes a key for each object, as with `= UUID()`.
+  /// Returns nil if the class creates a new key for each object, as with `= UUID()`.
   func requiredKey(missingIn values: [String: Any]) -> PropertyAccessor? {
     guard let primaryKey, values[properties[primaryKey].name] == nil, !makesKeys else { return nil }
     return properties[primaryKey]
   }
 
-  /// Whether new objects have different primary keys. A declaration can't be asked for that, so two objects are compared.
+  /// Whether new objects have different primary keys. A declaration doesn't reveal this, so the keys of two new objects are
+  /// compared.
   private var makesKeys: Bool {
     if let known = knownMakesKeys.withLock({ $0 }) { return known }
     guard let primaryKey else { return false }
@@ -21,10 +22,10 @@ extension ObjectClass {
     return result
   }
 
-  /// A value of another type than the primary key's, converted to that type, as a query converts it; nil if it is of that
-  /// type already, or a number that is out of its range.
+  /// Returns a value converted to the type of the primary key, as a query converts it, or nil if the value already has that
+  /// type or is a number out of its range.
   ///
-  /// Stops the program for a value that can never equal a key, such as a text for a number.
+  /// Stops the program for a value that can never equal a key, for example a string for a numeric key.
   func convertedKey(_ key: StoredValue) -> StoredValue? {
     guard let primaryKey else { return nil }
     let property = properties[primaryKey]

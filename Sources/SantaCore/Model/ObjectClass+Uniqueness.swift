@@ -1,12 +1,12 @@
 import Synchronization
 
 extension ObjectClass {
-  /// The sets of properties, by their indexes, whose values are unique: those of single properties, and then those of
+  /// Returns the sets of properties with unique values, as indexes: first the single properties, and then the sets of
   /// ``Object/uniqueTogether``.
   ///
-  /// Not determined with the other properties of a class, because a key path is examined with objects of the class.
+  /// Not determined in the initialiser, because key paths are examined with objects of the class.
   ///
-  /// - Throws: `.invalidConfiguration` if one of the key paths is not a stored property with a single value.
+  /// - Throws: `.invalidConfiguration` if one of the key paths isn't a stored property with a single value.
   func uniqueProperties() throws(StoreError) -> [[Int]] {
     if let known = knownUniqueProperties.withLock({ $0 }) { return known }
     var sets = properties.indices.filter { properties[$0].isUnique }.map { [$0] }
@@ -14,7 +14,8 @@ extension ObjectClass {
       var set: Set<Int> = []
       for keyPath in keyPaths { set.insert(try uniqueProperty(keyPath)) }
       if set.isEmpty { throw .notUnique(name, "one of its sets is empty") }
-      if !sets.contains(set.sorted()) { sets.append(set.sorted()) }
+      let indices = set.coldSorted()
+      if !sets.contains(indices) { sets.append(indices) }
     }
     knownUniqueProperties.withLock { $0 = sets }
     return sets
@@ -31,17 +32,17 @@ extension ObjectClass {
     return index
   }
 
-  /// The sets of ``uniqueProperties()``. Where a class is first used, they have been determined, or the error thrown.
+  /// The sets of ``uniqueProperties()``. The first use of a class determines the sets, or throws the error.
   var uniqueSets: [[Int]] { (try? uniqueProperties()) ?? [] }
 
-  /// The sets of columns with unique values that a table of the class should have, its hidden ones among them; nil if it
-  /// lacks one of the columns.
+  /// Returns the sets of columns with unique values that a table of the class should have, including hidden ones, or nil if the
+  /// table lacks one of the columns.
   func uniqueColumns(in table: Table) -> [[ColumnID]]? {
     var sets = table.uniqueIndexes.columns.filter { $0.contains { table[$0].isHidden } }
     for set in uniqueSets {
       let columns = set.compactMap { table.column(for: properties[$0]) }
       if columns.count < set.count { return nil }
-      sets.append(columns.sorted())
+      sets.append(columns.coldSorted())
     }
     return sets
   }

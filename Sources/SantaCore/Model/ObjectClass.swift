@@ -1,35 +1,37 @@
 import Synchronization
 
 /// The description of an ``Object`` subclass: its names and its stored properties, determined once per class.
-// Guard of the unchecked conformance: all fields are constants; a metatype may be used anywhere.
+// Guard of the unchecked conformance: all fields are constants, and metatypes can be used anywhere.
 final class ObjectClass: @unchecked Sendable {
   let type: Object.Type
   let name: String
-  /// The name by which a store tells the class apart from others.
+  /// The name that distinguishes the class in a store.
   let storedName: String
-  /// The name of the table: that of the class, or of the one that lists it as a subclass.
+  /// The name of the table: the stored name of the class, or of the class that lists it as a subclass.
   let tableName: String
-  /// The class that lists this one as a subclass, or this one if it lists any, with all of its subclasses.
+  /// The class that lists this class as a subclass, or this class if it lists subclasses, together with all its subclasses.
   let hierarchy: ClassHierarchy?
   let kind: TableKind
   let properties: [PropertyAccessor]
   /// The linking properties, which have no columns.
   let linkingProperties: [PropertyAccessor]
-  /// The offsets of the wrappers: those of properties, and then those of linking properties.
+  /// The offsets of the wrappers: first of the properties, and then of the linking properties.
   let offsets: [Int]
   /// The index of the primary key in `properties`.
   let primaryKey: Int?
-  /// What ``uniqueProperties()`` has determined.
+  /// The cached result of ``uniqueProperties()``.
   let knownUniqueProperties: Mutex<[[Int]]?>
-  /// The cached result of `makesKeys`, which ``requiredKey(missingIn:)`` needs.
+  /// The cached result of `makesKeys`, which ``requiredKey(missingIn:)`` uses.
   let knownMakesKeys = Mutex<Bool?>(nil)
-  /// What ``declaredTable()`` has determined.
+  /// The cached result of ``declaredTable()``.
   let knownTable = Mutex<ObjectClass?>(nil)
 
   private static let known = Mutex<[ObjectIdentifier: ObjectClass]>([:])
 
   static func tableName(of type: Object.Type) -> String { ClassIdentity.of(type).tableName }
 
+  /// Returns the description of a class.
+  ///
   /// - Throws: `.invalidConfiguration` if the class can't be stored.
   static func of(_ type: Object.Type) throws(StoreError) -> ObjectClass {
     if let known = known.withLock({ $0[ObjectIdentifier(type)] }) { return known }
@@ -82,15 +84,15 @@ final class ObjectClass: @unchecked Sendable {
     }
     let stored = properties.map(\.definition.name)
     guard Set(stored).count == stored.count else {
-      throw .notStorable(name, "two of its properties are stored by the same name")
+      throw .notStorable(name, "two of its properties are stored under the same name")
     }
     primaryKey = keys.first
   }
 
-  /// The table of a class that lists subclasses, as if it were a class with the properties of all of them.
+  /// Creates the description of a shared table, as a class with the properties of the base and all its subclasses.
   ///
   /// - Parameters:
-  ///   - properties: those of the base first.
+  ///   - properties: the properties of the base, and then the properties of the subclasses.
   ///   - uniqueSets: the sets of properties with unique values.
   init(table base: ObjectClass, _ properties: [PropertyAccessor], uniqueSets: [[Int]]) {
     (type, name, storedName, tableName) = (base.type, base.name, base.storedName, base.tableName)
@@ -100,12 +102,21 @@ final class ObjectClass: @unchecked Sendable {
     knownUniqueProperties = Mutex(uniqueSets)
   }
 
-  /// The handles of all wrappers, in the order of ``offsets``.
+  /// Returns the handles of all wrappers, in the order of ``offsets``.
   func handles(_ property: (Int) -> Int) -> [Int] {
     properties.indices.map(property) + linkingProperties.indices.map(ColumnHandle.make(linking:))
   }
 
-  /// - Throws: `.invalidConfiguration` if the origin of a linking property does not link to this class.
+  /// Whether all stored properties of the Swift class are in the store, so that a row determines all contents of an object.
+  /// False if the runtime doesn't provide the properties.
+  var hasOnlyStoredFields: Bool {
+    let stored = Set(offsets)
+    return ObjectFields.reflected(type)?.allSatisfy { stored.contains($0.offset) } ?? false
+  }
+
+  /// Checks the linking properties.
+  ///
+  /// - Throws: `.invalidConfiguration` if the origin of a linking property doesn't link to this class.
   func checkLinkingProperties() throws(StoreError) {
     for linking in linkingProperties {
       guard let target = linking.target, let origin = linking.origin else { continue }
@@ -129,17 +140,17 @@ final class ObjectClass: @unchecked Sendable {
 
   func property(named name: String) -> Int? { properties.firstIndex { $0.name == name } }
 
-  /// The error for a name that no property has.
+  /// Returns the error for a name that no property has.
   func noProperty(named name: String) -> StoreError {
     .noSuchProperty(self.name, name, properties.map(\.name))
   }
 
-  /// A property or a `LinkingObjects` property.
+  /// Returns a property or a `LinkingObjects` property by its name.
   func accessor(named name: String) -> PropertyAccessor? {
     property(named: name).map { properties[$0] } ?? linkingProperties.first { $0.name == name }
   }
 
-  /// These classes and all classes that they link to, directly or indirectly.
+  /// Returns these classes and all classes that they link to, directly or indirectly.
   static func reachable(from types: [Object.Type]) throws(StoreError) -> [ObjectClass] {
     var result: [ObjectClass] = []
     var pending = types
@@ -158,7 +169,7 @@ final class ObjectClass: @unchecked Sendable {
       _ = try found.uniqueProperties()
       _ = try found.declaredTable()
     }
-    return result.sorted { $0.storedName < $1.storedName }
+    return result.coldSorted { $0.storedName < $1.storedName }
   }
 }
 
@@ -169,6 +180,7 @@ extension StoreError {
     StoreError(
       .invalidConfiguration,
       "Two classes are stored as \(name): \(String(reflecting: first)) and \(String(reflecting: second)). "
-        + "A store tells classes apart by this name. Rename one, or give it another storedName.")
+        + "A store distinguishes classes by this name.",
+      remedy: "Rename one, or give it another storedName.")
   }
 }

@@ -1,33 +1,41 @@
+import Synchronization
+
 /// Accesses the wrappers of an object by their offsets.
 ///
-/// An offset comes from `FieldLayout`, and is valid for all instances of its class and of subclasses.
+/// An offset comes from `FieldLayout`, and is valid for all instances of its class and subclasses.
 enum ObjectFields {
-  /// The stored properties of a class, inherited ones first, but not those of ``Object``; nil if the runtime does not
-  /// provide them.
+  /// Returns the stored properties of a class, inherited ones first, without the properties of ``Object``. Returns nil if the
+  /// runtime doesn't provide them.
   static func reflected(_ type: Object.Type) -> [FieldLayout.Field]? {
-    FieldLayout.reflected(type).map { Array($0.dropFirst(ownCount)) }
+    if let known = known.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    let fields = FieldLayout.reflected(type).map { Array($0.dropFirst(ownCount)) }
+    known.withLock { $0[ObjectIdentifier(type)] = fields }
+    return fields
   }
+
+  /// The cached results of ``reflected(_:)``. The runtime looks up the type of each field by name at each call.
+  private static let known = Mutex<[ObjectIdentifier: [FieldLayout.Field]]>([:])
 
   /// The number of stored properties of ``Object`` itself.
   private static let ownCount = FieldLayout.reflected(Object.self)?.count ?? 0
 
-  /// The token of a wrapper in a probe.
+  /// Returns the token of a wrapper in a probe.
   static func token(at offset: Int, in object: Object) -> Int {
-    // Safety: `offset` is that of a wrapper in the object's class, and a wrapper begins with its `handle`.
+    // Safety: `offset` is the offset of a wrapper in the object's class, and a wrapper begins with its `handle`.
     unsafe UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()).load(
       fromByteOffset: offset, as: Int.self)
   }
 
   /// Sets the handles of all wrappers.
   static func bind(_ object: Object, offsets: [Int], handles: [Int]) {
-    // Safety: each offset is that of a wrapper's `handle` in this class.
+    // Safety: each offset is the offset of a wrapper's `handle` in this class.
     let start = unsafe Unmanaged.passUnretained(object).toOpaque()
     for index in offsets.indices {
       unsafe start.storeBytes(of: handles[index], toByteOffset: offsets[index], as: Int.self)
     }
   }
 
-  /// A pointer to the wrapper at `offset`.
+  /// Returns a pointer to the wrapper at `offset`.
   @inline(__always)
   private static func wrapper<Value: PersistableProperty>(
     _ object: Object, _ offset: Int, _ type: Value.Type
@@ -38,9 +46,9 @@ enum ObjectFields {
       to: Persisted<Value>.self)
   }
 
-  // Safety of the three that follow: as above, and the pointer does not outlive the call.
+  // Safety of the next three functions: as above, and the pointer doesn't outlive the call.
 
-  /// The value in the wrapper of an object that is in no store.
+  /// Returns the value in the wrapper of an object that isn't in a store.
   static func value<Value: PersistableProperty>(_ object: Object, _ offset: Int, _ type: Value.Type) -> Value?
   {
     unsafe wrapper(object, offset, type).pointee.value
@@ -58,8 +66,8 @@ enum ObjectFields {
 
   /// Sets the value of a field that is not a wrapper.
   static func setField<Value>(_ value: Value, _ object: Object, _ offset: Int) {
-    // Safety: the object's class has an initialised field of this type there. The caller created the object and has
-    // not shared it.
+    // Safety: the object's class has an initialised field of this type at the offset. The caller created the object and hasn't
+    // shared it.
     unsafe (Unmanaged.passUnretained(object).toOpaque() + offset).assumingMemoryBound(to: Value.self)
       .pointee = value
   }

@@ -2,29 +2,29 @@ internal import Observation
 
 /// Reports the reads and changes of a store's objects to the Observation framework, for `withObservationTracking`.
 ///
-/// One registrar serves all objects, because several instances represent one row. A property is a key path with the
-/// address of its cell, so that no instance is retained.
+/// One registrar serves all objects, because several instances can represent one row. A property is a key path with the address
+/// of its cell, so that no instance is retained.
 final class ObservationTracking {
   /// A cell, or the linking objects of a row through a cell's column.
   private struct Property: Hashable {
     var cell: CellAddress
-    /// Whether the cell's row is the target of the links of the column.
+    /// Whether the cell's row is the target of the column's links.
     var isLinking = false
   }
 
-  /// The subject of all key paths.
+  /// The root of all key paths.
   private final class Cells: Observable {
     subscript(property: Property) -> Bool { false }
   }
 
   private let registrar = ObservationRegistrar()
   private let cells = Cells()
-  /// What the properties had that were read since they changed last; nil if the row did not exist.
+  /// The contents of the properties that were read since they last changed; nil if the row didn't exist.
   private var read: [PropertyObservers.Row: [Property: PropertyContents?]] = [:]
-  /// Linking objects change with other rows than their own.
+  /// The contents of the linking objects that were read. They change with other rows than their own.
   private var readLinking: [Property: PropertyContents?] = [:]
 
-  /// A property of a row is read.
+  /// Records that a property of a row was read.
   func access(_ column: ColumnID, of row: PropertyObservers.Row, in tables: [Table]) {
     let property = Property(cell: CellAddress(table: row.table, row: row.key, column: column))
     registrar.access(cells, keyPath: \.[property])
@@ -33,7 +33,7 @@ final class ObservationTracking {
     }
   }
 
-  /// The objects are read that link to a row through a column of another table.
+  /// Records that the objects were read that link to a row through a column of another table.
   func access(linking column: ColumnID, of origin: TableID, to row: RowKey, in tables: [Table]) {
     let property = Property(
       cell: CellAddress(table: origin, row: row, column: column), isLinking: true)
@@ -43,7 +43,7 @@ final class ObservationTracking {
 
   /// Calls `onChange` for the properties whose contents have changed.
   ///
-  /// - Parameter row: the only row whose values may have changed; nil if any may have.
+  /// - Parameter row: the only row whose values may have changed; nil if the values of any row may have changed.
   func update(_ row: PropertyObservers.Row?, in tables: [Table]) {
     var changed: [Property] = []
     func find(in properties: inout [Property: PropertyContents?]) {
@@ -52,7 +52,7 @@ final class ObservationTracking {
         guard let known, let now else { return (known == nil) != (now == nil) }
         return now.differs(from: known)
       }
-      // They are noted again when they are read again.
+      // Changed properties are recorded again when they are read again.
       for property in found.keys { properties[property] = nil }
       changed += found.keys
     }

@@ -1,13 +1,13 @@
 extension Optional: PersistableProperty where Wrapped: PersistableElement {
-  /// How a store represents the wrapped type, with nil.
+  /// The stored representation of the wrapped type or nil.
   public static var _kind: _PropertyKind {
     var kind = Wrapped._elementKind
     kind.isOptional = true
     return kind
   }
-  /// Nil.
+  /// Returns nil.
   public static func _initialValue() -> Wrapped? { nil }
-  /// The value of a cell; nil if it is null.
+  /// Returns the value of a cell, or nil if it is null.
   public static func _read(_ object: Object, _ column: Int) -> Wrapped? {
     Wrapped._readOptional(object, column)
   }
@@ -15,29 +15,32 @@ extension Optional: PersistableProperty where Wrapped: PersistableElement {
   public static func _write(_ value: Wrapped?, _ object: Object, _ column: Int) {
     object._writeCell(column) { context in value.map { Wrapped._stored($0, context) } ?? .null }
   }
-  /// The value that a traced property returns.
+  /// Returns the stored value of the wrapped scalar, or nil for nil or a link.
+  public static func _scalarValue(_ value: Wrapped?) -> _StoredValue? {
+    value.flatMap { Wrapped._scalarValue($0) }
+  }
+  /// Returns the value of a traced property.
   public static func _traced(_ tracer: _PathTracer, _ name: String) -> Wrapped? {
     Wrapped._tracedOptional(tracer, name)
   }
 }
 
-// Lists can contain optional scalars. They can't contain optional objects, because a list never has a link without a
-// target.
+// Lists can contain optional scalars, but not optional objects, because a list never contains a link without a target.
 extension Optional: PersistableElement where Wrapped: PersistableScalar {
-  /// How a store represents the wrapped type, with nil.
+  /// The stored representation of the wrapped type or nil.
   public static var _elementKind: _PropertyKind { _kind }
-  /// The stored value, or null for nil.
-  public static func _stored(_ value: Wrapped?, _ context: _ModelContext) -> StoredValue {
+  /// Returns the stored value, or null for nil.
+  public static func _stored(_ value: Wrapped?, _ context: _ModelContext) -> _StoredValue {
     value.map(\._storedValue) ?? .null
   }
-  /// The element for a stored value, which may be nil.
-  public static func _element(_ stored: StoredValue, _ context: _ModelContext) -> Wrapped?? {
+  /// Returns the element for a stored value, which may be nil.
+  public static func _element(_ stored: _StoredValue, _ context: _ModelContext) -> Wrapped?? {
     stored.isNull ? .some(nil) : Wrapped(_stored: stored).map { .some($0) }
   }
-  /// The value of a cell, which may be nil.
+  /// Returns the value of a cell, which may be nil.
   public static func _readOptional(_ object: Object, _ column: Int) -> Wrapped?? {
     .some(Wrapped._readOptional(object, column))
   }
-  /// Nil: optionals are not nested in traced properties.
+  /// Returns nil, because optionals aren't nested in traced properties.
   public static func _tracedOptional(_ tracer: _PathTracer, _ name: String) -> Wrapped?? { .some(nil) }
 }

@@ -1,4 +1,4 @@
-/// Replaces the stored properties of an object while a key path is applied to it: returns a value for each read, and
+/// Stands in for the stored properties of an object while a key path is applied to it: returns a value for each read, and
 /// records which property was read.
 ///
 /// ``KeyPathProof`` creates it and evaluates the record. Public because conformances to ``PersistableProperty``
@@ -14,14 +14,14 @@ public final class _PathTracer {
     var answer = Answer.none
     /// The index of the sample value that properties return; nil for the value of a new object.
     var sample: Int?
-    /// The value in a new object of the property that was read last.
+    /// The value that the property that was read last has in a new object.
     var declared = StoredValue.null
     /// The number of sample values of the property that was read last.
     var sampleCount = 0
     /// The number of steps to the link that returns nil; nil if all links return objects.
     var lengthOfNil: Int?
-    /// The objects that links return, by their paths. There is one for each path, so that values that a getter caches
-    /// in it are still there at the next application.
+    /// The objects that links return, by path. Each path has only one object, so that values that a getter caches in it are
+    /// still there when the key path is next applied.
     var linked: [[Expression.Path.Step]: Object] = [:]
 
     func begin(sample: Int? = nil, lengthOfNil: Int? = nil) {
@@ -47,7 +47,7 @@ public final class _PathTracer {
     self.trace = trace
   }
 
-  /// Makes an object in no store record its reads.
+  /// Makes an object that isn't in a store record its reads.
   static func attach(_ trace: Trace, to object: Object, of objectClass: ObjectClass) {
     attach(_PathTracer(objectClass, prefix: .init(), trace: trace), to: object)
   }
@@ -59,7 +59,7 @@ public final class _PathTracer {
     object._tracer = tracer
   }
 
-  // MARK: Access by the wrappers
+  // MARK: Access by wrappers
 
   /// Records that a property was read.
   func property(_ index: Int, of object: Object) -> String {
@@ -81,7 +81,7 @@ public final class _PathTracer {
     (trace.property, trace.answer, trace.sampleCount) = (property, .none, 0)
   }
 
-  /// The value that a required property returns.
+  /// Returns the value of a required property.
   func value<Value: PersistableScalar>(_ type: Value.Type) -> Value {
     let samples = SampleValues.of(type)
     let sample = samples.isEmpty ? nil : trace.sample.map { samples[$0 % samples.count] }
@@ -90,16 +90,16 @@ public final class _PathTracer {
     return value
   }
 
-  /// The value that an optional property returns.
+  /// Returns the value of an optional property.
   func optionalValue<Value: PersistableScalar>(_ type: Value.Type) -> Value? {
     let samples = SampleValues.of(type)
     let value = trace.sample.flatMap { $0 < samples.count ? samples[$0] : nil }
-    // One more than there are samples, because nil is returned as the last one.
+    // One more than the number of samples, because nil is the last sample.
     (trace.sampleCount, trace.answer) = (samples.count + 1, .value(value?._storedValue ?? .null))
     return value
   }
 
-  /// The object that a link returns, which records its own reads.
+  /// Returns the object of a link, which records its own reads.
   func object<T: Object>(_ type: T.Type, at name: String) -> T? {
     let path = prefix + .property(name)
     if path.steps.count == trace.lengthOfNil {
@@ -114,13 +114,13 @@ public final class _PathTracer {
 
   private func makeObject<T: Object>(_ type: T.Type, at path: Expression.Path) -> T {
     let object = type.init()
-    // A class that can't be stored has no properties to read. The path then ends at the link to it.
+    // A class that can't be stored has no properties to read, so the path ends at the link to it.
     guard let target = try? ObjectClass.of(type) else { return object }
     Self.attach(_PathTracer(target, prefix: path, trace: trace), to: object)
     return object
   }
 
-  /// The empty collection that a collection property returns, which is recognised by its identity.
+  /// Returns the empty collection of a collection property, which is recognised by its identity.
   func collection<Value: PersistableProperty>(_ value: Value) -> Value {
     if Value.self is AnyClass { trace.answer = .object(value as AnyObject) }
     return value

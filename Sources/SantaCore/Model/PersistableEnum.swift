@@ -8,20 +8,20 @@
 /// }
 /// ```
 ///
-/// A stored raw value may be none of the cases, if a newer program wrote it. It then reads as nil if the property is
-/// optional, and otherwise as the declared default, and ``Object/unreadableProperties`` contains the name of the
-/// property. It stays in the store until another value is assigned.
+/// A stored raw value might not match any of the cases, if a newer program wrote it. An optional property then reads as nil,
+/// and any other property as its declared default. ``Object/unreadableProperties`` contains the name of the property. The raw
+/// value stays in the store until you assign a new one.
 public protocol PersistableEnum: RawRepresentable, CaseIterable, PersistableScalar
 where RawValue: PersistableScalar {}
 
 extension PersistableEnum {
-  /// How a store represents the raw value.
+  /// The stored representation of the raw value.
   public static var _kind: _PropertyKind {
     var kind = RawValue._kind
     kind.isKnown = { Self(_stored: $0) != nil }
     return kind
   }
-  /// The first case, unless the property declares another default.
+  /// Returns the first case, the default unless the property declares another one.
   public static func _initialValue() -> Self {
     guard let first = allCases.first else {
       stopProgram("\(Self.self) has no cases, so it can't be a property's type.")
@@ -29,13 +29,13 @@ extension PersistableEnum {
     return first
   }
   /// The stored raw value.
-  public var _storedValue: StoredValue { rawValue._storedValue }
-  /// The case of a stored raw value; nil if there is none.
-  public init?(_stored: StoredValue) {
+  public var _storedValue: _StoredValue { rawValue._storedValue }
+  /// Creates the case of a stored raw value. Returns nil if there is none.
+  public init?(_stored: _StoredValue) {
     guard let raw = RawValue(_stored: _stored) else { return nil }
     self.init(rawValue: raw)
   }
-  /// The case of the stored raw value; the declared default if there is none.
+  /// Returns the case of the stored raw value, or the declared default if there is none.
   @inlinable public static func _read(_ object: Object, _ column: Int) -> Self {
     Self(rawValue: RawValue._read(object, column)) ?? object._declaredDefault(column)
   }
@@ -46,6 +46,7 @@ extension PersistableEnum {
 }
 
 extension PersistableEnum where RawValue: Comparable {
-  /// Compares the raw values, for an enum that is declared `Comparable`: the order in which queries compare and sort it.
+  /// Returns whether one raw value is less than another, which is how queries compare and sort the enum. Used by enums that are
+  /// declared `Comparable`.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

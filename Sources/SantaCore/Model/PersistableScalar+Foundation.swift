@@ -5,57 +5,57 @@
 #endif
 
 extension String: PersistableScalar {
-  // Without `_write`, which would pass through the context and count references to it (benchmark "bulk insert").
+  // Doesn't use `_write`, which would pass through the context and retain it (benchmark "bulk insert").
   /// Writes the value in the wrapper of a new object to the object's row.
   public static func _fill(_ object: Object, _ offset: Int, _ column: Int, isPlain: Bool) {
     let value = ObjectFields.take(object, offset, String.self) ?? ""
     let limit = object._context?.heapLimit ?? 0
     if !object._row.fill(value, ColumnID(column), heapLimit: limit) { _write(value, object, column) }
   }
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .string) }
-  /// The value of a new property without a declared default.
+  /// Returns the value of a new property without a declared default.
   public static func _initialValue() -> String { "" }
   /// The stored value.
-  public var _storedValue: StoredValue { .string(self) }
-  /// Creates a value from its stored form; nil if that has another type.
-  public init?(_stored: StoredValue) {
+  public var _storedValue: _StoredValue { .string(self) }
+  /// Creates a value from its stored form. Returns nil if the stored form has another type.
+  public init?(_stored: _StoredValue) {
     guard case .string(let value) = _stored else { return nil }
     self = value
   }
 }
 
 extension Data: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .data) }
-  /// The value of a new property without a declared default.
+  /// Returns the value of a new property without a declared default.
   public static func _initialValue() -> Data { Data() }
   /// The stored value.
-  public var _storedValue: StoredValue { .data(self) }
-  /// Creates a value from its stored form; nil if that has another type.
-  public init?(_stored: StoredValue) {
+  public var _storedValue: _StoredValue { .data(self) }
+  /// Creates a value from its stored form. Returns nil if the stored form has another type.
+  public init?(_stored: _StoredValue) {
     guard case .data(let value) = _stored else { return nil }
     self = value
   }
 }
 
 extension UUID: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .uuid) }
-  /// The nil UUID, all zeros, so that a new property has the same value in every process until it is assigned.
+  /// Returns the nil UUID, all zeros, so that a new property has the same value in every process until it is assigned.
   public static func _initialValue() -> UUID {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
   }
   /// The stored value.
-  public var _storedValue: StoredValue { .uuid(self) }
-  /// Creates a value from its stored form; nil if that has another type.
-  public init?(_stored: StoredValue) {
+  public var _storedValue: _StoredValue { .uuid(self) }
+  /// Creates a value from its stored form. Returns nil if the stored form has another type.
+  public init?(_stored: _StoredValue) {
     guard case .uuid(let value) = _stored else { return nil }
     self = value
   }
 }
 
-/// Decimal numbers are stored exactly, with up to 128 bits of digits (at least 38 digits) and exponents from -128 to 127.
+/// A decimal number is stored exactly, with up to 128 bits of digits (at least 38 digits) and an exponent from -128 to 127.
 ///
 /// ```swift
 /// final class Present: Object {
@@ -63,34 +63,34 @@ extension UUID: PersistableScalar {
 /// }
 /// ```
 ///
-/// `1.0` and `1.00` are stored as one value, so assigning one in place of the other is no change. NaN can't be stored: a write
+/// `1.0` and `1.00` are stored as the same value, so replacing one with the other isn't a change. NaN can't be stored: a write
 /// that assigns it throws `.valueOutOfRange`. A decimal property can't be a primary key.
 ///
-/// Swift converts a literal such as `3.133` to a `Double` first, which rounds it. Write `Decimal(string: "3.133")` for exactly
-/// this number.
+/// Swift first converts a literal such as `3.133` to a `Double`, which rounds it. Write `Decimal(string: "3.133")` to get
+/// exactly this number.
 extension Decimal: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .decimal) }
-  /// The value of a new property without a declared default.
+  /// Returns the value of a new property without a declared default.
   public static func _initialValue() -> Decimal { 0 }
   /// The stored value.
-  public var _storedValue: StoredValue { .decimal(self) }
-  /// Creates a value from its stored form; nil if that has another type.
-  public init?(_stored: StoredValue) {
+  public var _storedValue: _StoredValue { .decimal(self) }
+  /// Creates a value from its stored form. Returns nil if the stored form has another type.
+  public init?(_stored: _StoredValue) {
     guard case .decimal(let value) = _stored else { return nil }
     self = value
   }
 }
 
 extension Date: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .date) }
-  /// The value of a new property without a declared default.
+  /// Returns the value of a new property without a declared default.
   public static func _initialValue() -> Date { Date(timeIntervalSinceReferenceDate: 0) }
   /// The stored value.
-  public var _storedValue: StoredValue { .date(timeIntervalSinceReferenceDate) }
-  /// Creates a value from its stored form; nil if that has another type.
-  public init?(_stored: StoredValue) {
+  public var _storedValue: _StoredValue { .date(timeIntervalSinceReferenceDate) }
+  /// Creates a value from its stored form. Returns nil if the stored form has another type.
+  public init?(_stored: _StoredValue) {
     guard case .date(let value) = _stored else { return nil }
     self.init(timeIntervalSinceReferenceDate: value)
   }
@@ -105,6 +105,6 @@ extension Date: PersistableScalar {
 }
 
 extension StoredValue {
-  /// Whether this is the value of a `UUID` property to which none was assigned.
+  /// Whether this is the initial value of a `UUID` property.
   var isInitialUUID: Bool { if case .uuid(let value) = self { value == UUID._initialValue() } else { false } }
 }

@@ -1,14 +1,14 @@
-// Types that read and write their bytes directly in memory.
+// The types that read and write their bytes directly in memory.
 
 extension Bool: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .bool) }
-  /// The value of a new property without a declared default.
+  /// Returns the value of a new property without a declared default.
   public static func _initialValue() -> Bool { false }
   /// The stored value.
-  public var _storedValue: StoredValue { .bool(self) }
-  /// Creates a value from its stored form; nil if that has another type.
-  public init?(_stored: StoredValue) {
+  public var _storedValue: _StoredValue { .bool(self) }
+  /// Creates a value from its stored form. Returns nil if the stored form has another type.
+  public init?(_stored: _StoredValue) {
     guard case .bool(let value) = _stored else { return nil }
     self = value
   }
@@ -23,14 +23,14 @@ extension Bool: PersistableScalar {
 }
 
 extension Double: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .double) }
-  /// The value of a new property without a declared default.
+  /// Returns the value of a new property without a declared default.
   public static func _initialValue() -> Double { 0 }
   /// The stored value.
-  public var _storedValue: StoredValue { .double(self) }
-  /// Creates a value from its stored form; nil if that has another type.
-  public init?(_stored: StoredValue) {
+  public var _storedValue: _StoredValue { .double(self) }
+  /// Creates a value from its stored form. Returns nil if the stored form has another type.
+  public init?(_stored: _StoredValue) {
     guard case .double(let value) = _stored else { return nil }
     self = value
   }
@@ -45,14 +45,14 @@ extension Double: PersistableScalar {
 }
 
 extension Float: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .float) }
-  /// The value of a new property without a declared default.
+  /// Returns the value of a new property without a declared default.
   public static func _initialValue() -> Float { 0 }
   /// The stored value.
-  public var _storedValue: StoredValue { .float(self) }
-  /// Creates a value from its stored form; nil if that has another type.
-  public init?(_stored: StoredValue) {
+  public var _storedValue: _StoredValue { .float(self) }
+  /// Creates a value from its stored form. Returns nil if the stored form has another type.
+  public init?(_stored: _StoredValue) {
     guard case .float(let value) = _stored else { return nil }
     self = value
   }
@@ -66,16 +66,16 @@ extension Float: PersistableScalar {
   }
 }
 
-/// The integers, whose bytes are the value itself.
+/// The integer types, whose bytes are the value itself.
 extension PersistableScalar where Self: FixedWidthInteger & BitwiseCopyable {
-  /// The value of a new property without a declared default.
+  /// Returns the value of a new property without a declared default.
   public static func _initialValue() -> Self { 0 }
   /// The stored value.
-  public var _storedValue: StoredValue {
+  public var _storedValue: _StoredValue {
     Int64(exactly: self).flatMap { Self._kind.type == .uint64 ? nil : .int($0) } ?? .unsigned(UInt64(self))
   }
-  /// Creates a value from its stored form; nil if that has another type.
-  public init?(_stored: StoredValue) {
+  /// Creates a value from its stored form. Returns nil if the stored form has another type.
+  public init?(_stored: _StoredValue) {
     switch _stored {
     case .int(let value): self.init(exactly: value)
     case .unsigned(let value): self.init(exactly: value)
@@ -93,42 +93,42 @@ extension PersistableScalar where Self: FixedWidthInteger & BitwiseCopyable {
 }
 
 extension Int: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .int64) }
 }
 extension Int8: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .int8) }
 }
 extension Int16: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .int16) }
 }
 extension Int32: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .int32) }
 }
 extension Int64: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .int64) }
 }
 extension UInt: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint64) }
 }
 extension UInt8: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint8) }
 }
 extension UInt16: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint16) }
 }
 extension UInt32: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint32) }
 }
 extension UInt64: PersistableScalar {
-  /// How a store represents a value of this type.
+  /// The stored representation of this type.
   public static var _kind: _PropertyKind { _PropertyKind(type: .uint64) }
 }

@@ -10,22 +10,22 @@
 /// }
 /// ```
 ///
-/// A new object has the declared default, or else the default of the type: false, 0, empty, nil, or the first case of
-/// an enum. If a property is added to a class that has objects in a store, these objects get the default, too. It is
-/// evaluated once: with `= UUID()` or `= .now` they all get the same value. The default of a link or a collection
+/// A new object has the declared default, or else the default of the type: false, 0, empty, nil, or the first case of an enum.
+/// If a property is added to a class that already has objects in a store, these objects get the default, too. The default is
+/// evaluated once: with `= UUID()` or `= .now`, all these objects get the same value. The default of a link or a collection
 /// applies only to new objects.
 ///
-/// Until the object is added to a store, the property is an ordinary variable. Afterwards it reads from the current
-/// state of the store, and can be assigned only in a write transaction. Otherwise the program stops with a message.
+/// Until the object is added to a store, the property is an ordinary variable. Afterwards, it reads from the current state of
+/// the store, and can be assigned only in a write transaction. Any other assignment stops the program with a message.
 @propertyWrapper
 public struct Persisted<Value: PersistableProperty> {
-  /// The column of the property, when its object is bound to a row. ``ColumnHandle`` describes the format.
+  /// The column of the property if its object is bound to a row. ``ColumnHandle`` describes the format.
   @usableFromInline var handle: Int
-  /// The value of an object in no store.
+  /// The value, if the object isn't in a store.
   @usableFromInline var value: Value?
 
-  // Inlined into programs for the benchmark "iterate": an object is created for each row, and most of that is
-  // creating its wrappers.
+  // Inlined into programs for the benchmark "iterate": an object is created for each row, and creating its wrappers takes most
+  // of that time.
 
   /// Declares a stored property with the default of its type: false, 0, empty, nil, or the first case of an enum.
   @inlinable public init() {
@@ -39,7 +39,7 @@ public struct Persisted<Value: PersistableProperty> {
     value = Value._owned(wrappedValue)
   }
 
-  /// Declares a property that the store has under another name.
+  /// Declares a property that has another name in the store.
   ///
   /// ```swift
   /// @Persisted(name: "long") var longitude: Double
@@ -47,8 +47,8 @@ public struct Persisted<Value: PersistableProperty> {
   ///
   /// - Parameters:
   ///   - wrappedValue: the value of the property in a new object.
-  ///   - name: the name in the store, which other programs see. Queries of this program use the property's own.
-  ///   - renamedFrom: the name under which an older store has the property, as in `init(wrappedValue:renamedFrom:)`.
+  ///   - name: the name in the store, which other programs see. Queries of this program use the property's own name.
+  ///   - renamedFrom: the name of the property in older stores, as in `init(wrappedValue:renamedFrom:)`.
   @inlinable public init(
     wrappedValue: Value = Value._initialValue(), name: String, renamedFrom: String? = nil
   ) {
@@ -64,16 +64,16 @@ public struct Persisted<Value: PersistableProperty> {
   ///
   /// - Parameters:
   ///   - wrappedValue: the value of the property in a new object.
-  ///   - renamedFrom: the name under which an older store has the property. When that store is opened, the stored
-  ///     property gets the new name, in O(1). Once all stores are renamed, the argument can be removed.
+  ///   - renamedFrom: the name of the property in older stores. When an older store is opened, the stored property gets the new
+  ///     name, in O(1). Once all stores have the new name, you can remove the argument.
   @inlinable public init(wrappedValue: Value = Value._initialValue(), renamedFrom: String) {
     handle = ClassProbe.handle(formerName: renamedFrom)
     value = Value._owned(wrappedValue)
   }
 
-  /// Declares the primary key of a class, which is unique among its objects and by which they are looked up: an
-  /// integer, a text or a UUID. A class has at most one. Texts are compared by their UTF-8 bytes, so canonically
-  /// equivalent texts, which are equal in Swift, are two keys.
+  /// Declares the primary key of a class, which is unique among its objects and used to look them up: an integer, a string or a
+  /// UUID. A class has at most one primary key. Strings are compared by their UTF-8 bytes, so canonically equivalent strings,
+  /// which are equal in Swift, are different keys.
   @inlinable public init(
     wrappedValue: Value = Value._initialValue(), primaryKey: Bool, name: String? = nil,
     renamedFrom: String? = nil
@@ -98,27 +98,27 @@ public struct Persisted<Value: PersistableProperty> {
     value = Value._owned(wrappedValue)
   }
 
-  /// Declares a property in which no two objects of the class have the same value: any plain value, optional plain value
-  /// or link.
+  /// Declares a property whose values are unique among the objects of the class: any plain value, optional plain value or link.
   ///
   /// ```swift
   /// @Persisted(unique: true) var email: String?
   /// ```
   ///
-  /// A commit after which two objects have the same value throws a ``StoreError`` with the code `.uniqueViolation`, which
-  /// names both, and nothing of it is stored. Within a transaction they may have it, so that two objects can exchange
-  /// their values. Any number of objects can have nil or a NaN. Texts are compared by their UTF-8 bytes, so canonically
-  /// equivalent texts, which are equal in Swift, are two values; 0.0 and -0.0 are one.
+  /// A commit after which two objects have the same value throws a ``StoreError`` with the code `.uniqueViolation`, which names
+  /// both objects, and stores nothing. Within a transaction, two objects may have the same value, so that they can exchange
+  /// their values. Any number of objects can have nil or NaN. Strings are compared by their UTF-8 bytes, so canonically
+  /// equivalent strings, which are equal in Swift, are different values; 0.0 and -0.0 are the same value.
   ///
-  /// Queries for one value, or for one of several, find it in an index, in O(1). If the class has objects already, opening the
-  /// store throws the same error unless their values are unique. For several properties, see ``Object/uniqueTogether``.
+  /// Queries for one value, or for one of several, find it in an index, in O(1). If the class already has objects whose values
+  /// aren't unique, opening the store throws the same error. For the combined values of several properties, see
+  /// ``Object/uniqueTogether``.
   ///
   /// - Parameters:
   ///   - wrappedValue: the value of the property in a new object.
-  ///   - unique: false declares the property as without this argument.
+  ///   - unique: false has the same effect as leaving out the argument.
   ///   - indexed: whether the property also has an ordered index, for ranges and sorting.
   ///   - name: the name in the store; nil for the name of the property.
-  ///   - renamedFrom: the name under which an older store has the property; nil if it always had this one.
+  ///   - renamedFrom: the name of the property in older stores; nil if it always had this name.
   @inlinable public init(
     wrappedValue: Value = Value._initialValue(), unique: Bool, indexed: Bool = false, name: String? = nil,
     renamedFrom: String? = nil
@@ -128,27 +128,27 @@ public struct Persisted<Value: PersistableProperty> {
     value = Value._owned(wrappedValue)
   }
 
-  /// Declares a number that several machines count up and down at once, in a store that is synchronised.
+  /// Declares a number that several machines can increase and decrease at the same time, in a synchronised store.
   ///
   /// ```swift
   /// @Persisted(counter: true) var likes: Int
   /// ```
   ///
-  /// What a write changes it by is sent to the other replicas, and not the new value. So two machines that each add 1 to 5 while
-  /// they can't reach each other come to 7. Without `counter`, the later assignment holds, and both have 6. Each change counts as
-  /// a difference: also an assignment of 0, after which what others have added meanwhile remains. Integers stop at the limits
-  /// of their type.
+  /// Each write sends the difference to the other replicas, rather than the new value. If two machines each add 1 to 5 while
+  /// they can't reach each other, both end up with 7. Without `counter`, the later assignment wins, and both have 6. Every
+  /// change counts as a difference, even an assignment of 0: amounts that other replicas have added at the same time remain.
+  /// Integers stop at the limits of their type.
   ///
-  /// The value of a new object is not a difference. The program that synchronises the store must use the class: what other
-  /// programs have changed is then a difference, too. In a store that is not synchronised, the argument has no effect; the file
-  /// is the same with it and without.
+  /// The value of a new object isn't a difference. The program that synchronises the store must use the class, so that changes
+  /// made by other programs are differences, too. In a store that isn't synchronised, the argument has no effect; the file is
+  /// the same with and without it.
   ///
   /// - Parameters:
   ///   - wrappedValue: the value of the property in a new object.
-  ///   - counter: false declares the property as without this argument.
+  ///   - counter: false has the same effect as leaving out the argument.
   ///   - indexed: whether the property also has an ordered index, for ranges and sorting.
   ///   - name: the name in the store; nil for the name of the property.
-  ///   - renamedFrom: the name under which an older store has the property; nil if it always had this one.
+  ///   - renamedFrom: the name of the property in older stores; nil if it always had this name.
   @inlinable public init(
     wrappedValue: Value = Value._initialValue(), counter: Bool, indexed: Bool = false, name: String? = nil,
     renamedFrom: String? = nil
@@ -159,7 +159,8 @@ public struct Persisted<Value: PersistableProperty> {
     value = Value._owned(wrappedValue)
   }
 
-  /// Declares a link or collection whose objects are deleted with this one.
+  /// Declares a link or collection with a rule for the deletion of objects, for example to delete the linked objects together
+  /// with this one; see ``OnDelete``.
   @inlinable public init(
     wrappedValue: Value = Value._initialValue(), onDelete: OnDelete, name: String? = nil,
     renamedFrom: String? = nil
@@ -168,11 +169,11 @@ public struct Persisted<Value: PersistableProperty> {
     value = Value._owned(wrappedValue)
   }
 
-  /// Not available: external data has the type ``ExternalData``, because reading a file can fail.
+  /// Not available: use the type ``ExternalData``, because reading a file can fail.
   @available(
     *, unavailable,
     message:
-      "External data has a type of its own, whose reading can throw: @Persisted var name: ExternalData?"
+      "External data has its own type, because reading it can throw: @Persisted var name: ExternalData?"
   )
   public init(wrappedValue: Value = Value._initialValue(), external: Bool) {
     stopProgram("External data has the type ExternalData?.")
@@ -188,7 +189,7 @@ public struct Persisted<Value: PersistableProperty> {
   // Inlined into programs for the benchmarks "property read" and "property write": the optimiser removes the key
   // paths, and only a few loads remain.
 
-  /// Reads or assigns the property of an object, which may be in a store or not.
+  /// Reads or assigns the property of an object, whether or not it is in a store.
   @inlinable
   public static subscript<Owner: Object>(
     _enclosingInstance object: Owner,
@@ -198,12 +199,12 @@ public struct Persisted<Value: PersistableProperty> {
     @inline(__always) get {
       let handle = object[keyPath: storage].handle
       if object._row.isCurrent { return Value._read(object, ColumnHandle.column(handle)) }
-      // Key paths are not passed to functions, because they would then be created even if the function is not called.
-      // The handle is read again, because updating the row may have changed it.
+      // Key paths aren't passed to functions, because they would then be created even if the function isn't called. The handle
+      // is read again, because updating the row may have changed it.
       object._makeCurrent()
       if let value = _carefulRead(object, object[keyPath: storage].handle) { return value }
       if let value = object[keyPath: storage].value { return value }
-      // Stored, because the next access must return the same collection.
+      // Stored, because the next access must return the same instance of a collection.
       let value = Value._owned(Value._initialValue())
       object[keyPath: storage].value = value
       return value
@@ -221,7 +222,7 @@ public struct Persisted<Value: PersistableProperty> {
     }
   }
 
-  /// Reads after updating the row; nil for an object in no store.
+  /// Reads the value after updating the row. Returns nil for an object that isn't in a store.
   @usableFromInline @inline(never)
   static func _carefulRead(_ object: Object, _ handle: Int) -> Value? {
     let column = ColumnHandle.column(handle)
@@ -237,7 +238,7 @@ public struct Persisted<Value: PersistableProperty> {
     }
   }
 
-  /// Writes in the transaction; returns false for an object in no store.
+  /// Writes the value in the transaction. Returns false for an object that isn't in a store.
   @usableFromInline @inline(never)
   static func _carefulWrite(_ value: Value, _ object: Object, _ handle: Int) -> Bool {
     guard object._isManaged else { return false }

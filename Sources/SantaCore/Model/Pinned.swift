@@ -1,9 +1,9 @@
-/// The state that a collection shows to a callback: the one to which the indices of its change refer, regardless of
-/// later writes by this or earlier callbacks. When the callback has returned, the collection is live again.
+/// The state that a collection shows to a callback. The indices of the change refer to this state, regardless of later writes
+/// by this or earlier callbacks. When the callback has returned, the collection is live again.
 final class Pinned<Contents> {
   /// Nil once the callback has returned.
   private(set) var contents: Contents?
-  /// The changes that the callback is called with; nil in its first call.
+  /// The changes that are passed to the callback; nil in its first call.
   let changes: ChangeSet?
 
   init(_ contents: Contents, _ changes: ChangeSet?) {

@@ -1,22 +1,22 @@
 /// A `@Persisted` property of a class, with its type erased.
-// Guard of the unchecked conformance: all fields are constants, and metatypes.
+// Guard of the unchecked conformance: all fields are constants or metatypes.
 class PropertyAccessor: @unchecked Sendable {
-  /// The name in the program. The store has it under the name of the definition.
+  /// The name in the program. The name in the store is `definition.name`.
   let name: String
-  /// The name under which an older store has the property.
+  /// The name of the property in older stores.
   let formerName: String?
   let offset: Int
   let definition: ColumnDefinition
-  /// Whether the property alone is declared as unique.
+  /// Whether the property is declared as unique by itself.
   let isUnique: Bool
-  /// Whether replicas add up what each of them adds.
+  /// Whether replicas add up their changes to the value.
   let isCounter: Bool
-  /// The value for objects that existed before the property: the declared default, evaluated in one instance of the
-  /// class. Without a declared default, zero, empty or nil.
+  /// The value for objects that existed before the property: the declared default, evaluated in one instance of the class, or
+  /// else zero, empty or nil.
   let defaultValue: StoredValue
   let isPlain: Bool
   let target: Object.Type?
-  /// For a linking property, which has no column, the property that links to this class.
+  /// For a linking property, which has no column, the name of the property that links to this class.
   let origin: String?
 
   fileprivate init(
@@ -34,39 +34,40 @@ class PropertyAccessor: @unchecked Sendable {
     self.origin = origin
   }
 
-  /// The class of each object, in a table with objects of several classes. No object has a property for it.
+  /// The accessor for the class column of a table with objects of several classes. Objects have no property for it.
   static let classColumn = PropertyAccessor(
     name: ColumnDefinition.classColumn.name, formerName: nil, offset: 0, definition: .classColumn,
     isUnique: false, isCounter: false, defaultValue: .null, target: nil, origin: nil)
 
-  /// Whether a value can be stored in the property.
+  /// Returns whether a value can be stored in the property.
   func admits(_ value: StoredValue) -> Bool { definition.admits(value) }
 
-  /// The value in an object that is in no store.
+  /// Returns the value in an object that isn't in a store.
   func unmanagedValue(_ object: Object) -> StoredValue { .null }
 
-  /// Writes the value that the object had before it was added to its row.
+  /// Writes to the object's row the value that the object had before it was added.
   ///
   /// - Parameter isPlain: whether the column only stores the value's bytes.
   func store(_ object: Object, _ column: ColumnID, isPlain: Bool) {}
 
   func canRead(_ stored: StoredValue) -> Bool { true }
 
-  /// Decodes a value, or an element of a collection; nil for a type that is encoded as its stored value.
+  /// Decodes a value, or an element of a collection. Returns nil for a type that is encoded as its stored value.
   func decoded(from decoder: any Decoder) throws -> Any? { nil }
 
-  /// The type of the property, and the type of an optional chain that ends with it.
+  /// The type of the property, and the type of an optional chain that ends with the property.
   var valueType: Any.Type { Never.self }
   var optionalValueType: Any.Type { Never.self }
 
   func read(_ object: Object) -> Any? { nil }
 
-  /// Assigns a value; returns false if it has another type.
+  /// Assigns a value. Returns false if the value has another type.
   func assign(_ value: Any?, to object: Object) -> Bool { false }
 
-  /// The accessor for a field of a class; nil if the field is not a `@Persisted` wrapper.
+  /// Returns the accessor for a field of a class, or nil if the field isn't a `@Persisted` wrapper.
   ///
-  /// - Throws: also for a collection without a wrapper, which would look as if it were stored.
+  /// - Throws: `.invalidConfiguration` if the property can't be stored, or is a collection without a wrapper, which only looks
+  ///   as if it were stored.
   static func make(
     _ field: FieldLayout.Field, in probe: Object, className: String
   ) throws(StoreError) -> PropertyAccessor? {
@@ -92,9 +93,10 @@ class PropertyAccessor: @unchecked Sendable {
 protocol AnyPersisted {
   /// The token of the wrapper in a probe.
   var token: Int { get }
-  /// Whether values of the property are objects, or collections of them.
+  /// Whether values of the property are objects, or collections of objects.
   static var refersToObjects: Bool { get }
-  /// Removes the value of an object in no store, which is about to be released, and calls a function with each object in it.
+  /// Removes the value of an object that isn't in a store and is about to be released, and calls a function with each object in
+  /// the value.
   static func takeObjects(of object: Object, at offset: Int, _ body: (Object) -> Void)
   static func accessor(
     name: String, offset: Int, options: PropertyOptions, in probe: Object, className: String
@@ -104,12 +106,12 @@ protocol AnyPersisted {
 extension Persisted: AnyPersisted {
   var token: Int { handle }
   static var refersToObjects: Bool {
-    Value._kind.target != nil && !(Value.self is any AnyLinkingObjects.Type)
+    Value._kind.target != nil && !Value._kind.showsLinks
   }
 
   static func takeObjects(of object: Object, at offset: Int, _ body: (Object) -> Void) {
     guard let value = ObjectFields.take(object, offset, Value.self) else { return }
-    // A collection in a store has its objects there.
+    // A collection in a store keeps its objects there.
     if let collection = value as? any CollectionProperty {
       if collection.location != nil { return }
     } else if let object = value as? Object {
@@ -135,10 +137,10 @@ extension Persisted: AnyPersisted {
       }
     }
     if options.formerName == definition.name {
-      throw .notStorable(className, "its property \(name) is renamed from the name that it has")
+      throw .notStorable(className, "its property \(name) is declared as renamed from its current name")
     }
     if options.isPrimaryKey && !definition.mayBePrimaryKey {
-      throw .notStorable(className, "its primary key \(name) is neither an integer, a String nor a UUID")
+      throw .notStorable(className, "its primary key \(name) is not an integer, a String or a UUID")
     }
     if options.isIndexed && !definition.mayBeIndexed {
       throw .notStorable(
@@ -147,12 +149,12 @@ extension Persisted: AnyPersisted {
           ? "its property \(name) has values of any type, which can't be indexed"
           : definition.type == .external
             ? "its property \(name) has external data, which can't be indexed"
-            : "its property \(name) is a link or collection, which has no order to be indexed by")
+            : "its property \(name) is a link or collection, which can't be indexed")
     }
     if !MapKey.isKeyType(definition.keyType) {
       throw .notStorable(
         className,
-        "the keys of its property \(name) are neither texts, integers, UUIDs nor an enum of texts or integers"
+        "the keys of its property \(name) are not strings, integers, UUIDs, or an enum of strings or integers"
       )
     }
     if options.isUnique && !definition.mayBeUnique {
@@ -170,7 +172,7 @@ extension Persisted: AnyPersisted {
     if definition.kind == .set, kind.target is EmbeddedObject.Type {
       throw .notStorable(
         className,
-        "its property \(name) is a set of embedded objects, which have no identity of their own; "
+        "its property \(name) is a set of embedded objects, which have no identity; "
           + "declare a List")
     }
     if let hasInitialValue = kind.hasInitialValue, !kind.isOptional, !definition.isCollection,
@@ -180,7 +182,7 @@ extension Persisted: AnyPersisted {
         className,
         "its property \(name) has no initial value; declare a default, or declare it as \(Value.self)?")
     }
-    if (Value.self is any AnyLinkingObjects.Type) != (options.originProperty != nil) {
+    if kind.showsLinks != (options.originProperty != nil) {
       throw .notStorable(
         className,
         "its property \(name) does not name the property whose links it shows; "
@@ -196,21 +198,21 @@ extension Persisted: AnyPersisted {
 extension PropertyAccessor {
   /// Assigns a value.
   ///
-  /// - Throws: `.valueOutOfRange` if it has another type.
+  /// - Throws: `.valueOutOfRange` if the value has another type.
   func assign(_ value: Any?, to object: Object, of objectClass: ObjectClass) throws(StoreError) {
     if assign(value, to: object) { return }
     throw .wrongValue(objectClass.name, name, "a value of type \(definition.typeName)")
   }
 
-  /// The default of a property of this type, for an object whose store has no column for it yet; nil for a link or a
-  /// collection.
+  /// Returns the default of a property of this type, for an object whose store doesn't have the column yet, or nil for a link
+  /// or a collection.
   func declaredDefault<Value: PersistableProperty>(_ type: Value.Type) -> Value? {
     (self as? FieldAccessor<Value>)?.declaredDefault
   }
 }
 
 private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor, @unchecked Sendable {
-  /// Nil for links and collections, which are initially nil or empty.
+  /// The declared default; nil for links and collections, which are initially nil or empty.
   let declaredDefault: Value?
 
   init(
@@ -220,24 +222,24 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
     let isScalar = !definition.isLink && !definition.isCollection && origin == nil
     declaredDefault =
       isScalar ? ObjectFields.value(probe, offset, Value.self) ?? Value._initialValue() : nil
-    let stored = (declaredDefault as? any PersistableScalar)?._storedValue ?? definition.initialValue
+    let stored = declaredDefault.flatMap { Value._scalarValue($0) } ?? definition.initialValue
     super.init(
       name: name, formerName: formerName, offset: offset, definition: definition, isUnique: isUnique,
       isCounter: isCounter,
-      // A default that is too long is refused when an object with it is added.
+      // A default that is too long is rejected when an object with it is added.
       defaultValue: definition.admits(stored) ? stored : definition.initialValue, target: target,
       origin: origin)
   }
 
   override var valueType: Any.Type { Value.self }
 
-  // Optional chaining does not nest optionals.
+  // Optional chaining doesn't nest optionals.
   override var optionalValueType: Any.Type {
     Value._kind.isOptional && Value._kind.collection == .single ? Value.self : Value?.self
   }
 
-  /// The value in an object that is in no store. It is stored there, because the next access must return the same
-  /// collection.
+  /// Returns the value in an object that isn't in a store. An initial value is stored in the object, because the next access
+  /// must return the same collection.
   private func unmanaged(_ object: Object) -> Value {
     if let value = ObjectFields.value(object, offset, Value.self) { return value }
     let value = Value._owned(Value._initialValue())
@@ -287,17 +289,17 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
       return Value._kind.isOptional && Value._kind.collection == .single ? Value._initialValue() : nil
     }
     if let value = PersistedValue.of(Value.self, from: any) { return value }
-    // In several steps, because a nil of any type that is cast to an optional link would become that link's nil.
+    // In several steps, because casting a nil of any type to an optional link would produce that link's nil.
     guard let collection = Value._initialValue() as? any AnyCollectionProperty,
       let filled = collection.filled(with: any)
     else {
-      // A null of Foundation's JSON, whose class not all of its libraries have.
+      // Recognises the null of Foundation's JSON by its name, because not all Foundation libraries have its class.
       return "\(type(of: any))" == "NSNull" ? value(from: nil) : nil
     }
     return filled as? Value
   }
 
-  /// Returns nil for an optional's nil in `Any`.
+  /// Returns the value of an optional, or nil, instead of an optional in `Any`.
   private static func flatten(_ value: Value) -> Any? {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional ? mirror.children.first?.value : value

@@ -1,12 +1,12 @@
-/// What a property of a row has, as far as it matters whether that changed.
+/// The contents of a property of a row, in a form that can be compared to detect changes.
 enum PropertyContents {
   case value(StoredValue)
-  /// The elements; and the leaves, if a transaction may change them in place.
+  /// The elements, together with the leaves if a transaction may change them in place.
   case collection(ListTree?, leaves: [ListTree.Run]?)
-  /// The rows that link here.
+  /// The rows that link to the row.
   case origins([RowKey])
 
-  /// What a cell has; nil if the row does not have the column yet.
+  /// Creates the contents of a cell. Returns nil if the row doesn't have the column yet.
   init?(_ column: ColumnID, at slot: Int, of chunk: Chunk, isCollection: Bool) {
     guard column.rawValue < chunk.layout.columns.count else { return nil }
     guard isCollection else {
@@ -14,12 +14,12 @@ enum PropertyContents {
       return
     }
     let list = chunk.list(column, at: slot)
-    // What a transaction has changed, it changes in place from then on, and the chunk and the root have its version.
+    // Once a transaction has changed a list, it changes the list in place, and the chunk and the root have its version.
     let mayChange = list?.root.map { $0.reference == nil && $0.isOwned(by: chunk.version) } ?? false
     self = .collection(list, leaves: mayChange ? list?.runs : nil)
   }
 
-  /// - Parameter other: what the property had before.
+  /// Returns whether the contents differ from earlier contents of the same property.
   func differs(from other: PropertyContents) -> Bool {
     switch (self, other) {
     case (.value(let value), .value(let other)): value != other

@@ -1,7 +1,7 @@
-/// The observers of single properties in a store, which are called in the write itself.
+/// The observers of single properties in a store, which are called during the write itself.
 ///
-/// A plain property is assigned without a call, so that an observer would not know. While an object of a class has one, the
-/// properties of all objects of that class are assigned through the model context.
+/// A plain property is normally assigned without a call, so observers wouldn't notice. While any object of a class has an
+/// observer, the properties of all objects of that class are assigned through the model context.
 final class PropertyObservers {
   /// A row of a table.
   struct Row: Hashable {
@@ -13,7 +13,7 @@ final class PropertyObservers {
     weak var observer: PropertyObserver?
   }
 
-  /// In the order of registration.
+  /// The observers, in the order of registration.
   private var observers: [WeakObserver] = []
   private var rows: [Row: [WeakObserver]] = [:]
 
@@ -30,9 +30,9 @@ final class PropertyObservers {
 
   /// Calls the observers of properties whose values have changed.
   ///
-  /// - Parameter row: the only row whose values may have changed; nil if any may have.
+  /// - Parameter row: the only row whose values may have changed; nil if the values of any row may have changed.
   /// - Returns: whether an observation has ended, so that `removeEnded` has something to remove.
-  /// - Complexity: O(observers of the row), or O(observers of all rows).
+  /// - Complexity: O(observers of the row), or O(observers of all rows) if `row` is nil.
   func update(_ row: Row?) -> Bool {
     let due = row.map { rows[$0] ?? [] } ?? observers
     var hasEnded = false
@@ -46,7 +46,7 @@ final class PropertyObservers {
     return hasEnded
   }
 
-  /// Removes the observers whose tokens were invalidated, and those of deleted objects.
+  /// Removes the observers whose tokens were invalidated or whose objects were deleted.
   func removeEnded() {
     func hasEnded(_ entry: WeakObserver) -> Bool { entry.observer?.hasEnded ?? true }
     observers.removeAll(where: hasEnded)

@@ -1,23 +1,24 @@
 import Synchronization
 
-/// A cache of key paths that were proved to be stored.
+/// A cache of key paths that were proven to be stored.
 ///
-/// Key paths are identified by their addresses, which is the fastest comparison: a key path in a program's source is
-/// one object that is never released.
+/// Key paths are identified by their addresses, which are the fastest to compare: a key path in a program's source is one
+/// object that is never released.
 enum ProvenKeyPaths {
   private struct Key: Hashable {
     let keyPath: ObjectIdentifier
     let type: ObjectIdentifier
   }
 
-  // Guard of the unchecked conformance: the key path is only retained, so that no other gets its identity, and is
+  // Guard of the unchecked conformance: the key path is only retained, so that no other key path gets its identity, and is
   // never used.
   private struct Entry: @unchecked Sendable {
     let keyPath: AnyKeyPath
     let path: Expression.Path
   }
 
-  /// A program that creates key paths at run time, by appending, would fill the cache. It is emptied then.
+  /// The number of entries at which the cache is emptied. A program that creates key paths at run time, by appending, would
+  /// otherwise fill memory.
   private static let maximumCount = 1000
 
   private static let entries = Mutex<[Key: Entry]>([:])

@@ -1,5 +1,5 @@
-// Types that can't be stored, but are likely to be declared. Their conformances are unavailable, so that the compiler reports
-// one error, which says what to declare instead.
+// Types that can't be stored, but are likely to be declared as properties. Their conformances are unavailable, so that the
+// compiler reports a single error, which says what to declare instead.
 
 @available(*, unavailable, message: "Declare a List instead, as in: @Persisted var names: List<String>")
 extension Array: PersistableProperty {

@@ -1,13 +1,13 @@
 extension ResultsQuery {
-  /// The objects of a class, with those of its listed subclasses.
+  /// Creates a query for the objects of a class and its listed subclasses.
   ///
-  /// - Parameter source: where they come from. The objects of a collection are of the class, since nothing else can be stored
-  ///   in it.
+  /// - Parameter source: the source of the objects. All objects of a collection are of the class, because nothing else can be
+  ///   stored in it.
   init(_ type: Object.Type, source: Source = .table) {
     let identity = ClassIdentity.of(type)
     self.init(className: identity.tableName, source: source)
     guard source == .table, identity.nameInTable != nil, let hierarchy = identity.hierarchy else { return }
-    let names = hierarchy.subtypes(of: type).map { ClassIdentity.of($0).storedName }.sorted()
+    let names = hierarchy.subtypes(of: type).map { ClassIdentity.of($0).storedName }.coldSorted()
     let column = Expression.Operand.path(.init([.property(ColumnDefinition.classColumn.name)]))
     let isOfClass: Expression =
       names.count == 1

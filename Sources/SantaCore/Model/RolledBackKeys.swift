@@ -1,21 +1,21 @@
 /// The keys of rows whose transactions were rolled back. Later transactions reuse these keys for rows that must not
 /// be mistaken for the earlier ones.
 struct RolledBackKeys {
-  /// Consecutive transactions, and for each table the first key of their rows.
+  /// Consecutive transactions, and the first key of their rows in each table.
   private struct Run {
     var numbers: ClosedRange<Int>
     var firstKeys: [UInt64]
   }
 
-  /// Ascending.
+  /// The runs, in ascending order.
   private var runs: [Run] = []
 
-  /// The number of runs, which determines the memory and the time of a search.
+  /// The number of runs, which determines the memory and the search time.
   var count: Int { runs.count }
 
   mutating func note(_ number: Int, firstKeys: [UInt64]) {
-    // A transaction may fail to become durable after later ones were rolled back. And the state on which it was based may fail
-    // after it was rolled back itself.
+    // A transaction may fail to become durable after later transactions were rolled back. The state that a transaction was
+    // based on may also fail after the transaction itself was rolled back.
     if let last = runs.last, last.numbers.upperBound >= number {
       let index = runs.firstIndex { $0.numbers.upperBound >= number } ?? runs.count
       let replacements = known(number, removedFrom: index, firstKeys)
@@ -29,7 +29,8 @@ struct RolledBackKeys {
     }
   }
 
-  /// Removes the run at an index if it has a number, and returns the runs that replace it. The number has the lower keys.
+  /// Removes the run at an index if it contains a transaction number, and returns the runs that replace it. For the number
+  /// itself, the lower keys apply.
   private mutating func known(_ number: Int, removedFrom index: Int, _ firstKeys: [UInt64]) -> [Run] {
     let single = Run(numbers: number...number, firstKeys: firstKeys)
     guard index < runs.count, runs[index].numbers.contains(number) else { return [single] }
@@ -41,7 +42,7 @@ struct RolledBackKeys {
     return result
   }
 
-  /// Whether a transaction inserted this row and was rolled back. O(log n).
+  /// Returns whether a transaction inserted this row and was rolled back. O(log n).
   func contains(_ row: RowKey, in table: TableID, transactionNumber number: Int) -> Bool {
     if number == 0 { return false }
     var (low, high) = (0, runs.count)

@@ -6,12 +6,11 @@
 
 /// Sample values for traced properties, chosen so that hardly any computation leaves all of them unchanged.
 ///
-/// Small values come first: a getter that traps on large numbers usually changes small ones, and is detected with
-/// these.
+/// Small values are first: a getter that traps on large numbers usually changes small ones, and is detected with these.
 enum SampleValues {
-  /// The maximum number of cases of an enum that are used.
+  /// The maximum number of cases of an enum that are used as samples.
   private static let maximumCaseCount = 64
-  /// The length of a text that is long enough for a truncating getter to change it.
+  /// The length of a string that is long enough for a truncating getter to change it.
   private static let longLength = 2000
 
   static func of<Value: PersistableScalar>(_ type: Value.Type) -> [Value] {
@@ -27,8 +26,7 @@ enum SampleValues {
     switch type {
     case .bool: [.bool(true), .bool(false)]
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32:
-      // Values that don't fit the type are omitted. A Double can't represent the odd numbers beyond 2 to the power of
-      // 53.
+      // Values that don't fit the type are omitted. A `Double` can't represent the odd numbers beyond 2^53.
       [
         1, -1, 0, 7, 100, -100, 127, -128, 255, 12_345, 65_535, -32_768, 1_000_003, Int64(Int32.max),
         Int64(Int32.min), Int64(UInt32.max), 9_007_199_254_740_993, .max, .min,
@@ -42,7 +40,7 @@ enum SampleValues {
       }
     case .data:
       [Data([1]), Data(), Data([0, 255, 7]), Data(repeating: 7, count: longLength)].map { .data($0) }
-    // From the year 1684 to 5138, because calendars have limits beyond these.
+    // From the year 1684 to the year 5138, because calendars have limits beyond these.
     case .date: [1, 0, -1.5, 800_000_000.123, 1e11, -1e10].map { .date($0) }
     case .uuid:
       [UUID(), UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15))].map { .uuid($0) }

@@ -1,5 +1,5 @@
-/// The differences between the schema of a snapshot and the classes of a program, and the steps that remove them. A pure
-/// function of both.
+/// The differences between the schema of a snapshot and the classes of a program, and the steps that remove them. The plan is a
+/// pure function of both.
 struct SchemaPlan {
   /// A step that removes a difference.
   enum Action {
@@ -7,20 +7,20 @@ struct SchemaPlan {
     case addProperty(PropertyAccessor)
     case rename(PropertyAccessor, ColumnID)
     case setOptions(PropertyAccessor, ColumnID)
-    /// The values are converted without loss.
+    /// Converts the values without loss.
     case convert(PropertyAccessor, ColumnID)
-    /// The values must be provided by a migration.
+    /// Changes the type. A migration must provide the values.
     case retype(PropertyAccessor, ColumnID)
     case setPrimaryKey
     case setKind
-    /// Other sets of properties are unique. Whether the values are is checked when the change is committed.
+    /// Changes which sets of properties are unique. The commit checks whether their values are unique.
     case setUnique
   }
 
   struct Step {
     let objectClass: ObjectClass
     let difference: SchemaDifference
-    /// Nil if there is nothing to do, or if the difference can't be removed.
+    /// The action; nil if there is nothing to do, or if the difference can't be removed.
     let action: Action?
   }
 
@@ -31,7 +31,7 @@ struct SchemaPlan {
   /// The differences that opening a store can't remove.
   var refused: [SchemaDifference] { differences.filter { $0.handling != .automatic } }
 
-  /// Whether anything is to be changed.
+  /// Whether the plan changes anything.
   var isNeeded: Bool { steps.contains { $0.action != nil } }
 
   init(_ classes: [ObjectClass], in snapshot: Snapshot) {
@@ -65,7 +65,7 @@ struct SchemaPlan {
     steps.append(Step(objectClass: objectClass, difference: difference, action: action))
   }
 
-  /// A class that had a table of its own, and is listed as a subclass now, must move its objects.
+  /// Adds a difference for each listed subclass that has objects in a separate table, because these must be moved.
   private mutating func addFormerTables(ofSubclassesOf base: ObjectClass, _ snapshot: Snapshot) {
     for type in base.hierarchy?.subclasses ?? [] {
       guard let subclass = try? ObjectClass.of(type), let table = snapshot.table(named: subclass.storedName),
@@ -73,16 +73,16 @@ struct SchemaPlan {
       else { continue }
       add(
         subclass, nil, .migration,
-        "has \(counted(snapshot[table].count, "object")) in a table of its own in the store, and shares that of "
-          + "\(base.name) in the program, which lists it as a subclass. Create them anew in a migration, and call "
+        "has \(counted(snapshot[table].count, "object")) in its own table in the store, but shares the table of "
+          + "\(base.name) in the program, which lists it as a subclass. Create them again in a migration, and call "
           + "deleteData(forType: \"\(subclass.storedName)\"), or do not list it.")
     }
   }
 
   private mutating func addProperties(of objectClass: ObjectClass, _ table: Table) {
-    var used: Set<ColumnID> = []
-    // A new property may have the name that another one had.
-    let renamed = Set(
+    var used = ColumnSet()
+    // A new property may have the former name of a renamed property.
+    let renamed = ColumnSet(
       objectClass.properties.filter { table.column(named: $0.definition.name) == nil }
         .compactMap { table.column(for: $0) })
     for property in objectClass.properties {
@@ -160,7 +160,7 @@ struct SchemaPlan {
     required.isOptional = stored.isOptional
     let advice =
       ColumnConversion.isLossless(from: stored, to: required) && stored.isOptional
-      ? "Assign a value to the objects that have none in a migration"
+      ? "Assign a value in a migration to the objects that have none"
       : "Assign the new values in a migration"
     add(
       objectClass, property, .migration,
@@ -173,7 +173,7 @@ struct SchemaPlan {
     let stored = table.uniqueIndexes.columns.map { $0.map { table[$0] } }
       .filter { !$0.contains(where: \.isHidden) }.map { names($0.map(\.name)) }
     let declared = objectClass.uniqueSets.map { names($0.map { objectClass.properties[$0].definition.name }) }
-    // A set with a renamed column stays.
+    // A set stays unchanged if one of its columns is renamed.
     if objectClass.uniqueColumns(in: table).map({ Set($0) == Set(table.uniqueIndexes.columns) }) ?? false {
       return
     }
@@ -188,10 +188,10 @@ struct SchemaPlan {
       let isEmbedded = table.kind == .embedded
       add(
         objectClass, nil, .migration,
-        "is \(isEmbedded ? "embedded" : "a class of its own") in the store, and "
-          + "\(isEmbedded ? "a class of its own" : "embedded") in the program. "
+        "is \(isEmbedded ? "embedded" : "not embedded") in the store, but "
+          + "\(isEmbedded ? "not embedded" : "embedded") in the program. "
           + "\(isEmbedded ? "A migration makes its objects independent" : "Give each object one owner in a migration"), "
-          + "or declare it as it is stored, or give the new class another name.", .setKind)
+          + "or declare it as in the store, or give the new class another name.", .setKind)
     }
     let declared = objectClass.primaryKey.map { objectClass.properties[$0] }
     let stored = table.primaryKey
@@ -202,15 +202,15 @@ struct SchemaPlan {
     add(
       objectClass, declared, .migration,
       "is declared differently: \(objectClass.name) \(name), and \(text). "
-        + "Raise schemaVersion and pass a migration, in which each object gets a unique value, or declare it as it is stored.",
+        + "Raise schemaVersion and pass a migration, in which each object gets a unique value, or declare it as in the store.",
       .setPrimaryKey)
   }
 }
 
 extension PropertyAccessor {
-  /// Whether every object of a subclass, by its stored name, can be a target of the link.
+  /// Returns whether every object of a subclass, given by its stored name, can be a target of the link.
   ///
-  /// - Parameter name: nil for the class that the target table is named after.
+  /// - Parameter name: the stored name of the subclass; nil for the class that the target table is named after.
   fileprivate func canLink(toClassStoredAs name: String?) -> Bool {
     guard let target, let hierarchy = ClassIdentity.of(target).hierarchy else { return false }
     return hierarchy.subtypes(of: target).contains { ClassIdentity.of($0).nameInTable == name }
@@ -218,7 +218,7 @@ extension PropertyAccessor {
 }
 
 extension ColumnDefinition {
-  /// Whether both columns have values of the same type, regardless of their names, options and uses as a primary key.
+  /// Returns whether both columns have values of the same type, regardless of their names, options and uses as a primary key.
   func hasSameValues(as other: ColumnDefinition) -> Bool {
     type == other.type && isOptional == other.isOptional && kind == other.kind && keyType == other.keyType
       && target == other.target && isClass == other.isClass
@@ -226,20 +226,19 @@ extension ColumnDefinition {
 }
 
 extension StoreError {
-  /// - Parameter differences: those that the store can't be opened with.
+  /// - Parameter differences: the differences that prevent opening the store.
   static func schemaMismatch(_ differences: [SchemaDifference], schemaVersion: UInt64) -> StoreError {
     let lines = differences.map(\.description)
-    let text =
+    let schemaDifferences =
       lines.count == 1
       ? lines[0]
       : "The classes differ from the store's schema in \(lines.count) ways:\n"
         + lines.map { "- " + $0 }.joined(separator: "\n")
-    let needsMigration = differences.contains { $0.handling == .migration }
+    guard differences.contains(where: { $0.handling == .migration }) else {
+      return StoreError(.schemaMismatch, "\(schemaDifferences)")
+    }
     return StoreError(
-      .schemaMismatch,
-      needsMigration
-        ? text + (lines.count == 1 ? " " : "\n")
-          + "A migration runs when the configuration has one and its schemaVersion is above \(schemaVersion), that of the store."
-        : text)
+      .schemaMismatch, "\(schemaDifferences)\(lines.count == 1 ? "" : "\n")",
+      remedy: "Pass a migration in the configuration, and raise its schemaVersion above \(schemaVersion).")
   }
 }

@@ -1,12 +1,12 @@
-/// Updates the tables of a store to the declarations of classes.
+/// Updates the tables of a store to match the declarations of classes.
 enum SchemaUpdate {
-  /// Whether a snapshot differs from the declarations in a way that opening a store can change.
+  /// Returns whether a snapshot differs from the declarations in a way that opening a store can change.
   static func isNeeded(_ classes: [ObjectClass], in snapshot: Snapshot) -> Bool {
     SchemaPlan(classes, in: snapshot).isNeeded
   }
 
-  /// Passes the declared defaults of properties to the engine, and which of them are counters. Until the store has a
-  /// column for a property, the property reads as its default.
+  /// Passes the declared defaults of properties to the engine, and the names of the counters. Until the store has a column for
+  /// a property, the property reads as its default.
   static func noteDeclarations(_ classes: [ObjectClass], in engine: Engine) {
     for declared in ObjectClass.tables(of: classes) {
       let plain = declared.properties.filter { !$0.definition.isCollection }
@@ -19,8 +19,8 @@ enum SchemaUpdate {
   /// Adds missing tables and columns, converts values to wider types, and updates names, indexes and delete rules.
   /// Existing objects get the default of a new property.
   ///
-  /// - Parameter progress: called after each step, with the part that is done.
-  /// - Throws: `.schemaMismatch` with all differences that need a migration or are refused.
+  /// - Parameter progress: called after each step, with the completed fraction.
+  /// - Throws: `.schemaMismatch` with all differences that need a migration or are rejected.
   static func apply(
     _ classes: [ObjectClass], to transaction: Transaction, progress: (Double) -> Void = { _ in }
   ) throws(StoreError) {
@@ -43,7 +43,7 @@ enum SchemaUpdate {
     switch step.action {
     case .addProperty(let property):
       var definition = property.definition
-      // A migration makes it the primary key when all rows have their values.
+      // A migration makes the column the primary key when all rows have their values.
       definition.isPrimaryKey = false
       transaction.addColumn(definition, to: table, filledWith: property.defaultValue)
     case .rename(let property, let column):
@@ -62,22 +62,22 @@ enum SchemaUpdate {
 
   /// Checks classes against the stored schema.
   ///
-  /// - Throws: `.schemaMismatch` with all differences that need a migration or are refused.
+  /// - Throws: `.schemaMismatch` with all differences that need a migration or are rejected.
   static func check(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
     let refused = SchemaPlan(classes, in: snapshot).refused
     if !refused.isEmpty { throw .schemaMismatch(refused, schemaVersion: snapshot.schemaVersion) }
   }
 
-  /// Why classes can't be used any more with a state that another process has made; nil if they can.
+  /// Returns the error if classes can no longer be used with a state that another process has made, or nil if they can.
   static func mismatch(_ classes: [ObjectClass], in snapshot: Snapshot) -> StoreError? {
     do throws(StoreError) { try checkReadable(classes, in: snapshot) } catch { return error }
     return nil
   }
 
-  /// Checks whether classes can read a snapshot as it is: they may have properties that it lacks, but each stored one
-  /// has the declared name and type.
+  /// Checks whether classes can read a snapshot without changing it. They may have properties that the snapshot lacks, but each
+  /// stored property must have the declared name and type.
   ///
-  /// - Throws: `.schemaMismatch` with all other differences, also those that opening for writing would remove.
+  /// - Throws: `.schemaMismatch` with all other differences, including differences that opening for writing would remove.
   static func checkReadable(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
     try check(classes, in: snapshot)
     let unconverted = SchemaPlan(classes, in: snapshot).steps.filter { step in
@@ -94,8 +94,7 @@ extension StoreError {
   static func notConverted(_ differences: [SchemaDifference]) -> StoreError {
     StoreError(
       .schemaMismatch,
-      differences.map(\.description).joined(separator: " ")
-        + " Until then they can't be read: open the store for writing, with the class in the configuration's objectTypes."
-    )
+      "\(differences.map(\.description).joined(separator: " ")) Until the store is converted, they can't be read.",
+      remedy: "Open the store for writing, with the class in the configuration's objectTypes.")
   }
 }

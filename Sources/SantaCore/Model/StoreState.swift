@@ -1,26 +1,26 @@
-/// The state that a store shows outside its transactions, and what earlier transactions have left behind.
+/// The state that a store shows outside its transactions, and the traces of earlier transactions.
 ///
-/// A value. Only ``WriteMachine`` changes it.
+/// A value type, which only ``WriteMachine`` changes.
 struct StoreState {
-  /// A state that a transaction has appended, or was based on, and that is not durable yet.
+  /// A state that isn't durable yet, which a transaction has appended or was based on.
   struct Appended {
     let transactionNumber: Int
     let snapshot: Snapshot
-    /// Whether the transaction has made it. Otherwise, others have appended it, and the transaction that was based on it was
-    /// rolled back. Observers may have begun to observe its rows.
+    /// Whether the transaction made the state. Otherwise, another transaction appended it, and the transaction that was based
+    /// on it was rolled back. Observers may have begun to observe rows of the state.
     var isOwn = true
   }
 
   /// The durable state that the store shows.
   var snapshot: Snapshot
-  /// The states that are not durable yet. The newest is the last.
+  /// The states that aren't durable yet, newest last.
   var appended: [Appended] = []
   var rolledBack = RolledBackKeys()
   var deletedRows = DeletedRows()
 
   init(_ snapshot: Snapshot) { self.snapshot = snapshot }
 
-  /// The newest state that this store has appended or seen, if it is not durable yet.
+  /// The newest state that this store has appended or seen; nil if that state is durable.
   var pending: Snapshot? { appended.last?.snapshot }
 
   /// The newest state that this store has appended, seen or shown.

@@ -1,4 +1,4 @@
-/// External data that a state of a store names.
+/// External data that a state of a store refers to.
 final class StoredExternalData: Sendable {
   let reference: ExternalReference
   let files: ExternalFiles

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Whether a write transaction was rolled back, for references to its rows that outlive it: the next transaction
-/// reuses the keys of these rows.
+/// The outcome of a write transaction: whether it was rolled back. Used by references to its rows that outlive it, because the
+/// transaction after a rollback reuses the keys of these rows.
 final class TransactionOutcome: Sendable {
   private let rolledBack = Mutex(false)
 

@@ -1,6 +1,6 @@
-/// The contents of a ``Map`` in no store. Keys are compared and ordered as in a store.
+/// The contents of a ``Map`` that isn't in a store. Keys are compared and ordered as in a store.
 struct UnmanagedMap<Value> {
-  // Stored values as keys, because `==` of `String` considers canonically equivalent texts equal.
+  // The keys are stored values, because `==` of `String` considers canonically equivalent strings equal.
   private var pairs: [StoredValue: Value] = [:]
 
   var count: Int { pairs.count }

@@ -1,9 +1,9 @@
-/// The elements of a ``MutableSet`` in no store. They are compared and ordered as in a store.
+/// The elements of a ``MutableSet`` that isn't in a store. They are compared and ordered as in a store.
 struct UnmanagedSet<Element: PersistableElement> {
   /// The identity of an element.
   private enum Identity: Hashable {
     case value(StoredValue)
-    /// An object in a store, whose row several Swift objects can represent.
+    /// An object in a store, whose row can be represented by several Swift objects.
     case row(engine: ObjectIdentifier, TableID, RowKey, isFrozen: Bool)
     case instance(ObjectIdentifier)
   }
@@ -21,13 +21,13 @@ struct UnmanagedSet<Element: PersistableElement> {
 
   func contains(_ element: Element) -> Bool { identity(of: element) != nil }
 
-  /// The identity under which the set contains an element; nil if it does not contain it. An object may have been
-  /// inserted before it was added to a store.
+  /// Returns the identity under which the set contains an element, or nil if it doesn't contain the element. An object may have
+  /// been inserted before it was added to a store.
   private func identity(of element: Element) -> Identity? {
     Self.identities(of: element).first { members[$0] != nil }
   }
 
-  /// The possible identities of an element, the one for new elements first.
+  /// Returns the possible identities of an element, beginning with the identity for new elements.
   private static func identities(of element: Element) -> [Identity] {
     guard let object = element as? Object else { return [.value(storedValue(element))] }
     let instance = Identity.instance(ObjectIdentifier(object))
@@ -39,7 +39,7 @@ struct UnmanagedSet<Element: PersistableElement> {
   }
 
   private static func storedValue(_ element: Element) -> StoredValue {
-    // The nil of an optional is not a scalar.
+    // The nil of an optional isn't a scalar.
     (element as? any PersistableScalar)?._storedValue ?? .null
   }
 
@@ -54,7 +54,7 @@ struct UnmanagedSet<Element: PersistableElement> {
     if let known = identity(of: element) { members[known] = nil }
   }
 
-  /// The elements in the order of a store: values in ascending order, objects in the order of insertion.
+  /// The elements in the order that they have in a store: values in ascending order, and objects in the order of insertion.
   var sorted: [Element] {
     members.sorted { left, right in
       if case (.value(let left), .value(let right)) = (left.key, right.key) {

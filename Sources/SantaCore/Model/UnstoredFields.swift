@@ -1,12 +1,12 @@
-/// The properties of an object that are not stored, on which a getter may depend.
+/// The properties of an object that aren't stored, and that a getter may depend on.
 enum UnstoredFields {
   /// The number of sample values for each property.
   static let sampleCount = 3
 
-  /// Sets the properties with plain types (numbers, texts, dates, and the storage of `lazy` properties of these types)
-  /// to a sample value.
+  /// Sets the properties with plain types (numbers, strings, dates, and the storage of `lazy` properties of these types) to a
+  /// sample value.
   ///
-  /// - Parameter object: a new object that is not shared, because constants are changed, too.
+  /// - Parameter object: a new object that isn't shared, because constants are changed, too.
   static func fill(_ object: Object, _ sample: Int) {
     for field in ObjectFields.reflected(type(of: object)) ?? [] {
       if let type = field.type as? any PersistableScalar.Type {

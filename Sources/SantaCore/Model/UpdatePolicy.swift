@@ -1,11 +1,16 @@
-/// What happens when an object is added and the store already has one with its primary key.
-public enum UpdatePolicy: Sendable {
-  /// The write transaction fails.
-  case error
-  /// The stored object gets the values that differ. An equal value is no change, and observers are not notified of
-  /// it. Properties for which no value is given stay as they are.
-  case modified
-  /// The stored object gets all given values. An equal value is no change here either, and properties for which no
-  /// value is given stay as they are.
-  case all
+/// The treatment of an object that is added while the store already has one with its primary key.
+public struct UpdatePolicy: Hashable, Sendable, CustomStringConvertible {
+  private enum Rule: String { case error, modified, all }
+  private let rule: Rule
+
+  /// The write transaction fails. The default.
+  public static let error = UpdatePolicy(rule: .error)
+  /// The stored object gets the values that differ. Assigning an equal value is not a change, and does not notify observers.
+  /// Properties without a given value are unchanged.
+  public static let modified = UpdatePolicy(rule: .modified)
+  /// The same as ``modified``. RealmSwift's programs have it, where it also reports equal values as changes.
+  public static let all = UpdatePolicy(rule: .all)
+
+  /// The name of the policy.
+  public var description: String { rule.rawValue }
 }

@@ -1,7 +1,8 @@
-/// The write transactions of a store: what each of their steps changes, and what the store does then.
+/// The state machine of a store's write transactions: the changes that each step makes to the state, and the actions that
+/// follow.
 ///
-/// A value without locks, threads, files and callbacks. An event changes it, and returns the actions to perform, in
-/// their order. A `LiveStore` keeps it and performs them.
+/// A value type without locks, threads, files or callbacks. An event changes it, and returns the actions to perform, in order.
+/// A `LiveStore` keeps the machine and performs its actions.
 ///
 /// | phase | `session` | ends with |
 /// | --- | --- | --- |
@@ -16,7 +17,7 @@ struct WriteMachine {
   enum Action {
     /// Bind the classes again, because the schema may differ.
     case unbindClasses
-    /// Forget the classes that a transaction has added to the schema.
+    /// Forget the classes that a rolled-back transaction has added to the schema.
     case rollBackClasses
     /// Have objects look up their rows again.
     case rebindObjects
@@ -24,22 +25,22 @@ struct WriteMachine {
     case rereadCollections
     /// Invalidate the references to rows that a transaction has inserted.
     case rollBackOutcome(Int)
-    /// Release the outcome of a transaction, which can no longer be rolled back.
+    /// Release the outcome of a transaction that can no longer be rolled back.
     case releaseOutcome(Int)
-    /// End the observations of rows that no transaction has made up to a state. A later transaction may give their keys
-    /// to other rows.
+    /// End the observations of rows that no transaction up to a state has made. A later transaction may give their keys to
+    /// other rows.
     case endObservations(notIn: Snapshot)
     /// With `autorefresh` off, keep the observers at the state that the store shows now.
     case holdObservers
-    /// Begin the observations that have waited for transactions which are settled now.
+    /// Begin the observations that were waiting for transactions that are now settled.
     case beginObservations
-    /// Tell the observers of objects that a state has the rows of these objects.
+    /// Notify the observers of objects that a state has the rows of these objects.
     case showRows(in: Snapshot)
     /// Move the excluded observers past a commit.
     case excludeObservers(from: Snapshot)
-    /// Let others write.
+    /// Release the engine's lock, so that the next writer can begin.
     case unlock
-    /// Release an ended session, after the event: a `deinit` of the program's objects may use the store.
+    /// Release an ended session after the event, because a `deinit` of the program's objects may use the store.
     case release(WriteSession)
     /// Roll back the innermost savepoint, with the event `savepointRolledBack`.
     case rollBackSavepoint
@@ -49,7 +50,7 @@ struct WriteMachine {
     case notifyStoreObservers
     /// Call the observers of properties.
     case notifyPropertyObservers
-    /// Compute the notifications that are due, and ask for a turn in which they are delivered.
+    /// Compute the notifications that are due, and request a turn in which they are delivered.
     case requestTurn
   }
 
@@ -62,17 +63,17 @@ struct WriteMachine {
 
   init(_ snapshot: Snapshot) { state = StoreState(snapshot) }
 
-  /// The number of the last transaction whose changes are shown within it alone: it is running, or it is not durable yet;
-  /// nil if there is none.
+  /// The number of the last transaction whose changes are shown only within it, because it is running or isn't durable yet; nil
+  /// if there is none.
   var unsettledNumber: Int? { session?.number ?? state.appended.last?.transactionNumber }
 
-  /// Whether a transaction and all earlier ones have ended, and are shown or rolled back.
+  /// Returns whether a transaction and all earlier ones have ended, and are shown or rolled back.
   func isSettled(_ transactionNumber: Int) -> Bool {
     (session?.number ?? .max) > transactionNumber
       && (state.appended.first?.transactionNumber ?? .max) > transactionNumber
   }
 
-  /// The number of the transaction that inserted a row, if it is not durable yet; nil for any other row.
+  /// Returns the number of the transaction that inserted a row, or nil if that transaction is already durable.
   func insertingTransaction(of row: RowKey, in table: TableID) -> Int? {
     func has(_ snapshot: Snapshot) -> Bool {
       table.rawValue < snapshot.tables.count && row.rawValue < snapshot[table].nextRow
@@ -81,20 +82,20 @@ struct WriteMachine {
     return state.appended.first { has($0.snapshot) }?.transactionNumber ?? session?.number
   }
 
-  /// Takes over the lease of an equal state, so that files are removed which only older states need.
+  /// Takes over the lease of an equal state, so that files that only older states need are removed.
   mutating func renewLease(of other: Snapshot) {
     if other.version == state.snapshot.version { state.snapshot.lease = other.lease }
   }
 
   // MARK: A transaction
 
-  /// A transaction begins.
+  /// Begins a transaction.
   ///
   /// - Parameters:
-  ///   - base: the state on which it is based, if it is not the one that the store shows.
+  ///   - base: the state that the transaction is based on, if it differs from the state that the store shows.
   ///   - context: the actor, queue, task or thread that may make changes.
-  ///   - holdsLock: whether the engine's lock was taken for it.
-  ///   - isAppending: whether it is the transaction of an `asyncWrite`.
+  ///   - holdsLock: whether the engine's lock was taken for the transaction.
+  ///   - isAppending: whether the transaction belongs to an `asyncWrite`.
   ///   - changeCount: the number of changes that live collections could have shown.
   mutating func began(
     on base: Snapshot? = nil, in context: ExecutionContext, holdsLock: Bool = true, isAppending: Bool = false,
@@ -108,7 +109,7 @@ struct WriteMachine {
     return showsBase(of: transaction) ? [] : Self.showOtherState
   }
 
-  /// The transaction was committed, and is durable.
+  /// Ends a transaction that was committed and is durable.
   mutating func committed(_ committed: Snapshot) -> [Action] {
     guard let transaction = session?.transaction else { return [] }
     let isUnchanged = committed.version == transaction.base.version
@@ -116,7 +117,7 @@ struct WriteMachine {
     if !isUnchanged {
       actions.append(.showRows(in: committed))
     } else if transaction.hasNewKeys {
-      // The keys of a transaction without changes are used again, as after a rollback.
+      // The keys of a transaction without changes are reused, as after a rollback.
       actions.append(.endObservations(notIn: state.newest))
     }
     actions.append(.excludeObservers(from: committed))
@@ -127,7 +128,7 @@ struct WriteMachine {
         : [.beginObservations, .requestTurn])
   }
 
-  /// The transaction was cancelled, or could not be committed or appended.
+  /// Ends a transaction that was cancelled, or that couldn't be committed or appended.
   mutating func rolledBack() -> [Action] {
     let holdsLock = session?.holdsLock ?? false
     var actions = ended(isRollback: true) + afterRollback
@@ -135,7 +136,7 @@ struct WriteMachine {
     return actions + [.requestTurn, .notifyPropertyObservers]
   }
 
-  /// The transaction of an `asyncWrite` was appended. The store shows its changes when they are durable.
+  /// Ends the transaction of an `asyncWrite` that was appended. The store shows its changes when they are durable.
   mutating func appended() -> [Action] {
     guard let session else { return [] }
     let made = session.transaction.current
@@ -144,7 +145,7 @@ struct WriteMachine {
     return actions + ended(isRollback: false) + [.showRows(in: made)]
   }
 
-  /// The transaction of an `asyncWrite` has changed nothing.
+  /// Ends the transaction of an `asyncWrite` that changed nothing.
   mutating func appendedNothing() -> [Action] {
     let hasNewKeys = session?.transaction.hasNewKeys ?? false
     let actions = ended(isRollback: true)
@@ -156,7 +157,8 @@ struct WriteMachine {
     guard let session else { return [] }
     let (transaction, number) = (session.transaction, session.number)
     var actions: [Action] = []
-    // Without new keys, no row is mistaken for another. A program may make millions of writes that change nothing.
+    // Without new keys, no row can be mistaken for another, and there is nothing to record. A program may make millions of
+    // writes that change nothing.
     if isRollback, transaction.hasNewKeys {
       actions.append(rollBack(number, firstKeys: transaction.base.tables.map(\.nextRow)))
     }
@@ -181,7 +183,7 @@ struct WriteMachine {
     return .rollBackOutcome(number)
   }
 
-  /// The observations whose rows are lost end before the others begin.
+  /// Observations of lost rows end before the waiting observations begin.
   private var afterRollback: [Action] { [.endObservations(notIn: state.newest), .beginObservations] }
 
   private func showsBase(of transaction: Transaction) -> Bool {
@@ -194,7 +196,7 @@ struct WriteMachine {
 
   mutating func savepointBegan() -> [Action] {
     session?.beginSavepoint()
-    // Objects no longer write in place to the chunks that the savepoint keeps.
+    // Objects must no longer write in place to the chunks that the savepoint keeps.
     return [.rebindObjects]
   }
 
@@ -203,34 +205,34 @@ struct WriteMachine {
     return []
   }
 
-  /// The block of the innermost savepoint has failed.
+  /// Handles an error of the innermost savepoint's block.
   mutating func savepointFailed() -> [Action] {
     // Rolling back reserves the keys of the savepoint's rows in the tables of this state.
     guard let restored = session?.savepointState else { return [] }
     return [.endObservations(notIn: restored), .rollBackSavepoint]
   }
 
-  /// The observations of its rows have ended. Objects that were created in it are invalidated, and those that were deleted
-  /// in it have their rows again.
+  /// Rolls back the innermost savepoint, after the observations of its rows have ended. Objects that were created in it are
+  /// invalidated, and objects that were deleted in it have their rows again.
   mutating func savepointRolledBack() -> [Action] {
     session?.rollBackSavepoint()
     return [.rebindObjects, .rereadCollections, .notifyPropertyObservers]
   }
 
-  // MARK: After an asyncWrite
+  // MARK: The outcome of an asyncWrite
 
-  /// An appended transaction is durable.
+  /// Handles an appended transaction that has become durable.
   ///
-  /// - Parameter committed: the durable state. Other commits, or a later transaction, may have moved the store already.
+  /// - Parameter committed: the durable state. Other commits, or a later transaction, may already have moved the store.
   mutating func becameDurable(_ committed: Snapshot) -> [Action] {
     let isNewer = session == nil && committed.version > state.snapshot.version
     return (isNewer ? [.move(to: committed), .notifyStoreObservers] : [])
       + [.beginObservations, .requestTurn]
   }
 
-  /// Transactions could not be made durable, or were based on states that could not.
+  /// Rolls back transactions that couldn't be made durable, or that were based on states that couldn't.
   ///
-  /// - Parameter numbers: ascending.
+  /// - Parameter numbers: the numbers of the transactions, in ascending order.
   mutating func lost(_ numbers: [Int]) -> [Action] {
     var actions: [Action] = []
     for number in numbers {
@@ -239,32 +241,32 @@ struct WriteMachine {
         .rollBackClasses, rollBack(number, firstKeys: state.snapshot.tables.map(\.nextRow)), .rebindObjects,
       ]
     }
-    // The end of a running transaction ends these observations.
+    // If a transaction is running, its end ends these observations.
     if session == nil { actions.append(.endObservations(notIn: state.newest)) }
     return actions + [.beginObservations, .requestTurn, .notifyPropertyObservers]
   }
 
   // MARK: Other states
 
-  /// The store shows another state.
+  /// Moves the store to another state.
   ///
   /// - Parameter changeCount: the number of changes that live collections could have shown.
   mutating func moved(to new: Snapshot, changeCount: UInt64) -> [Action] {
-    require(session == nil, "A store does not move while it is being written to.")
+    require(session == nil, "A store can't move to another state during a write transaction.")
     let old = state.snapshot
     // An equal state may have been moved from memory to segments.
     if new.version == old.version && new.source === old.source {
       return [.holdObservers, .beginObservations]
     }
     var actions: [Action] = new.hasSameSchema(as: old) ? [] : [.unbindClasses]
-    // If a transaction changed a row before deleting it, those changes were shown only in the transaction.
+    // If a transaction changed a row before deleting it, only the transaction showed these changes.
     let shownUntil = last.flatMap { $0.version == new.version ? $0.changeCount : nil }
     state.deletedRows.note(from: old, to: new, shownUntil: shownUntil ?? changeCount)
     state.snapshot = new
     actions += state.appended.lazy.filter { $0.snapshot.version <= new.version }
       .map { .releaseOutcome($0.transactionNumber) }
     state.appended.removeAll { $0.snapshot.version <= new.version }
-    // The transactions of others may have become durable, too.
+    // Transactions of other stores may have become durable, too.
     return actions + [.rebindObjects, .holdObservers, .beginObservations]
   }
 }

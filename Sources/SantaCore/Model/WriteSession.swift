@@ -7,32 +7,33 @@
 /// A running write transaction, with everything that is valid only until it ends.
 final class WriteSession {
   let transaction: Transaction
-  /// The number of the transaction, unique among those of the store, from 1 on.
+  /// The number of the transaction, which is unique within the store. Numbers begin at 1.
   let number: Int
-  /// Whether this is the transaction of an `asyncWrite`, which is appended when its block returns.
+  /// Whether the transaction belongs to an `asyncWrite`, which is appended when its closure returns.
   let isAppending: Bool
   /// Whether the engine's lock is held; false if taking it failed.
   private(set) var holdsLock: Bool
-  /// The actor, queue, task or thread that may make changes. If it is a task, it may do so on several threads.
+  /// The actor, queue, task or thread that may make changes. A task may make them on several threads.
   private let context: ExecutionContext
   /// The thread on which the last change was made.
   private(set) var thread = SystemCalls.currentThread
-  /// The first error, with which the transaction will fail.
+  /// The first error, which the transaction will fail with.
   private(set) var failure: StoreError?
-  /// The savepoints that are open, the innermost last.
+  /// The open savepoints, innermost last.
   private var savepoints: [Transaction.Savepoint] = []
   /// The number of savepoints that were rolled back.
   private(set) var savepointRollbacks = 0
-  /// While values are assigned, the policy for objects whose primary key the store already has; nil otherwise.
+  /// The policy for objects whose primary key is already in the store, while values are being assigned; otherwise nil.
   var policy: UpdatePolicy?
-  /// The number of running steps that assign values together; observers of properties are called when it is 0.
+  /// The number of running steps that assign values together. Observers of properties are called when it is 0.
   var togetherDepth = 0
-  /// Objects that have a row, but whose values were not written to it yet. Those before `nextUnwritten` were.
+  /// Objects with a row whose values haven't been written yet. The values of objects before `nextUnwritten` have been written.
   private var unwrittenObjects: [Object] = []
   private var nextUnwritten = 0
-  /// The external files that the transaction may name. They stay locked until it ends, so that nobody removes them.
+  /// The external files that the transaction may refer to. They stay locked until it ends, so that no other process removes
+  /// them.
   var stagedFiles: [UUID: StagedExternalFile] = [:]
-  /// The properties from which external data was read that is assigned to others, for messages.
+  /// The properties that assigned external data was read from, for messages.
   var externalOwners: [UUID: ExternalOwner] = [:]
 
   init(
@@ -45,7 +46,7 @@ final class WriteSession {
     self.isAppending = isAppending
   }
 
-  /// Continues on another thread, if that is where changes may be made. Returns false otherwise.
+  /// Continues on the current thread if changes may be made there. Returns false otherwise.
   func resume() -> Bool {
     guard context.isCurrent else { return false }
     noteThread()
@@ -64,7 +65,8 @@ final class WriteSession {
 
   func addUnwritten(_ object: Object) { unwrittenObjects.append(object) }
 
-  /// Takes the first of these objects; nil if there are none. Its values, when they are written, may add further ones.
+  /// Takes the next object whose values haven't been written, or returns nil if there is none. Writing its values may add
+  /// further objects.
   func nextUnwrittenObject() -> Object? {
     guard nextUnwritten < unwrittenObjects.count else {
       (unwrittenObjects, nextUnwritten) = ([], 0)
@@ -80,11 +82,11 @@ final class WriteSession {
 
   func beginSavepoint() { savepoints.append(transaction.beginSavepoint()) }
 
-  /// Ends the innermost savepoint, and keeps its changes.
+  /// Ends the innermost savepoint and keeps its changes.
   func endSavepoint() { savepoints.removeLast() }
 
-  /// Ends the innermost savepoint, and rolls back its changes. If one of them failed the transaction, that is undone,
-  /// too: no savepoint begins in a transaction that has failed.
+  /// Ends the innermost savepoint and rolls back its changes. If one of them failed the transaction, the failure is undone,
+  /// too: a savepoint never begins in a failed transaction.
   func rollBackSavepoint() {
     transaction.rollBack(to: savepoints.removeLast())
     savepointRollbacks += 1
@@ -94,7 +96,7 @@ final class WriteSession {
   /// The state at the innermost savepoint, with the version before the transaction; nil if there is none.
   var savepointState: Snapshot? { savepoints.last.map(transaction.state) }
 
-  /// Whether a row that was deleted exists again if the transaction or one of its savepoints is rolled back.
+  /// Returns whether a deleted row exists again if the transaction or one of its savepoints is rolled back.
   func mayRestore(_ row: RowKey, in table: TableID) -> Bool {
     transaction.base.contains(row, in: table) || savepoints.contains { $0.contains(row, in: table) }
   }

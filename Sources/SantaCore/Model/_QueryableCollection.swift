@@ -1,7 +1,7 @@
 /// A collection whose elements a query can use: ``List``, ``MutableSet``, ``Map`` and ``LinkingObjects``. Public
 /// because queries are generic over it; don't conform to it.
 public protocol _QueryableCollection: PersistableProperty {
-  /// The type of the elements; of a map, the type of the values.
+  /// The type of the elements, or of the values of a map.
   associatedtype _Member
 }
 

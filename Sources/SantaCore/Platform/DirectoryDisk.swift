@@ -1,9 +1,9 @@
 /// The files of one directory, accessed through its descriptor instead of its path.
 ///
-/// Callers use the path that the directory had when it was opened, which is also shown in messages. If the directory
-/// is renamed, and another one takes its path, the files are still those of the first one, so a running process never
-/// writes to the other. Symbolic links within the directory are not followed, because they lead out of it. A symbolic
-/// link in the directory's own path is the user's choice.
+/// Callers use the path that the directory had when it was opened, and messages show this path. If the directory is renamed and
+/// another one takes its path, the disk still accesses the files of the first directory, so a running process never writes to
+/// the second. Symbolic links within the directory are not followed, because they lead out of it. A symbolic link in the
+/// directory's own path is the user's choice.
 final class DirectoryDisk: Disk {
   private let path: String
   private let descriptor: Int32
@@ -21,10 +21,10 @@ final class DirectoryDisk: Disk {
   ) throws(SystemError) -> R {
     if path == self.path { return try body(descriptor, ".") }
     guard path.hasPrefix(self.path + "/") else {
-      // Only a defect of this module can request another path, which must not be accessed.
+      // Only a bug in this module can request a path outside the directory, which must not be accessed.
       throw SystemError(call: "openat", number: SystemError.otherDevice)
     }
-    // By bytes, because each commit looks for the next log (benchmark "durable commit").
+    // The path is compared as bytes for speed, because each commit looks for the next log (benchmark "durable commit").
     let name = Substring(path.utf8.dropFirst(self.path.utf8.count + 1))
     if !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")) { return try body(descriptor, String(name)) }
     var names = name.split(separator: "/")
@@ -53,7 +53,7 @@ final class DirectoryDisk: Disk {
         case .new: try SystemCalls.openNew(name, at: directory)
         }
       let file = try File(path, descriptor: descriptor)
-      // Only the store's own directory is opened as one, to watch it.
+      // Only the store's own directory is opened as a directory, to watch it.
       if path != self.path { try file.checkIsRegular("open") }
       return file
     }
@@ -115,7 +115,7 @@ final class DirectoryDisk: Disk {
     }
   }
 
-  /// Opens the directory itself or one in it, with a read offset of its own.
+  /// Opens the directory itself or a directory in it, with a separate read offset.
   private func openDirectory(_ path: String) throws(SystemError) -> Int32 {
     try within(path) { directory, name throws(SystemError) in
       try SystemCalls.openDirectory(name, at: directory)

@@ -10,22 +10,23 @@
 
 /// The offsets of a class's stored properties in its instances.
 enum FieldLayout {
-  struct Field {
+  // Guard of the unchecked conformance: the fields are values, and a metatype may be used anywhere.
+  struct Field: @unchecked Sendable {
     var label: String
     var offset: Int
     var type: Any.Type
   }
 
-  /// The stored properties of a class, inherited ones first; nil if the runtime does not provide them.
+  /// Returns the stored properties of a class, inherited ones first; nil if the runtime does not provide them.
   static func reflected(_ type: AnyClass) -> [Field]? {
     #if canImport(Darwin)
-      // Apple's SDKs do not export this function of the standard library.
+      // Apple's SDKs don't export this function of the standard library.
       return nil
     #else
       var fields: [Field] = []
       // Raw value 1 is the option `classType`, whose name is not available in Swift 6 mode.
       let options = _EachFieldOptions(rawValue: 1)
-      // Safety: the runtime provides each name as a C string for the duration of the call; it is copied.
+      // Safety: the runtime provides each name as a C string for the duration of the call. The name is copied.
       let isComplete = unsafe _forEachField(of: type, options: options) { name, offset, type, _ in
         fields.append(Field(label: unsafe String(cString: name), offset: offset, type: type))
         return true
@@ -34,10 +35,10 @@ enum FieldLayout {
     #endif
   }
 
-  /// The stored properties that contain a token. Reads the tokens with `Mirror`, and searches the instance's memory
+  /// Returns the stored properties that contain a token. Reads the tokens with `Mirror`, then searches the instance's memory
   /// for them.
   ///
-  /// - Parameter token: the token in a property's value; nil if it contains none.
+  /// - Parameter token: returns the token in a property's value; nil if it contains none.
   static func probed(_ instance: AnyObject, token: (Any) -> Int?) -> [Field] {
     var mirrors: [Mirror] = []
     var mirror: Mirror? = Mirror(reflecting: instance)
@@ -53,7 +54,7 @@ enum FieldLayout {
     }
   }
 
-  /// The offset of the word that holds `token`.
+  /// Returns the offset of the word that holds `token`.
   private static func offset(of token: Int, in instance: AnyObject) -> Int? {
     // Safety: the instance is alive during the call, and the allocator reserved this many bytes for it.
     let start = unsafe UnsafeRawPointer(Unmanaged.passUnretained(instance).toOpaque())
@@ -63,7 +64,7 @@ enum FieldLayout {
     }
   }
 
-  /// The number of bytes that the allocator reserved for a block; 0 if unknown.
+  /// Returns the number of bytes that the allocator reserved for a block; 0 if it is unknown.
   private static func allocatedByteCount(_ pointer: UnsafeRawPointer) -> Int {
     #if canImport(Darwin)
       // Safety: the pointer is the start of a block from the allocator.

@@ -24,9 +24,9 @@ final class File: DiskFile {
 
   deinit { SystemCalls.close(descriptor) }
 
-  /// Throws for a directory, a socket, a FIFO or a device, whose bytes and length are not those of a file.
+  /// Throws if this is a directory, a socket, a FIFO or a device, none of which has bytes and a length like a file.
   ///
-  /// - Parameter call: the system call to name.
+  /// - Parameter call: the system call to name in the error.
   func checkIsRegular(_ call: String) throws(SystemError) {
     if isDirectory { throw SystemError(call: call, number: SystemError.isDirectory) }
     if !isRegular { throw SystemError(call: call, number: SystemError.notAFile) }

@@ -1,4 +1,4 @@
-/// The identity of a file, independent of its name. No two existing files of a machine have the same.
+/// The identity of a file, independent of its name. No two existing files on a machine have the same identity.
 struct FileIdentity: Hashable, Sendable {
   var device: UInt64
   var number: UInt64

@@ -1,5 +1,5 @@
-/// The inode of a file and the time of its last change, which no program can set: a copy of the file has others, whatever else
-/// was copied with it.
+/// The inode of a file and the time of its last change. No program can set them, so a copy of the file always has a
+/// different stamp.
 package struct FileStamp: Hashable, Sendable {
   package var number: UInt64
   package var changeSeconds: Int64

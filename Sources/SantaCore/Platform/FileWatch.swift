@@ -2,7 +2,7 @@
   import Darwin
   import Dispatch
 
-  /// Calls back when a file is written to by any process, until it is released. Several writes can cause one call.
+  /// Calls back when any process writes to a file, until it is released. Several writes can lead to one call.
   ///
   /// Used on Apple's systems, where a watch (kqueue) costs one file descriptor and no shared resource.
   /// ``FileWatcher`` is the counterpart on Linux.

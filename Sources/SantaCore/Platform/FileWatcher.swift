@@ -2,12 +2,12 @@
   import Dispatch
   import Synchronization
 
-  /// Calls back when a file is written to by any process.
+  /// Calls back when any process writes to a file.
   ///
-  /// A user can have few inotify instances (usually 128), which are shared with editors and desktops. So a process
-  /// uses one for all its stores, and closing a store removes its watch at once. If the system refuses an instance or
-  /// a watch, the files are polled instead, and one line on standard error says so. Polling is slower but correct,
-  /// and only a person can raise the limit.
+  /// A user can have only few inotify instances (usually 128), which editors and desktops use, too. A process therefore uses
+  /// one instance for all its stores, and closing a store removes its watch at once. If the system refuses an instance or a
+  /// watch, the files are polled instead, and one line on standard error says so. Polling is slower but correct, and only a
+  /// person can raise the limit.
   final class FileWatcher: Sendable {
     static let shared = FileWatcher()
 
@@ -15,8 +15,9 @@
       /// The inotify instance. It stays open until the process ends, because closing one takes milliseconds.
       var instance: Int32?
       var watches: [Int: Watch] = [:]
-      /// The watches for each inotify watch descriptor. A file has one descriptor, however often it is watched.
-      var watchesByDescriptor: [Int32: Set<Int>] = [:]
+      /// The watches for each inotify watch descriptor, which is an `Int32`. A file has only one, even if it is watched several
+      /// times.
+      var watchesByDescriptor: [Int: Set<Int>] = [:]
       /// The watches whose files are polled.
       var polled: Set<Int> = []
       var timer: Source?
@@ -32,13 +33,14 @@
 
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "SantaCore.FileWatcher.polling")
-    /// Has a thread of its own, which waits for the system. A dispatch source would wake two, one after the other (benchmark
+    /// The queue of the thread that waits for events. A dispatch source would wake two threads, one after the other (benchmark
     /// "cross-process").
     private let reader = DispatchQueue(label: "SantaCore.FileWatcher")
     private let interval: Int
     private let makeInstance: @Sendable () throws(SystemError) -> Int32
     private let warn: @Sendable (String) -> Void
-    /// A child process that was created by `fork` shares the instance, and must not change it.
+    /// The process that created the watcher. A child process that was created by `fork` shares the inotify instance, and must
+    /// not change it.
     private let process = SystemCalls.processNumber
 
     /// - Parameters:
@@ -54,11 +56,11 @@
       self.warn = warn
     }
 
-    /// The number of watches, and of those that are polled.
+    /// The number of all watches, and the number of watches that are polled.
     var counts: (watches: Int, polled: Int) { state.withLock { ($0.watches.count, $0.polled.count) } }
 
-    /// Calls `body` on `queue` when an open file was written to and `isDue` returns true, until the returned object
-    /// is released. Several writes can cause one call.
+    /// Calls `body` on `queue` when an open file was written to and `isDue` returns true, until the returned object is
+    /// released. Several writes can lead to one call.
     func watch(
       _ file: Int32, path: String, queue: DispatchQueue, isDue: @escaping @Sendable () -> Bool,
       _ body: @escaping @Sendable () -> Void
@@ -70,7 +72,7 @@
         state.watches[id] = watch
         do throws(SystemError) {
           let number = try SystemCalls.addToWatch(try instance(&state), file: file, path: path)
-          state.watchesByDescriptor[number, default: []].insert(id)
+          state.watchesByDescriptor[Int(number), default: []].insert(id)
           watch.number.store(number, ordering: .relaxed)
           return (id, String?.none)
         } catch {
@@ -104,14 +106,14 @@
       let numbers = SystemCalls.readWatch(instance)
       let written = state.withLock { state in
         guard let numbers else { return Array(state.watches.values) }
-        return numbers.flatMap { state.watchesByDescriptor[$0] ?? [] }.compactMap { state.watches[$0] }
+        return numbers.flatMap { state.watchesByDescriptor[Int($0)] ?? [] }.compactMap { state.watches[$0] }
       }
       for watch in written { watch.fileWasWritten() }
     }
 
     private func end(_ id: Int) {
       if SystemCalls.processNumber != process { return }
-      // The watch's closures are released after the lock.
+      // Return the watch, so that its closures are released after the lock.
       _ = state.withLock { state -> Watch? in
         guard let watch = state.watches.removeValue(forKey: id) else { return nil }
         if state.polled.remove(id) != nil {
@@ -122,9 +124,9 @@
           return watch
         }
         let number = watch.number.load(ordering: .relaxed)
-        state.watchesByDescriptor[number]?.remove(id)
-        if state.watchesByDescriptor[number]?.isEmpty == true, let instance = state.instance {
-          state.watchesByDescriptor[number] = nil
+        state.watchesByDescriptor[Int(number)]?.remove(id)
+        if state.watchesByDescriptor[Int(number)]?.isEmpty == true, let instance = state.instance {
+          state.watchesByDescriptor[Int(number)] = nil
           SystemCalls.removeFromWatch(instance, number)
         }
         return watch
@@ -180,7 +182,7 @@
         self.body = body
       }
 
-      /// The file may have been written to.
+      /// Handles a possible write to the file: calls back if `isDue` returns true.
       func fileWasWritten() {
         // A pending call covers later writes.
         guard !isPending.load(ordering: .acquiring), isDue(),

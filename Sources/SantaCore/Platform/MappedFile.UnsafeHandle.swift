@@ -15,15 +15,16 @@
   package let path: String
   package let bytes: UnsafeRawBufferPointer
   private let isMapped: Bool
-  /// More than any segment can have, and less than any address space.
+  /// The maximum length of a mapping: more than any segment can have, and less than any address space.
   private static let maximumByteCount = 1 << 46
 
-  /// The length up to which a file is read if it can't be mapped because of too little address space, or too many mappings.
+  /// The maximum length of a file that is read if it can't be mapped, because there is too little address space or there are
+  /// too many mappings.
   private static let maximumCopyByteCount = 1 << 20
 
   /// Maps an open file, or reads it if its file system does not support mapping. Closes the descriptor.
   ///
-  /// - Parameter limit: how much of the file is needed. More of it is not mapped.
+  /// - Parameter limit: the number of bytes that are needed. No more than these are mapped.
   init(_ path: String, descriptor: Int32, upTo limit: Int) throws(SystemError) {
     defer { SystemCalls.close(descriptor) }
     let (_, isDirectory, isRegular) = try SystemCalls.identity(descriptor)
@@ -32,7 +33,7 @@
         call: "mmap", number: isDirectory ? SystemError.isDirectory : SystemError.notAFile)
     }
     let count = min(try SystemCalls.size(descriptor), limit)
-    // It consists of holes. It can't be mapped, and reading it instead would need as much memory.
+    // A file of this length consists of holes. It can't be mapped, and reading it would need as much memory.
     if count > Self.maximumByteCount { throw SystemError(call: "mmap", number: SystemError.fileTooLarge) }
     self.path = path
     if count == 0 {
@@ -51,7 +52,7 @@
         unsafe bytes = Self.allocate(try SystemCalls.read(descriptor, at: 0, count: count))
         isMapped = false
       } else {
-        // In memory that can be refused. An array would end the program.
+        // Read the file into memory that the system can refuse. Allocating an array could end the program.
         unsafe bytes = try SystemCalls.mapCopy(of: descriptor, count: count)
         isMapped = true
       }
@@ -74,7 +75,7 @@
 
   package var count: Int { unsafe bytes.count }
 
-  /// The first bytes, at most `count` of them.
+  /// Returns the first `count` bytes, or all if there are fewer.
   package func prefix(_ count: Int) -> [UInt8] { unsafe Array(bytes.prefix(count)) }
 
   deinit {

@@ -1,11 +1,11 @@
 #if SANTACORE_THREAD_SANITIZER
   import Synchronization
 
-  /// A mutex whose ordering ThreadSanitizer can observe. It replaces `Synchronization.Mutex` in a build for it.
+  /// A mutex whose ordering ThreadSanitizer can observe. It replaces `Synchronization.Mutex` in builds for ThreadSanitizer.
   ///
-  /// On Linux, a contended `Synchronization.Mutex` is handed over by the kernel, at the request of a library that is
-  /// not instrumented. ThreadSanitizer does not see this, and reports both critical sections as concurrent. Here,
-  /// each begins and ends with an atomic operation that is instrumented.
+  /// On Linux, the kernel hands over a contended `Synchronization.Mutex` at the request of a library that isn't instrumented.
+  /// ThreadSanitizer doesn't see this, and reports both critical sections as concurrent. With this type, each critical section
+  /// begins and ends with an instrumented atomic operation.
   package struct Mutex<Value: ~Copyable>: ~Copyable, Sendable {
     private let mutex: Synchronization.Mutex<Value>
     private let turns = Atomic<UInt>(0)

@@ -4,11 +4,11 @@
   public import Foundation
 #endif
 
-/// A lock among all processes of a machine, represented by a file. It has one holder, or several who share it.
+/// A lock between the processes of a machine, represented by a file. It has one holder, or several that share it.
 ///
-/// The lock is released with the object, and when the process ends for any reason, so nothing has to be cleaned up
-/// after a crash. The file remains and is empty. A child process that was created by `fork` shares the lock with its
-/// parent until both have ended or released it. A child that executes another program (`exec`, `Process`) does not.
+/// The lock is released with the object, and when the process ends for any reason, so nothing has to be cleaned up after a
+/// crash. The empty file remains. A child process that was created by `fork` shares the lock with its parent until both have
+/// ended or released it. A child that executes another program (`exec`, `Process`) does not share it.
 ///
 /// ```swift
 /// if let lock = try ProcessLock.take(directory.appending(path: "worker")) {
@@ -20,7 +20,7 @@ public final class ProcessLock: Sendable {
 
   private init(_ file: File) { self.file = file }
 
-  /// Opens the file of a lock. Anything else at its path, such as a FIFO or a device, is refused.
+  /// Opens the file of a lock. Throws if its path leads to anything else, such as a FIFO or a device.
   private static func open(_ path: String, _ mode: SystemCalls.Mode) throws(SystemError) -> File {
     let file = try File(path, mode.notWaiting)
     try file.checkIsRegular("open")
@@ -30,7 +30,7 @@ public final class ProcessLock: Sendable {
   /// Takes the lock if it is free.
   ///
   /// - Parameter url: the file, which is created if it does not exist. Its directory must exist.
-  /// - Returns: the lock; nil if it is held, in this process or another.
+  /// - Returns: the lock; nil if this process or another one holds it.
   /// - Throws: ``StoreError`` with `.inputOutput` if the file can't be created, opened or locked.
   public static func take(_ url: URL) throws -> ProcessLock? {
     let path = url.absoluteURL.path
@@ -40,12 +40,12 @@ public final class ProcessLock: Sendable {
     } catch { throw StoreError.cannotOpen(path, error) }
   }
 
-  /// Takes the lock together with others who share it, unless somebody holds it alone.
+  /// Takes the lock as one of several holders, unless it is held exclusively.
   ///
-  /// For as long as anybody shares it, ``take(_:)`` returns nil and ``isTaken(_:)`` true.
+  /// While the lock is shared, ``take(_:)`` returns nil and ``isTaken(_:)`` returns true.
   ///
   /// - Parameter url: the file, which is created if it does not exist. Its directory must exist.
-  /// - Returns: the lock; nil if one process holds it alone.
+  /// - Returns: the lock; nil if it is held exclusively.
   /// - Throws: ``StoreError`` with `.inputOutput` if the file can't be created, opened or locked.
   public static func share(_ url: URL) throws -> ProcessLock? {
     let path = url.absoluteURL.path
@@ -55,7 +55,7 @@ public final class ProcessLock: Sendable {
     } catch { throw StoreError.cannotOpen(path, error) }
   }
 
-  /// Whether the lock is held at this moment, alone or shared. Does not create the file.
+  /// Returns whether the lock is currently held, exclusively or shared. Does not create the file.
   ///
   /// - Throws: ``StoreError`` with `.inputOutput` if the file exists and can't be opened.
   public static func isTaken(_ url: URL) throws -> Bool {

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Recognises whether a dispatch queue is running the current code, without stopping the program if it is not.
+/// Checks whether a dispatch queue is running the current code, without stopping the program if it isn't.
 ///
-/// Associates a unique key with the queue for its own lifetime.
+/// An instance associates a unique key with the queue for as long as it exists.
 package final class QueueIdentity: Sendable {
   let queue: DispatchQueue
   private let key = DispatchSpecificKey<Void>()

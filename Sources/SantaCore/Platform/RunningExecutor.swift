@@ -10,10 +10,10 @@ import Dispatch
 
 /// The executor that runs the calling code.
 enum RunningExecutor: Equatable {
-  /// No serial executor: a thread, a dispatch queue other than the main queue, or a task that runs on no actor.
+  /// A thread, a dispatch queue other than the main queue, or a task that doesn't run on an actor.
   case none
   case serial(ExecutorIdentity)
-  /// A task, which may run on an actor: the runtime of this system does not say.
+  /// A task that might run on an actor. The runtime of this system doesn't report it.
   case unknown
 
   static var current: RunningExecutor {
@@ -22,9 +22,8 @@ enum RunningExecutor: Equatable {
   }
 
   /// - Parameters:
-  ///   - runtime: the executor that the concurrency runtime reports; nil if it can't be called.
-  ///   - isOnMainQueue: whether the main dispatch queue runs the code, perhaps in a block that is unknown to the
-  ///     runtime.
+  ///   - runtime: the executor that the concurrency runtime reports; nil if the runtime can't be asked.
+  ///   - isOnMainQueue: whether the main dispatch queue runs the code, perhaps in a block that the runtime doesn't know.
   ///   - isInTask: whether the code runs in a task.
   init(
     runtime: ExecutorIdentity?, isOnMainQueue: @autoclosure () -> Bool, isInTask: @autoclosure () -> Bool
@@ -48,7 +47,7 @@ enum RunningExecutor: Equatable {
   /// asynchronous `main`, the queue leaves the main thread at the first suspension.
   private static var isOnMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
-  /// The executor that the concurrency runtime reports; nil if it can't be called.
+  /// The executor that the concurrency runtime reports; nil if the runtime can't be asked.
   private static var runtimeIdentity: ExecutorIdentity? {
     guard let ask else { return nil }
     let answer = ask()
@@ -56,11 +55,11 @@ enum RunningExecutor: Equatable {
       object: UInt(bitPattern: answer.quot), implementation: UInt(bitPattern: answer.rem))
   }
 
-  /// The runtime's function for the current executor, which compiled code calls, and for which Swift has no syntax.
-  /// `#isolation` can't replace it: it describes where the caller was declared, and is nil in a nonisolated function.
+  /// The runtime's function for the current executor. Compiled code calls it, but Swift has no syntax for it. `#isolation`
+  /// can't replace it, because it describes where the caller was declared, and is nil in a nonisolated function.
   ///
-  /// It is looked up by name, because the compiler reserves the symbol. It is not found in a program that links the
-  /// Swift runtime statically.
+  /// It is looked up by name, because the compiler reserves the symbol. It can't be found in a program that links the Swift
+  /// runtime statically.
   private static let ask: (@convention(c) () -> ldiv_t)? = {
     #if arch(x86_64) || arch(arm64)
       #if canImport(Darwin)
@@ -69,8 +68,8 @@ enum RunningExecutor: Equatable {
         let everywhere: UnsafeMutableRawPointer? = nil
       #endif
       guard let function = unsafe dlsym(everywhere, "swift_task_getCurrentExecutor") else { return nil }
-      // Safety: the function has no parameters and returns two words, in the registers in which C returns this
-      // structure on these processors.
+      // Safety: the function takes no parameters and returns two words, in the registers in which C returns this structure on
+      // these processors.
       return unsafe unsafeBitCast(function, to: (@convention(c) () -> ldiv_t).self)
     #else
       return nil

@@ -5,6 +5,11 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+#if canImport(SwiftOverlayShims)
+  // Has a declaration of `timespec`, too. In a build of the whole module, the compiler takes it for the defining one after it has
+  // looked up the initialisers of `Duration`, and then refuses to read `tv_sec` without this import.
+  import SwiftOverlayShims
+#endif
 
 /// System calls as Swift functions, one each. Failures are thrown, and interrupted calls are repeated.
 enum SystemCalls {
@@ -15,20 +20,20 @@ enum SystemCalls {
     static let readWrite = Mode(flags: O_RDWR | O_CLOEXEC)
     static let readWriteCreate = Mode(flags: O_RDWR | O_CREAT | O_CLOEXEC)
     static let directory = Mode(flags: O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    /// Fails if the name exists, including as a symbolic link.
+    /// Fails if the name exists, even as a symbolic link.
     static let new = Mode(flags: O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)
 
-    /// This mode, which also fails if the name is a symbolic link.
+    /// This mode, but opening also fails if the name is a symbolic link.
     ///
-    /// It does not wait for a writer if another program replaced the file with a FIFO: reading that fails. On regular
-    /// files and directories, `O_NONBLOCK` has no effect.
+    /// If another program has replaced the file with a FIFO, opening it doesn't wait for a writer, and reading it fails.
+    /// `O_NONBLOCK` has no effect on regular files and directories.
     var notFollowing: Mode { Mode(flags: flags | O_NOFOLLOW | O_NONBLOCK) }
 
-    /// This mode, which does not wait for a FIFO, either, and follows symbolic links.
+    /// This mode, but opening a FIFO doesn't wait. Symbolic links are followed.
     var notWaiting: Mode { Mode(flags: flags | O_NONBLOCK) }
   }
 
-  /// The directory in which relative paths begin by default: the working directory of the process.
+  /// The directory from which relative paths are resolved by default: the working directory of the process.
   static let workingDirectory = AT_FDCWD
 
   private static func retry<R: SignedInteger>(_ call: String, _ body: () -> R) throws(SystemError) -> R {
@@ -39,7 +44,7 @@ enum SystemCalls {
     }
   }
 
-  /// - Parameter directory: the directory in which a relative path begins.
+  /// - Parameter directory: the directory from which a relative path is resolved.
   static func open(
     _ path: String, _ mode: Mode, at directory: Int32 = workingDirectory
   ) throws(SystemError) -> Int32 {
@@ -47,15 +52,15 @@ enum SystemCalls {
     try clearOfStandardStreams(try retry("open") { unsafe openat(directory, path, mode.flags, 0o600) })
   }
 
-  /// Opens a new, empty file. An existing file or symbolic link of this name is removed, not written to.
+  /// Opens a new, empty file. An existing file or symbolic link with this name is removed, and not written to.
   static func openNew(_ path: String, at directory: Int32 = workingDirectory) throws(SystemError) -> Int32 {
     do { try remove(path, at: directory) } catch  where error.number == ENOENT {
-      // There was no such file.
+      // There was no file to remove.
     }
     return try open(path, .new, at: directory)
   }
 
-  /// Opens a directory within another one, without following a symbolic link.
+  /// Opens a directory in another directory, without following a symbolic link.
   static func openDirectory(_ name: String, at directory: Int32) throws(SystemError) -> Int32 {
     do { return try open(name, .directory.notFollowing, at: directory) } catch
       where error.number == ENOTDIR && fileType(name, at: directory, follows: false) == S_IFLNK
@@ -65,8 +70,8 @@ enum SystemCalls {
     }
   }
 
-  /// Moves a descriptor out of the range of the standard streams. If a process closed those, a file of the store
-  /// could get one of their numbers, and printed text would be written to it.
+  /// Moves a descriptor out of the range of the standard streams. If the process has closed one of these, a file of the store
+  /// could get its number, and printed output would be written to the file.
   private static func clearOfStandardStreams(_ descriptor: Int32) throws(SystemError) -> Int32 {
     if descriptor > STDERR_FILENO { return descriptor }
     defer { close(descriptor) }
@@ -84,20 +89,20 @@ enum SystemCalls {
     #endif
   }
 
-  /// From this length on, it is checked that there is memory for what is read.
+  /// The length from which on a read first checks whether there is enough memory.
   private static let checkedByteCount = 16 << 20
 
-  /// Throws if there is no memory for a long read. Without memory, an array ends the program.
+  /// Throws if there is not enough memory for a long read. Allocating an array would end the program in that case.
   private static func checkMemory(for count: Int) throws(SystemError) {
     if count < checkedByteCount { return }
-    // Callers copy parts of the bytes.
+    // Twice the memory, because callers copy parts of the bytes.
     let (doubled, isTooMuch) = count.multipliedReportingOverflow(by: 2)
     if isTooMuch { throw SystemError(call: "pread", number: ENOMEM) }
     // Safety: the range is not used, and is freed at once.
     unsafe unmap(try mapMemory(count: doubled))
   }
 
-  /// Reads up to `count` bytes; fewer only at the end of the file.
+  /// Reads `count` bytes, or fewer at the end of the file.
   static func read(_ descriptor: Int32, at offset: Int, count: Int) throws(SystemError) -> [UInt8] {
     try checkMemory(for: count)
     var bytes = [UInt8](repeating: 0, count: count)
@@ -154,10 +159,9 @@ enum SystemCalls {
     _ = try retry("ftruncate") { ftruncate(descriptor, off_t(size)) }
   }
 
-  /// The length of a file; for a directory, a number without meaning, which may be the greatest there is.
+  /// Returns the length of a file. For a directory, the number has no meaning, and may be the greatest possible one.
   ///
-  /// Determined by seeking instead of `fstat`, for the reason given at `status`. The file offset is not used
-  /// otherwise.
+  /// Uses `lseek` instead of `fstat`, for the reason given at `status`. Nothing else uses the file offset.
   static func size(_ descriptor: Int32) throws(SystemError) -> Int {
     Int(try retry("lseek") { lseek(descriptor, 0, SEEK_END) })
   }
@@ -172,7 +176,7 @@ enum SystemCalls {
     return UnsafeRawPointer(start)
   }
 
-  /// Memory that belongs to the caller until `unmap`. Throws if the system has not as much.
+  /// Returns memory that belongs to the caller until `unmap`. Throws if the system doesn't have enough.
   private static func mapMemory(count: Int) throws(SystemError) -> UnsafeRawBufferPointer {
     // Safety: the system chooses a free range.
     let start = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
@@ -182,8 +186,8 @@ enum SystemCalls {
     return unsafe UnsafeRawBufferPointer(start: start, count: count)
   }
 
-  /// Reads the first `count` bytes of a file into memory that belongs to the caller until `unmap`. The rest is zeros if the file
-  /// is shorter.
+  /// Reads the first `count` bytes of a file into memory that belongs to the caller until `unmap`. If the file is shorter, the
+  /// rest of the memory is zeros.
   static func mapCopy(of descriptor: Int32, count: Int) throws(SystemError) -> UnsafeRawBufferPointer {
     let bytes = unsafe try mapMemory(count: count)
     let buffer = unsafe UnsafeMutableRawBufferPointer(mutating: bytes)
@@ -206,7 +210,7 @@ enum SystemCalls {
     }
   }
 
-  /// How many bytes this user can still write to the file system of an open file; nil if that is unknown.
+  /// Returns the number of bytes that this user can still write to the file system of an open file; nil if it is unknown.
   static func availableByteCount(_ descriptor: Int32) -> Int? {
     var status = statvfs()
     // Safety: the system fills the structure during the call.
@@ -240,12 +244,12 @@ enum SystemCalls {
     }
   }
 
-  /// Whether the file was removed.
+  /// Returns whether an open file was removed.
   static func isRemoved(_ descriptor: Int32) throws(SystemError) -> Bool {
     try status(descriptor, "").linkCount == 0
   }
 
-  /// The identity of an open file, and whether it is a directory or a regular file.
+  /// Returns the identity of an open file, and whether it is a directory or a regular file.
   static func identity(
     _ descriptor: Int32
   ) throws(SystemError) -> (FileIdentity, isDirectory: Bool, isRegular: Bool) {
@@ -253,7 +257,7 @@ enum SystemCalls {
     return (status.identity, status.type == S_IFDIR, status.type == S_IFREG)
   }
 
-  /// The identity of the file at a path; nil if there is none.
+  /// Returns the identity of the file at a path; nil if there is none.
   static func identity(of path: String) throws(SystemError) -> FileIdentity? {
     do { return try status(workingDirectory, path).identity } catch
       where error.number == ENOENT || error.number == ENOTDIR
@@ -262,8 +266,8 @@ enum SystemCalls {
     }
   }
 
-  /// The inode and the time of the last change of the file at a path; nil if there is none. Not of one that is written often: a
-  /// file whose times were read gets new times with the next write.
+  /// Returns the inode and the time of the last change of the file at a path; nil if there is none. Don't use this for a file
+  /// that is written often: after its times were read, a file gets new times with the next write.
   static func stamp(
     of path: String, at directory: Int32 = workingDirectory
   ) throws(SystemError) -> FileStamp? {
@@ -297,17 +301,17 @@ enum SystemCalls {
         Int32, UnsafePointer<CChar>, Int32, UInt32, UnsafeMutableRawPointer
       ) -> Int32
 
-    // Looked up, because Swift's imports do not include it.
+    // Looked up by name, because Swift's imports don't include it.
     // Safety: the C library's function has always had this signature (`statx(2)`).
     private static let statx = unsafe dlsym(nil, "statx").map { unsafe unsafeBitCast($0, to: Statx.self) }
 
     /// - Parameters:
-    ///   - descriptor: the file, or with a path the directory in which it begins.
-    ///   - path: empty for the file of the descriptor.
+    ///   - descriptor: the file, or the directory from which `path` is resolved.
+    ///   - path: the path of the file; empty for the file of the descriptor.
     ///
-    /// Calls `statx` for the required fields only. Since Linux 6.13, a file whose times were read gets new times with
-    /// the next write. With `fstat` before each commit, some file systems would therefore sync two blocks instead of
-    /// one (Documentation/filesystems/multigrain-ts.rst; benchmark "durable commit").
+    /// Calls `statx` for the required fields only. Since Linux 6.13, a file whose times were read gets new times with the next
+    /// write. With an `fstat` before each commit, some file systems would therefore sync two blocks instead of one
+    /// (Documentation/filesystems/multigrain-ts.rst; benchmark "durable commit").
     private static func status(_ descriptor: Int32, _ path: String) throws(SystemError) -> Status {
       guard let statx = unsafe statx else { return try plainStatus(descriptor, path) }
       let (isDescriptor, type, linkCount, number): (Int32, UInt32, UInt32, UInt32) = (0x1000, 0x1, 0x4, 0x100)
@@ -346,17 +350,17 @@ enum SystemCalls {
       linkCount: UInt64(status.st_nlink), type: status.st_mode & S_IFMT)
   }
 
-  /// Waits for an exclusive lock, which the system releases with the descriptor or the process.
+  /// Waits for an exclusive lock. The system releases it when the descriptor is closed or the process ends.
   static func lock(_ descriptor: Int32) throws(SystemError) {
     _ = try retry("flock") { flock(descriptor, LOCK_EX) }
   }
 
-  /// Takes an exclusive lock if it is free; returns false if it is held.
+  /// Acquires an exclusive lock if it is free. Returns false if it is held.
   static func tryLock(_ descriptor: Int32) throws(SystemError) -> Bool {
     try tryLock(descriptor, LOCK_EX)
   }
 
-  /// Takes a shared lock; returns false if an exclusive lock is held.
+  /// Acquires a shared lock. Returns false if an exclusive lock is held.
   static func tryLockShared(_ descriptor: Int32) throws(SystemError) -> Bool {
     try tryLock(descriptor, LOCK_SH)
   }
@@ -377,7 +381,7 @@ enum SystemCalls {
     _ = try retry("flock") { flock(descriptor, LOCK_UN) }
   }
 
-  /// Creates a directory that only its owner can access. Succeeds if it exists.
+  /// Creates a directory that only its owner can access. Succeeds if the directory already exists.
   static func makeDirectory(_ path: String, at directory: Int32 = workingDirectory) throws(SystemError) {
     do {
       // Safety: the system reads the path only during the call.
@@ -393,7 +397,7 @@ enum SystemCalls {
     fileType(path, at: directory, follows: follows).map { $0 == S_IFDIR }
   }
 
-  /// The type of the file at a path, or with `follows` false of the symbolic link; nil if there is none.
+  /// Returns the type of the file at a path; nil if there is none. If `follows` is false, a symbolic link is not followed.
   private static func fileType(_ path: String, at directory: Int32, follows: Bool) -> mode_t? {
     var status = stat()
     // Safety: the system accesses the path and the structure only during the call.
@@ -419,7 +423,7 @@ enum SystemCalls {
     _ = try retry("rmdir") { unsafe unlinkat(directory, path, AT_REMOVEDIR) }
   }
 
-  /// The names in a directory, without `.` and `..`.
+  /// Returns the names in a directory, without `.` and `..`.
   ///
   /// - Parameter descriptor: the open directory, at its start. It is closed.
   static func contents(of descriptor: Int32) throws(SystemError) -> [String] {
@@ -446,7 +450,7 @@ enum SystemCalls {
     return names
   }
 
-  /// The canonical path, without symbolic links and dots, which identifies a store however its path is written.
+  /// Returns the canonical path, without symbolic links and dots. It identifies a store regardless of how its path is written.
   static func realPath(_ path: String) -> String? {
     // Safety: `realpath` returns an allocated string, which is freed after it was copied.
     guard let resolved = unsafe realpath(path, nil) else { return nil }
@@ -454,15 +458,15 @@ enum SystemCalls {
     return unsafe String(cString: resolved)
   }
 
-  /// The process identifier. A child process that was created by `fork` has its own.
+  /// The process identifier. A child process that was created by `fork` has a different one.
   static var processNumber: Int32 { getpid() }
 
   static func sleep(milliseconds: Int) {
-    // A signal may shorten the sleep; callers then check once more than necessary.
+    // A signal can shorten the sleep. Callers then check once more than necessary.
     usleep(UInt32(milliseconds) * 1000)
   }
 
-  /// Prints a line on standard error.
+  /// Prints a line to standard error.
   static func printToStandardError(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     // If standard error is closed, the line can't be shown anywhere.
@@ -487,11 +491,11 @@ enum SystemCalls {
 
     /// Watches an open file for writes.
     ///
-    /// - Returns: the watch descriptor. A file has one, however often it is added.
+    /// - Returns: the watch descriptor. A file has only one, even if it is added several times.
     static func addToWatch(_ watch: Int32, file: Int32, path: String) throws(SystemError) -> Int32 {
-      // inotify takes a path, not a descriptor. This path leads to the open file, even if it was renamed.
+      // inotify takes a path, not a descriptor. This path leads to the open file, even if the file was renamed.
       do { return try addToWatch(watch, "/proc/self/fd/\(file)") } catch  where error.number == ENOENT {
-        // The process has no access to /proc.
+        // The process can't access /proc.
         return try addToWatch(watch, path)
       }
     }
@@ -504,7 +508,7 @@ enum SystemCalls {
     /// Removes a watch. Fails only if the watch has ended with its file.
     static func removeFromWatch(_ watch: Int32, _ number: Int32) { _ = inotify_rm_watch(watch, number) }
 
-    /// Waits until a watched file was written to, or until `wakeWatch`. Returns false if the system can't tell.
+    /// Waits until a watched file is written to, or until `wakeWatch` is called. Returns false if waiting fails.
     static func waitForWatch(_ watch: Int32) -> Bool {
       while true {
         var entry = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
@@ -514,13 +518,13 @@ enum SystemCalls {
       }
     }
 
-    /// Ends the waiting for a watch: removing one is an event, too. If the system refuses one, the thread keeps waiting until the
-    /// process ends, and does nothing.
+    /// Wakes the thread that waits for a watch, by adding and removing a watch: a removal is an event, too. If the system
+    /// refuses the watch, the thread keeps waiting until the process ends, and does nothing.
     static func wakeWatch(_ watch: Int32) {
       if let number = try? addToWatch(watch, "/") { removeFromWatch(watch, number) }
     }
 
-    /// The watch descriptors of the files that were written to since the last call; nil if events were lost.
+    /// Returns the watch descriptors of the files that were written to since the last call; nil if events were lost.
     static func readWatch(_ watch: Int32) -> Set<Int32>? {
       var numbers: Set<Int32> = []
       var bytes = [UInt8](repeating: 0, count: 4096)
@@ -547,13 +551,13 @@ enum SystemCalls {
           numbers.insert(word(offset))
           offset += 16 + Int(word(offset + 12))
         }
-        // Otherwise, more events may not have fitted.
+        // If the buffer is more than half full, further events might not have fitted.
         if count <= capacity / 2 { return numbers }
       }
     }
   #endif
 
-  /// Whether two memory regions of `count` bytes are equal.
+  /// Returns whether two memory regions of `count` bytes are equal.
   static func bytesEqual(_ first: UnsafeRawPointer, _ second: UnsafeRawPointer, count: Int) -> Bool {
     // Safety: callers pass regions of at least `count` bytes.
     unsafe memcmp(first, second, count) == 0

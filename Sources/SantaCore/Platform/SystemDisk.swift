@@ -1,4 +1,4 @@
-/// A disk that accesses the operating system's files by their paths.
+/// A disk that accesses the operating system's files by path.
 package struct SystemDisk: Disk {
   package init() {}
 

@@ -31,7 +31,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
   static let tooManyOpenFiles = EMFILE
   static let noSpace = ENOSPC
   static let outOfMemory = ENOMEM
-  /// Of a socket that is opened, and here of anything else that is neither a file nor a directory.
+  /// The error for opening a socket, used for everything that is neither a file nor a directory.
   static let notAFile = ENXIO
 
   /// Whether the operation is not permitted or not supported, as opposed to having failed.

@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-/// A value that compares as sorting does: two values are equal if neither sorts before the other.
+/// A value whose equality follows the sort order: two values are equal if neither sorts before the other.
 ///
-/// Canonically equivalent texts are equal, and so are both zeros, all NaN, and equal numbers of different types.
+/// Canonically equivalent strings are equal, as are positive and negative zero, all NaN, and equal numbers of different types.
 struct DistinctValue: Hashable, Sendable {
   private let value: StoredValue
 
@@ -35,8 +35,8 @@ struct DistinctValue: Hashable, Sendable {
     }
   }
 
-  // Equal numbers of different types must have equal hashes: those of an `Int64`, of a `UInt64` or of a `Double`, the first of
-  // them that has the number.
+  // Equal numbers of different types must have equal hashes. A number is hashed as the first of `Int64`, `UInt64` and `Double`
+  // that can represent it.
 
   private static func hash(_ number: UInt64, into hasher: inout Hasher) {
     if let integer = Int64(exactly: number) { hasher.combine(integer) } else { hasher.combine(number) }
@@ -55,7 +55,7 @@ struct DistinctValue: Hashable, Sendable {
   private static func hash(_ value: Decimal, into hasher: inout Hasher) {
     guard let number = DecimalNumber(value) else { return hasher.combine(Double.nan) }
     if number.exponent < 0, !number.coefficient.isMultiple(of: 5) {
-      // A fraction in lowest terms whose denominator is no power of two: no `Double` is equal to it.
+      // A fraction in lowest terms whose denominator isn't a power of two, so no `Double` equals it.
       hasher.combine(number)
     } else if let integer = number.integer.flatMap({ Int64(exactly: $0) }) {
       hasher.combine(integer)

@@ -1,4 +1,4 @@
-/// A path of property names: links, and the property at the end.
+/// A path of property names: any number of links, followed by the property at the end.
 struct PropertyPath: Hashable, Sendable, CustomStringConvertible {
   var names: [String]
 
@@ -8,20 +8,21 @@ struct PropertyPath: Hashable, Sendable, CustomStringConvertible {
     PropertyPath(names: path.names + other.names)
   }
 
-  // MARK: Links walked backwards
+  // MARK: Backward links
 
   private static let linkingPrefix = "@links."
 
-  /// The name of a step to the objects of a class that link here through a property. No property has such a name.
+  /// Returns the name of the step to the objects of a class that link here through a property. Names of properties never begin
+  /// with this prefix.
   static func linking(_ className: String, through property: String) -> String {
     "\(linkingPrefix)\(className).\(property)"
   }
 
-  /// The class and the property of a linking step; nil for the name of a property.
+  /// Returns the class and the property of a linking step, or nil if the name isn't a linking step.
   static func linking(_ name: String) -> (className: String, property: String)? {
     guard name.hasPrefix(linkingPrefix) else { return nil }
     let rest = name.dropFirst(linkingPrefix.count)
-    // The name of a class may contain a dot; that of a property can't.
+    // The name of a class may contain a dot, but the name of a property can't.
     guard let dot = rest.lastIndex(of: ".") else { return nil }
     return (String(rest[..<dot]), String(rest[rest.index(after: dot)...]))
   }

@@ -1,7 +1,7 @@
-/// A property by which results are sorted, and the direction.
+/// A property to sort results by, and the sort direction.
 struct SortDescriptor: Hashable, Sendable {
   let path: PropertyPath
-  /// Whether smaller values come first. Nil then comes before all values, and otherwise after them.
+  /// Whether smaller values come first. Nil sorts before all values in ascending order, and after them in descending order.
   let ascending: Bool
 
   init(path: PropertyPath, ascending: Bool) {

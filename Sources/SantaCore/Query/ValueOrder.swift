@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// The comparison of values in queries and sorts: as Swift's own operators compare them. Numbers of different types
+/// The comparison of values in queries and sorts. Values compare as with Swift's own operators; numbers of different types
 /// compare by value.
 enum ValueOrder {
-  /// Whether two values are equal. Canonically equivalent texts are equal, NaN equals nothing, and nil equals nil. Lists and
-  /// maps are equal if their elements are; keys are compared by their bytes.
+  /// Returns whether two values are equal. Canonically equivalent strings are equal, NaN equals nothing, and nil equals nil.
+  /// Lists and maps are equal if their elements are equal; the keys of maps are compared by their bytes.
   static func areEqual(_ left: StoredValue, _ right: StoredValue) -> Bool {
     switch (left, right) {
     case (.null, .null): true
@@ -24,7 +24,7 @@ enum ValueOrder {
     }
   }
 
-  /// Whether one value is less than another; false if either is nil or NaN, and for values of different kinds.
+  /// Returns whether one value is less than another; false if either is nil or NaN, or if their kinds differ.
   static func isLess(_ left: StoredValue, _ right: StoredValue) -> Bool {
     left.isLess(than: right)
   }
@@ -40,12 +40,13 @@ enum ValueOrder {
     }
   }
 
-  /// The order for sorting, and of ordered indexes: nil first, then NaN, then as `isLess`.
+  /// Returns whether one value precedes another in the order of sorts and ordered indexes: nil first, then NaN, then the order
+  /// of `isLess`.
   static func comesBefore(_ left: StoredValue, _ right: StoredValue) -> Bool { left.sortsBefore(right) }
 }
 
 extension StoredValue {
-  /// Whether `<=` and `>=` hold for equal values: nil, lists and maps have no order.
+  /// Whether `<=` and `>=` hold for equal values. They don't for nil, lists and maps, which have no order.
   fileprivate var hasOrder: Bool {
     switch self {
     case .null, .list, .map: false

@@ -1,13 +1,14 @@
-/// A query for the values of a list, set or map: everything that defines its results except the collection.
+/// A query for the values of a list, set or map. It defines the results completely, except for the collection.
 ///
-/// The order in which steps are asked for does not matter: equal values meet the same conditions, and sorting again
-/// replaces the order.
+/// The order in which filters, sorts and `distinct` are applied doesn't matter: equal values meet the same conditions, and a
+/// later sort replaces an earlier one.
 struct ValueQuery: Hashable, Sendable {
-  /// Nil without a condition.
+  /// The condition that the values must meet, or nil.
   private(set) var condition: Expression?
-  /// Whether only the first of each of several equal values is kept.
+  /// Whether only the first of several equal values is kept.
   private(set) var isDistinct = false
-  /// Nil for the order of the collection. Equal values keep that order in both directions.
+  /// The sort direction, or nil for the order of the collection. Equal values keep the order of the collection in both
+  /// directions.
   private(set) var ascending: Bool?
 
   func filtered(_ expression: Expression) -> ValueQuery {
@@ -28,7 +29,7 @@ struct ValueQuery: Hashable, Sendable {
     return query
   }
 
-  /// Whether one value is sorted before another.
+  /// Returns whether one value is sorted before another.
   func comesBefore(_ left: StoredValue, _ right: StoredValue) -> Bool {
     switch ascending {
     case nil: false

@@ -1,38 +1,38 @@
 import SantaStore
 
-/// Applies changes to a state, in the order that the server gives them.
+/// Applies changes to a state, in the order that the server gave them.
 ///
-/// This is a total function of the state, its schema and the change: it never fails, and what it does depends on nothing
-/// else, so that all replicas reach the same state. An operation without a meaning is void, and is returned.
+/// Applying a change is a total function of the state, its schema and the change. It never fails, and its result depends on
+/// nothing else, so all replicas reach the same state. Operations that make no sense in the state are rejected and returned.
 struct ChangeApplier {
   let transaction: Transaction
   private(set) var schema: ReplicatedSchema
-  /// The rows that objects have in the state that is shown. They keep them.
+  /// The state that is shown. Its objects keep their rows.
   private let shown: Snapshot
-  /// Whether an object takes the row of another one with its primary key.
+  /// Whether an object takes the row of another object with its primary key.
   private let keepsRowsOfKeys: Bool
-  /// Where the search for a free row goes on, in each table.
+  /// The row at which the search for a free row continues, for each table.
   private var nextFreeRows: [TableID: UInt64] = [:]
 
-  /// Nil until it is needed.
+  /// Created when it is first needed.
   private var local: LocalSchema?
-  /// Columns that a change adds, by their tables, in order. A table gets all of them at once.
+  /// The columns that a change adds, by table and in order. A table gets all of its columns at once.
   private var addedColumns: [TableID: [SchemaEdit.AddedColumn]] = [:]
 
-  /// How many lookups of elements there were in long lists that have no index.
+  /// The number of lookups in each long list without an index.
   private var lookupCounts: [CellAddress: Int] = [:]
   /// The indexes of long lists in which many elements were looked up.
   private var indexes: [CellAddress: ListDraft] = [:]
 
-  // Of the change that is applied.
-  /// Whether this replica has made it. No other change counts up what this replica has made so far: it would soon have no
-  /// numbers left.
+  // The state of the change that is being applied.
+  /// Whether this replica made the change. Changes of other replicas never advance this replica's counters. Otherwise the
+  /// counters could soon run out of numbers.
   private var isOwn = false
   private var voids: [VoidOperation] = []
   private var createdEmbedded = RowAddressList()
   private var touched = TouchedRows()
   private var deletionCount = 0
-  /// How many rules of uniqueness the change adds to each type. Each reads all objects of the type.
+  /// The number of uniqueness rules that the change adds to each type. Each rule reads all objects of the type.
   private var ruleCounts: [TableID: Int] = [:]
 
   init(
@@ -47,16 +47,16 @@ struct ChangeApplier {
 
   /// Applies one change.
   ///
-  /// - Parameter isOwn: whether this replica has made it.
-  /// - Returns: the operations that were void.
+  /// - Parameter isOwn: whether this replica made the change.
+  /// - Returns: the rejected operations.
   mutating func apply(_ change: LogicalChange, isOwn: Bool = false) -> [VoidOperation] {
     self.isOwn = isOwn
     (voids, createdEmbedded, touched) = ([], RowAddressList(), TouchedRows())
     (deletionCount, ruleCounts) = (0, [:])
     for operation in change.schema { note(.addition(operation), addTypeOrProperty(operation)) }
     addColumns()
-    // Links to deleted objects stay in lists and maps until the end, so that each collection is searched once per change. Removing
-    // them at each deletion would search a long list again and again.
+    // Keep links to deleted objects in lists and maps until the end, so that each collection is searched once per change.
+    // Removing them at each deletion would search a long list again and again.
     transaction.deferUnlinking()
     for operation in change.operations { note(.operation(operation), apply(operation)) }
     removeUnowned()
@@ -67,7 +67,7 @@ struct ChangeApplier {
     return voids
   }
 
-  /// - Parameter reason: why a part of the change is void; nil if it is not.
+  /// - Parameter reason: the reason why a part of the change is rejected; nil if it is not.
   private mutating func note(_ part: VoidOperation.Part, _ reason: VoidOperation.Reason?) {
     if let reason { voids.append(VoidOperation(part: part, reason: reason)) }
   }
@@ -89,7 +89,8 @@ struct ChangeApplier {
     }
   }
 
-  /// Adds a rule of uniqueness, unless objects break it. The operations of its change may have made the objects different.
+  /// Adds a uniqueness rule unless objects violate it. It runs after the operations of the change, which may make equal values
+  /// different.
   private mutating func addUniqueness(
     _ operation: LogicalChange.SchemaOperation
   ) -> VoidOperation.Reason? {
@@ -118,7 +119,7 @@ struct ChangeApplier {
     return nil
   }
 
-  /// The table of a type, which is added if there is none.
+  /// Returns the table of a type, and adds it if it doesn't exist.
   private mutating func table(of type: ReplicatedType) -> TableID {
     var local = takeLocal()
     defer { self.local = local }
@@ -130,7 +131,7 @@ struct ChangeApplier {
     return table
   }
 
-  /// Moved out, so that it is not copied when it changes.
+  /// Moves ``local`` out of the property, so that changing it does not copy it.
   private mutating func takeLocal() -> LocalSchema {
     defer { local = nil }
     return local ?? LocalSchema(transaction.current)
@@ -143,14 +144,14 @@ struct ChangeApplier {
       return .unknownProperty
     }
     if schema.column(property, of: table) != nil { return nil }
-    // What the order has declared, because columns that are this store's own must make no difference.
+    // Count only the properties that the order has declared: columns that only this store has must make no difference.
     guard schema.propertyCount(of: table) < ReplicatedSchema.maximumPropertyCount else { return .tooMany }
     guard property.isValid,
       property.definition.isPrimaryKey
         == (type.primaryKey == .init(name: property.name, type: property.definition.type)),
-      // Elements of sets are found by what they are, and an embedded object is only itself.
+      // The elements of a set are found by their values, but an embedded object is equal only to itself.
       property.definition.kind != .set || property.target?.kind != .embedded,
-      // There is one such definition, so that a table never gets a second one besides its own.
+      // Only one definition of a class column is valid, so that no table gets a second class column.
       !property.definition.isClass || property.definition == .classColumn
     else { return .unsuitableAddition }
     var local = takeLocal()
@@ -181,7 +182,7 @@ struct ChangeApplier {
 
   // MARK: Operations
 
-  /// - Returns: why the operation is void; nil if it is not.
+  /// - Returns: the reason why the operation is rejected; nil if it is not.
   private mutating func apply(_ operation: LogicalChange.Operation) -> VoidOperation.Reason? {
     switch operation {
     case .delete(let objects, let spared):
@@ -216,7 +217,7 @@ struct ChangeApplier {
     return body(&self, CellAddress(table: table, row: address.row, column: column))
   }
 
-  /// The row of an object; nil if it is not there, or if another incarnation has its primary key.
+  /// Returns the row of an object; nil if it doesn't exist, or if another incarnation has its primary key.
   func address(of object: ObjectID) -> RowAddress? {
     guard let id = schema.tables[object.type] else { return nil }
     let table = transaction[id]
@@ -260,7 +261,7 @@ struct ChangeApplier {
       assign(values.filter { !$0.isDefault }, to: .init(table: id, row: known), isNew: false)
       return nil
     }
-    // Another object has the identity, with another primary key.
+    // Another object, with another primary key, has the identity.
     guard transaction[id].row(firstIdentity: object.identity) == nil else { return .duplicate }
     let row = insertRow(for: object, in: id)
     let address = RowAddress(table: id, row: row)
@@ -274,8 +275,8 @@ struct ChangeApplier {
     if let own = object.identity.ownRow, isOwn || own.rawValue < shownTable(table)?.nextRow ?? 0,
       mayTake(own, object, in: table)
     {
-      // Objects of others may have taken the row of an object that was not shown. If it is shown in another row since, it
-      // stays there.
+      // An object of another replica may have taken the row of an object that was not shown. If that object has since been
+      // shown in another row, it stays there.
       let known = shownRow(of: object, in: table)
       guard own.rawValue < RowKey.limit, !transaction[table].contains(own), known ?? own == own else {
         return insertForeignRow(for: object, in: table)
@@ -285,7 +286,7 @@ struct ChangeApplier {
     return insertForeignRow(for: object, in: table)
   }
 
-  /// The row in which an object is shown; nil if it is not.
+  /// Returns the row in which an object is shown; nil if it isn't shown.
   private func shownRow(of object: ObjectID, in table: TableID) -> RowKey? {
     guard let shown = shownTable(table) else { return nil }
     if let row = shown.row(firstIdentity: object.identity) {
@@ -296,19 +297,20 @@ struct ChangeApplier {
     }
   }
 
-  /// Whether an object may be in a row. One with another primary key that is shown there stays there: the primary key of a
-  /// row never changes. It may even have the object's identity, if that one was made when it had been deleted.
+  /// Returns whether an object can take a row. A shown object with another primary key keeps its row, because the primary key
+  /// of a row never changes. It may even have the same identity, if `object` was created after the shown object had been
+  /// deleted.
   private func mayTake(_ row: RowKey, _ object: ObjectID, in table: TableID) -> Bool {
     guard let shown = shownTable(table), shown.contains(row) else { return true }
     return shown.primaryKey.map { shown.value($0, of: row) } == object.primaryKey
   }
 
-  /// What is shown of a table; nil if it is new.
+  /// Returns the shown version of a table; nil if the table is new.
   private func shownTable(_ table: TableID) -> Table? {
     table.rawValue < shown.tables.count ? shown[table] : nil
   }
 
-  /// Adds a row with initial values, also where this transaction has deleted one.
+  /// Inserts a row with initial values, even where this transaction deleted one.
   private mutating func insertRow(_ key: RowKey?, _ primaryKey: StoredValue?, in table: TableID) -> RowKey {
     if let key { transaction.removeDanglingLinks(beforeAdding: .init(table: table, row: key)) }
     let row = transaction.insertRow(table, key, primaryKey: primaryKey)
@@ -339,8 +341,8 @@ struct ChangeApplier {
     return row
   }
 
-  /// A row for an object that is not shown, among those that programs have used and use no more; nil if there is none.
-  /// Rows that were never used are for the program's next objects.
+  /// Returns a row for an object that isn't shown: one that a program used before and that is free now; nil if there is none.
+  /// Rows that were never used are reserved for the program's next objects.
   private mutating func freeRow(in table: TableID) -> RowKey? {
     guard table.rawValue < shown.tables.count else { return nil }
     var next = nextFreeRows[table] ?? 0
@@ -353,7 +355,7 @@ struct ChangeApplier {
     return nil
   }
 
-  /// Values that a property can't have, and properties that are unknown, are left out.
+  /// Assigns values to a row. Skips unknown properties, and values that a property can't have.
   private mutating func assign(
     _ values: [LogicalChange.InitialValue], to address: RowAddress, isNew: Bool
   ) {
@@ -376,10 +378,10 @@ struct ChangeApplier {
       }
     }
     var reason: VoidOperation.Reason?
-    // Found first, because one deletion may delete another of the objects by a cascade.
+    // Look up all objects first, because one deletion may delete another of them by a cascade.
     let addresses = objects.map { $0.type.kind == .topLevel ? address(of: $0) : nil }
     if addresses.contains(where: { $0 == nil }) { reason = .absent }
-    // Those of a table together, so that a list is searched once for all of them.
+    // Delete the objects of a table together, so that each list is searched only once.
     for (table, addresses) in Dictionary(grouping: addresses.compactMap(\.self), by: \.table)
       .sorted(by: { $0.key < $1.key })
     {
@@ -390,9 +392,9 @@ struct ChangeApplier {
 
   // MARK: Values
 
-  /// The stored form of a value; nil if the column can't have it. A link to an absent object is null.
+  /// Returns the stored form of a value; nil if the column can't have it. A link to an object that doesn't exist becomes null.
   ///
-  /// - Parameter unknownLinkCount: how many more links there are to a row than the transaction knows.
+  /// - Parameter unknownLinkCount: returns how many more links to a row exist than the transaction knows.
   private func stored(
     _ value: LogicalChange.Value, at cell: CellAddress, unknownLinkCount: (UInt64) -> Int = { _ in 0 }
   ) -> StoredValue? {
@@ -408,7 +410,7 @@ struct ChangeApplier {
         let target = schema.tables[object.type]
       else { return nil }
       guard let address = address(of: object) else { return .null }
-      // An embedded object has one owner, in the change that made it.
+      // An embedded object has one owner, which it gets in the change that creates it.
       if transaction[target].kind == .embedded,
         !createdEmbedded.addresses.contains(address)
           || transaction.linkCount(to: address.row, in: target) + unknownLinkCount(address.row.rawValue) > 0
@@ -419,7 +421,7 @@ struct ChangeApplier {
     }
   }
 
-  /// Whether what a cell has is the link that it is to get. An embedded object that it owns already stays, then.
+  /// Returns whether a cell already contains the link that it is to get. If so, an embedded object that it owns stays.
   private func isLink(_ current: StoredValue?, to value: LogicalChange.Value, at cell: CellAddress) -> Bool {
     guard case .link(let object) = value, let row = current?.linkedRow, let address = address(of: object)
     else {
@@ -540,8 +542,8 @@ struct ChangeApplier {
     return reason
   }
 
-  /// A list with its index, which is moved out of ``indexes``; nil if a few lookups without an index take less time than
-  /// making one.
+  /// Returns a list with its index, which is moved out of ``indexes``; nil if a few lookups without an index are faster than
+  /// creating one.
   private mutating func indexedList(
     _ cell: CellAddress, _ count: Int, _ edit: LogicalChange.ListEdit
   ) -> IndexedList? {
@@ -550,7 +552,7 @@ struct ChangeApplier {
     let list = StoredList(transaction: transaction, cell: cell)
     if let known = indexes.removeValue(forKey: cell) { return IndexedList(list, known) }
     lookupCounts[cell, default: 0] += edit.lookupCount
-    // Making an index takes as long as some twenty lookups that read the whole list.
+    // Creating an index takes as long as about twenty lookups that read the whole list.
     if lookupCounts[cell, default: 0] <= 32 { return nil }
     lookupCounts[cell] = nil
     if indexes.values.reduce(count, { $0 + $1.count }) > 4_000_000 { indexes = [:] }
@@ -563,7 +565,7 @@ struct ChangeApplier {
     lookupCounts[cell] = nil
   }
 
-  /// - Returns: the rows to which links were removed.
+  /// - Returns: the target rows of the links that were removed.
   private func apply<List: EditableList>(
     _ edit: LogicalChange.ListEdit, to list: inout List, at cell: CellAddress,
     _ reason: inout VoidOperation.Reason?
@@ -589,7 +591,7 @@ struct ChangeApplier {
     return lost
   }
 
-  /// An element of a list; nil if it can't be one. A list has no empty links.
+  /// Returns the stored form of an element; nil if the list can't contain it. Lists don't contain null links.
   private func storedElement(
     _ value: LogicalChange.Value, at cell: CellAddress, _ list: some EditableList
   ) -> StoredValue? {
@@ -601,7 +603,7 @@ struct ChangeApplier {
     _ runs: [LogicalChange.ListEdit.Run], in list: inout List, at cell: CellAddress,
     _ reason: inout VoidOperation.Reason?
   ) {
-    // What moves is taken out first, so that no run is placed beside an element that moves itself.
+    // Remove the moved elements first, so that no run is inserted next to an element that moves, too.
     var moved: [Identity: ListEntry] = [:]
     for run in runs {
       for element in run.elements where element.value == nil && moved[element.position] == nil {
@@ -648,18 +650,18 @@ struct ChangeApplier {
     return list.cursor(at: max(run.index, 0))
   }
 
-  /// The position of a new element.
+  /// Returns the position of a new element.
   private func newPosition(_ identity: Identity, in table: TableID) -> PositionID {
     let isForged =
       !isOwn && identity.replica == .own && identity.counter >= shownTable(table)?.nextPosition ?? 0
     return isForged ? identity.forgedPosition : identity.position
   }
 
-  // MARK: At the end of a change
+  // MARK: Finishing a change
 
   /// Removes new embedded objects that no object owns.
   private mutating func removeUnowned() {
-    // Removing rows without an owner changes nothing for the others.
+    // The cached results stay valid: removing a row without an owner doesn't change which other rows are owned.
     var known: [RowAddress: Bool] = [:]
     for address in createdEmbedded.ordered.reversed()
     where transaction[address.table].contains(address.row) && !transaction.isOwned(address, known: &known) {
@@ -671,8 +673,8 @@ struct ChangeApplier {
     }
   }
 
-  /// Takes back changes to unique values that others have, from the last changed object to the first. What was there
-  /// before had no duplicates, so this ends at the latest when all is taken back.
+  /// Reverts changes to unique values that another object has, from the last changed object to the first. The values were
+  /// unique before the change, so this ends at the latest when everything is reverted.
   private mutating func resolveUniqueness() {
     for index in (0..<touched.count).reversed() {
       var candidates = [index]
@@ -680,7 +682,8 @@ struct ChangeApplier {
         candidates.removeAll { $0 == last }
         guard let address = touched[last], violates(address) else { continue }
         takeBack(address)
-        // Of those behind, only one may have the value that this row has again: two would have had the same before.
+        // Among the later rows, at most one can have the value that this row has again: two would have had the same value
+        // before.
         candidates += rivals(of: address).compactMap { touched.index(of: $0) }.filter { $0 > index }
       }
     }
@@ -712,7 +715,7 @@ struct ChangeApplier {
 
   private func violates(_ address: RowAddress) -> Bool { !rivals(of: address).isEmpty }
 
-  /// For each rule of uniqueness, another row with the values of this one, if there is any.
+  /// Returns another row with the same values for each uniqueness rule that this row violates.
   private func rivals(of address: RowAddress) -> [RowAddress] {
     let table = transaction[address.table]
     guard table.contains(address.row) else { return [] }

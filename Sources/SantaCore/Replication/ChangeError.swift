@@ -1,7 +1,7 @@
-/// The error of changes, or of a copy of a store, that can't be read.
+/// An error in changes, or in a copy of a store, that can't be read.
 ///
-/// The bytes are damaged, or a newer program wrote them. ``CopyMaker`` throws it.
+/// ``CopyMaker`` throws this error if the bytes are damaged, or if a newer program wrote them.
 public struct ChangeError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The problem, as a sentence for people.
+  /// A human-readable sentence that describes the problem.
   public let description: String
 }

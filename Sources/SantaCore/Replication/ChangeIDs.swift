@@ -1,13 +1,13 @@
 import SantaStore
 
-/// The IDs of the changes that an order has had, by which a change that comes twice has one effect.
+/// The IDs of the changes in an order. They ensure that a change takes effect only once, even if it arrives twice.
 ///
-/// No two changes have one ID. After a server lost a part of its order, several replicas may send back one change, and its author
-/// may send it, too, which does not know that.
+/// No two changes have the same ID. After a server has lost a part of its order, several replicas may send back the same
+/// change. Its author does not know this, and may send it, too.
 ///
-/// A replica counts its changes from a random ID on, so what it records from one opening to the next is one run of IDs. At most
-/// 10,000 runs are known. Of more, the one that was continued longest ago is forgotten: what is known is a function of the order,
-/// so it is the same everywhere.
+/// A replica numbers its changes consecutively, starting with a random ID, so all changes between two openings are one run of
+/// IDs. At most 10,000 runs are kept. If there are more, the run that was continued longest ago is forgotten. The known IDs
+/// depend only on the order, so they are the same in all replicas.
 struct ChangeIDs: Sendable {
   static let maximumRunCount = 10_000
   private static let maximumRunLength: UInt64 = 1 << 40
@@ -15,11 +15,11 @@ struct ChangeIDs: Sendable {
   private struct Run {
     var first: UInt64
     var last: UInt64
-    /// When it was continued.
+    /// The turn in which the run was last continued.
     var turn: UInt64
   }
 
-  /// In ascending order. They neither overlap nor adjoin.
+  /// The runs in ascending order. They neither overlap nor adjoin.
   private var runs: [Run] = []
   private var turn: UInt64 = 0
 
@@ -30,7 +30,7 @@ struct ChangeIDs: Sendable {
     return next < runs.count && runs[next].first <= id
   }
 
-  /// Whether all IDs of others are here.
+  /// Returns whether this set contains all IDs of another one.
   func contains(allOf others: ChangeIDs) -> Bool {
     others.runs.allSatisfy { run in
       let next = runs.partitionIndex { $0.last >= run.first }
@@ -38,14 +38,14 @@ struct ChangeIDs: Sendable {
     }
   }
 
-  /// - Returns: whether it was not there.
+  /// - Returns: whether the ID is new.
   mutating func insert(_ id: UInt64) -> Bool {
     if contains(id) { return false }
     insert(id...id)
     return true
   }
 
-  /// Inserts IDs, some of which may be there, as one run with those that they overlap or adjoin.
+  /// Inserts IDs, and joins them with the runs that they overlap or adjoin. Some of them may be known already.
   private mutating func insert(_ ids: ClosedRange<UInt64>) {
     turn += 1
     var run = Run(first: ids.lowerBound, last: ids.upperBound, turn: turn)
@@ -62,12 +62,12 @@ struct ChangeIDs: Sendable {
     runs.remove(at: oldest)
   }
 
-  /// Inserts IDs, some of which may be there, in the order in which they were continued.
+  /// Inserts the IDs of another set, in the order in which its runs were continued. Some of them may be known already.
   mutating func insert(contentsOf others: ChangeIDs) {
     for run in others.runs.sorted(by: { $0.turn < $1.turn }) { insert(run.first...run.last) }
   }
 
-  /// Those of the IDs that others do not have.
+  /// Returns the IDs that another set does not contain.
   func subtracting(_ others: ChangeIDs) -> ChangeIDs {
     var rest = ChangeIDs()
     for run in runs.sorted(by: { $0.turn < $1.turn }) {
@@ -82,8 +82,8 @@ struct ChangeIDs: Sendable {
     return rest
   }
 
-  /// Writes the number of runs (LEB128), and of each its first ID (UInt64) and how many follow it (LEB128), the one that was
-  /// continued longest ago first.
+  /// Writes the number of runs (LEB128). For each run, writes its first ID (UInt64) and the number of IDs that follow it
+  /// (LEB128). The run that was continued longest ago is first.
   func encode(into writer: inout ByteWriter) {
     writer.count(runs.count)
     for run in runs.sorted(by: { $0.turn < $1.turn }) {
@@ -92,7 +92,7 @@ struct ChangeIDs: Sendable {
     }
   }
 
-  /// Inserts the IDs that `encode(into:)` has written. Some of them may be there already.
+  /// Inserts the IDs that `encode(into:)` wrote. Some of them may be known already.
   mutating func insert(from reader: inout ByteReader) throws(ByteReader.Malformed) {
     let count = try reader.count()
     if count > Self.maximumRunCount { throw reader.malformed("there are too many runs of IDs") }
@@ -100,7 +100,7 @@ struct ChangeIDs: Sendable {
       let first = try reader.fixed(UInt64.self)
       let rest = try reader.unsigned()
       let (last, overflow) = first.addingReportingOverflow(rest)
-      // No replica makes as many changes. Otherwise, one run could have the IDs of all changes to come.
+      // No replica makes this many changes. Without the limit, one run could contain the IDs of all future changes.
       if overflow || rest >= Self.maximumRunLength { throw reader.malformed("a run of IDs is too long") }
       insert(first...last)
     }

@@ -2,8 +2,8 @@ import SantaStore
 
 /// Reads the changes of an order, one after the other.
 struct ChangeReader: Sendable {
-  /// A change that contains others: their effects as one change, what has come of those that are not whole in it yet, and the IDs
-  /// of those that are. A copy of a state contains all changes before it.
+  /// The format of a summary, a change that contains other changes: their effects as one change, the received parts of changes
+  /// that are incomplete, and the IDs of the complete ones. A copy of a state contains all changes before it.
   ///
   /// ```
   /// 6 (byte)  ID (UInt64; 0 for a copy)  number of parts (LEB128), each its length (LEB128) and its bytes
@@ -18,10 +18,10 @@ struct ChangeReader: Sendable {
 
   init(home: ReplicaNumber) { self.home = home }
 
-  /// The next change of the order.
+  /// Reads the next change of the order.
   ///
-  /// - Returns: what is applied, which is empty if the change has come already; nil if it is a part of a change, and not the last
-  ///   one.
+  /// - Returns: the change to apply, which is empty if the change has arrived before; nil if the bytes are a part that does not
+  ///   complete a change.
   mutating func read(_ bytes: [UInt8]) throws(Replica.Failure) -> LogicalChange? {
     try reading { (reader) throws(ByteReader.Malformed) in
       guard PartialChanges.isPart(bytes) else { return try reader.whole(bytes) }
@@ -31,9 +31,9 @@ struct ChangeReader: Sendable {
     }
   }
 
-  /// Notes a change of the order, or a part of one, that need not be applied.
+  /// Notes a change of the order, or a part of one, that doesn't have to be applied.
   ///
-  /// - Returns: false if it has come already.
+  /// - Returns: false if the change has arrived before, or if the part does not complete a change.
   @discardableResult mutating func note(_ bytes: [UInt8]) throws(Replica.Failure) -> Bool {
     switch bytes.first {
     case PartialChanges.partTag: return try read(bytes) != nil
@@ -46,15 +46,15 @@ struct ChangeReader: Sendable {
     }
   }
 
-  /// Notes the next change of the order, or a part of one, and checks that it can be read. A change that has come already is
-  /// checked, too, though replicas don't read it again.
+  /// Notes the next change of the order, or a part of one, and checks that it can be read. A change that has arrived before is
+  /// checked, too, although replicas don't read it again.
   mutating func check(_ bytes: [UInt8]) throws(ByteReader.Malformed) {
     if let whole = try noteParts(bytes) { try Self.check(whole: whole) }
   }
 
-  /// Notes the next change of the order, or a part of one, and reads only its ID and the parts in it.
+  /// Notes the next change of the order, or a part of one. Reads only its ID and the parts in it.
   ///
-  /// - Returns: the bytes of the change if it is whole now.
+  /// - Returns: the bytes of the change if it is complete now; otherwise nil.
   @discardableResult mutating func noteParts(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> [UInt8]? {
     var whole = bytes
     if PartialChanges.isPart(bytes) {
@@ -70,7 +70,7 @@ struct ChangeReader: Sendable {
     return whole
   }
 
-  /// Whether bytes are a change, or a part of one, as far as that does not depend on what has come before.
+  /// Checks that bytes are a change or a part of one, as far as this does not depend on earlier changes.
   static func check(alone bytes: [UInt8]) throws(ByteReader.Malformed) {
     if PartialChanges.isPart(bytes) {
       _ = try PartialChanges.id(ofPart: bytes)
@@ -91,7 +91,8 @@ struct ChangeReader: Sendable {
     try LogicalChange.check(reader)
   }
 
-  /// Whether a change has come already as a whole. Bytes that can't be read have not: reading them throws the error.
+  /// Returns whether a whole change has arrived before. Returns false if the bytes can't be read: reading them throws the
+  /// error.
   ///
   /// - Parameter bytes: the change, or a part of it.
   func hasCome(_ bytes: [UInt8]) -> Bool { (try? has(bytes)) ?? false }
@@ -102,7 +103,7 @@ struct ChangeReader: Sendable {
     switch bytes.first {
     case PartialChanges.partTag: return try PartialChanges.id(ofPart: bytes).map(ids.contains) ?? false
     case Self.summaryFormat:
-      // It may have parts that are still missing.
+      // It may contain parts that are still missing.
       var other = self
       return try other.takeOver(bytes) == nil && other.partial.byteCount == partial.byteCount
     default: return try LogicalChange.id(of: bytes).map(ids.contains) ?? false
@@ -127,16 +128,17 @@ struct ChangeReader: Sendable {
     return try LogicalChange(bytes, home: home)
   }
 
-  /// - Returns: whether the ID of a change was not there.
+  /// - Returns: whether the ID is new.
   private mutating func insert(_ id: UInt64) -> Bool {
     guard ids.insert(id) else { return false }
     partial.forget { $0 == id }
     return true
   }
 
-  /// Takes over which changes a summary contains, and parts of others. The former count no more if they come one by one.
+  /// Takes over the IDs of the changes that a summary contains, and its parts of other changes. Changes in the summary have no
+  /// effect if they arrive separately.
   ///
-  /// - Returns: their effects; nil if all of them have come already.
+  /// - Returns: the effects of these changes; nil if all of them have arrived before.
   private mutating func takeOver(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> ArraySlice<UInt8>? {
     var reader = ByteReader(bytes, from: 1)
     let id = try reader.fixed(UInt64.self)
@@ -156,25 +158,25 @@ struct ChangeReader: Sendable {
     return hasCome ? nil : reader.rest
   }
 
-  /// Whether bytes are a change alone, whose contents don't depend on what has come before.
+  /// Returns whether bytes are a single change, whose contents do not depend on earlier changes.
   static func isPlain(_ bytes: [UInt8]) -> Bool {
     !PartialChanges.isPart(bytes) && !isSummary(bytes)
   }
 
   static func isSummary(_ bytes: [UInt8]) -> Bool { bytes.first == summaryFormat }
 
-  /// Whether bytes are a summary of all changes from the first on.
+  /// Returns whether bytes are a summary of all changes from the first one on.
   static func isCopy(_ bytes: [UInt8]) -> Bool {
     isSummary(bytes) && bytes[1...].prefix(8).allSatisfy { $0 == 0 }
   }
 
-  /// The ID of the change that bytes are, or are a part of; nil if it has none.
+  /// Returns the ID of the change that the bytes encode, completely or in part; nil if it has none.
   static func sentID(of bytes: [UInt8]) -> UInt64? {
     if PartialChanges.isPart(bytes) { return try? PartialChanges.id(ofPart: bytes) }
     return try? id(of: bytes)
   }
 
-  /// The ID of the change that bytes are; nil if it has none.
+  /// Returns the ID of the change that the bytes encode; nil if it has none.
   static func id(of bytes: [UInt8]) throws(ByteReader.Malformed) -> UInt64? {
     guard isSummary(bytes) else { return try LogicalChange.id(of: bytes) }
     var reader = ByteReader(bytes, from: 1)
@@ -182,8 +184,8 @@ struct ChangeReader: Sendable {
     return id == 0 ? nil : id
   }
 
-  /// The changes that bytes are, of which the last may be cut off. A change is empty if its first parts are not there, or if it
-  /// has come already.
+  /// Reads pending changes. Leaves out the last one if it is incomplete. A change is empty if its first parts are missing, or
+  /// if it has arrived before.
   mutating func pending(_ all: [[UInt8]]) throws(Replica.Failure) -> [LogicalChange] {
     var changes: [LogicalChange] = []
     for bytes in all {
@@ -193,18 +195,18 @@ struct ChangeReader: Sendable {
     return changes
   }
 
-  /// A copy of the state that all changes so far make, from which another reader goes on.
+  /// Returns a copy of the state after all changes so far, from which another reader can continue.
   ///
-  /// - Parameter state: the change that makes this state of an empty one.
+  /// - Parameter state: the change that creates this state from an empty one.
   func copy(_ state: [UInt8]) -> [UInt8] {
     partial.parts.isEmpty && ids.isEmpty ? state : summary(of: ids, state, id: 0)
   }
 
-  /// The changes that have come here, and not to another reader, as one change.
+  /// Returns the changes that have arrived here, but not at another reader, as one change.
   ///
   /// - Parameters:
-  ///   - change: their effects.
-  ///   - id: of the summary.
+  ///   - change: the effects of these changes.
+  ///   - id: the ID of the summary.
   func summary(behind other: ChangeReader, _ change: [UInt8], id: UInt64) -> [UInt8] {
     summary(of: ids.subtracting(other.ids), change, id: id)
   }
@@ -224,9 +226,9 @@ struct ChangeReader: Sendable {
     return writer.bytes
   }
 
-  /// Whether all changes that have come to another reader have come to this one.
+  /// Returns whether all changes that have arrived at another reader have arrived here, too.
   func contains(allOf other: ChangeReader) -> Bool { ids.contains(allOf: other.ids) }
 
-  /// Whether no change with an ID has come.
+  /// Whether no change with an ID has arrived.
   var isEmpty: Bool { ids.isEmpty }
 }

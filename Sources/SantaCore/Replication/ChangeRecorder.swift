@@ -1,26 +1,27 @@
 import SantaStore
 
-/// Finds out what a transaction of this replica did, in logical terms.
+/// Determines what a transaction of this replica did, in logical terms.
 struct ChangeRecorder {
-  /// Why a transaction can't be replicated.
+  /// The reason why a transaction can't be replicated.
   enum Refusal: Error, Hashable {
-    /// The schema changed in a way other than by an addition.
+    /// The schema was changed by something other than an addition.
     case schemaNotAdditive(String)
     /// The primary key of an object changed.
     case primaryKeyChanged(ObjectID)
   }
 
-  /// What the program's classes say about properties.
+  /// The declarations of the program's classes about properties.
   struct Declarations {
-    /// Whether the value of a new object is the default of its property; nil where only initial values are.
+    /// Whether the value of a new object is the default of its property. If nil, only initial values count as defaults.
     var isDefault: ((TableID, ColumnID, StoredValue) -> Bool)?
-    /// Whether what a cell changes by is added to what others add to it.
+    /// Whether a cell is a counter: its changes are added to the changes that other replicas make.
     var isCounter: (CellAddress) -> Bool = { _ in false }
-    /// What a counter of a new object begins with. What it has beyond that is added, because others may make the object, too. Nil if
-    /// the cell is no counter, or if its value is not what this replica has added.
+    /// The start value of a counter in a new object. Any amount beyond it is recorded as an increment, because other replicas
+    /// may create the same object. Nil if the cell isn't a counter, or if its value does not consist of this replica's
+    /// increments.
     var start: (CellAddress) -> StoredValue? = { _ in nil }
 
-    /// Without classes.
+    /// The declarations of a program without classes.
     static var none: Declarations { Declarations() }
   }
 
@@ -39,9 +40,10 @@ struct ChangeRecorder {
     self.schema = schema ?? ReplicatedSchema(of: new)
   }
 
-  /// The change from one state to the next one of a replica.
+  /// Returns the change from one state of a replica to the next.
   ///
-  /// - Complexity: O(what changed), and for each changed list what its versions don't share.
+  /// - Complexity: linear in the size of the change, and for each changed list in the size of the parts that its versions don't
+  ///   share.
   static func change(
     from old: Snapshot, to new: Snapshot, acknowledged: Snapshot, _ declarations: Declarations = .none
   ) throws(Refusal) -> LogicalChange {
@@ -56,11 +58,12 @@ struct ChangeRecorder {
     return change
   }
 
-  /// The change from what a replica makes of the order to its state, after it was opened again.
+  /// Returns the change from the state that the order and the pending changes give to the actual state of a replica that was
+  /// opened again.
   ///
   /// - Parameters:
   ///   - old: a state with the tables and columns of the new one.
-  ///   - declared: the types and properties that have been ordered, or are pending.
+  ///   - declared: the types and properties that the order or a pending change has declared.
   static func rest(
     from old: Snapshot, _ declared: ReplicatedSchema, to new: Snapshot, acknowledged: Snapshot,
     _ declarations: Declarations
@@ -70,9 +73,9 @@ struct ChangeRecorder {
       schema: try recorder.schemaOperations(since: declared), operations: try recorder.operations())
   }
 
-  /// A change that makes a state of an empty one.
+  /// Returns a change that creates a state from an empty one.
   ///
-  /// - Parameter schema: the types and properties that it contains.
+  /// - Parameter schema: the types and properties that the change contains.
   static func copy(of state: Snapshot, _ schema: ReplicatedSchema) throws(Refusal) -> LogicalChange {
     let recorder = ChangeRecorder(
       .empty, state, acknowledged: state, .none, schema: schema)
@@ -81,7 +84,7 @@ struct ChangeRecorder {
 
   // MARK: Schema
 
-  /// - Parameter declared: what is known besides the old state; nil if it is all of the old state.
+  /// - Parameter declared: the types and properties that are already declared; nil for all of the old state.
   private func schemaOperations(
     since declared: ReplicatedSchema? = nil
   ) throws(Refusal) -> [LogicalChange.SchemaOperation] {
@@ -99,7 +102,7 @@ struct ChangeRecorder {
     }
     for (table, type) in schema.orderedTables {
       for (column, property) in schema.properties(of: table) where known.property(column, of: table) == nil {
-        // A column that the old state has already has its initial values there.
+        // In a column that the old state already has, objects have the initial value there.
         let value =
           declared == nil ? fill(of: column, property, in: table) : property.definition.initialFill
         operations.append(.property(property, of: type, fill: value))
@@ -108,12 +111,13 @@ struct ChangeRecorder {
     return operations + addedUniqueSets(since: known)
   }
 
-  /// The value that most of the objects have in a new column, if one is that frequent. The operations say which differ.
+  /// Returns the value that most objects have in a new column, or the initial value if no value is that frequent. Operations
+  /// set the values of all other objects.
   private func fill(of column: ColumnID, _ property: Property, in table: TableID) -> StoredValue {
     let definition = property.definition
     if definition.isCollection || definition.isLink { return .null }
     guard table.rawValue < old.tables.count else { return definition.initialValue }
-    // Boyer and Moore's vote: a value that more than half of the rows have remains.
+    // Boyer–Moore majority vote: a value that more than half of the rows have remains.
     var (value, lead) = (definition.initialValue, 0)
     for row in old[table].rows where new[table].contains(row) {
       let next = new[table].value(column, of: row)
@@ -193,8 +197,8 @@ struct ChangeRecorder {
     return operations + valuesOfAddedColumns()
   }
 
-  /// The embedded objects that both states have, and whose owner only the old one has. They are deleted with it, and made again. No
-  /// transaction does that, but states of different orders may differ like this.
+  /// Returns the embedded objects that are in both states, but whose owner is only in the old one. They are deleted with their
+  /// owner and made again. No transaction does this, but states of different orders may differ in this way.
   private func survivingParts(
     _ differences: [TableID: Difference.TableDifference]
   ) -> [TableID: Set<RowKey>] {
@@ -214,8 +218,8 @@ struct ChangeRecorder {
     return parts
   }
 
-  /// Objects that are known by a further identity now, as if they were made with it. It may even be the first, if states of different
-  /// orders are compared.
+  /// Returns operations for objects that have got a further identity, as if they were created with it. It may even be their
+  /// first identity, if states of different orders are compared.
   private func addedIdentities(
     _ tables: [(key: TableID, value: Difference.TableDifference)]
   ) -> [LogicalChange.Operation] {
@@ -239,7 +243,7 @@ struct ChangeRecorder {
     return operations
   }
 
-  /// Operations for the objects whose value in a new column is not the one that most have.
+  /// Returns operations for the objects whose value in a new column differs from the most frequent one.
   private func valuesOfAddedColumns() -> [LogicalChange.Operation] {
     var operations: [LogicalChange.Operation] = []
     for (table, _) in schema.orderedTables where table.rawValue < old.tables.count {
@@ -297,8 +301,8 @@ struct ChangeRecorder {
     }
   }
 
-  /// What a counter of a new object begins with, and what was added to that; nil if it is not counted like this. Objects without a
-  /// primary key are made by one replica only.
+  /// Returns the start value of a counter in a new object, and the number that was added to it; nil if the cell isn't counted
+  /// in this way. Objects without a primary key are made by one replica only.
   private func count(
     _ cell: CellAddress, _ property: Property
   ) -> (start: StoredValue, number: StoredValue)? {
@@ -319,7 +323,7 @@ struct ChangeRecorder {
     }
   }
 
-  /// What changed in a cell.
+  /// Returns the operations that describe the changes in a cell.
   private func edits(
     of row: RowKey, _ column: ColumnID, _ table: TableID, isNew: Bool
   ) -> [LogicalChange.Operation] {
@@ -365,8 +369,8 @@ struct ChangeRecorder {
     }
   }
 
-  /// Whether a link is gone because its target was deleted. Each replica derives this. The other way round, an embedded
-  /// object is gone because the link is.
+  /// Returns whether a link is gone because its target was deleted. Each replica derives this itself. For an embedded object it
+  /// is the other way round: the object is gone because the link is.
   private func isUnlinked(_ before: StoredValue, _ after: StoredValue, _ cell: CellAddress) -> Bool {
     guard after.isNull, let row = before.linkedRow, let target = new.target(cell.column, of: cell.table),
       new[target].kind == .topLevel
@@ -382,13 +386,13 @@ struct ChangeRecorder {
     var edit = LogicalChange.ListEdit()
     edit.removed = difference.deletions.map { before[$0] }
       .filter { !isUnlinked($0.value, .null, cell) }.map { Identity($0.id) }
-    // Whether an element is placed with a value.
+    // The indices of inserted and moved elements. True for an inserted one, which has a value.
     var placed: [Int: Bool] = [:]
     for index in difference.insertions { placed[index] = true }
     for pair in difference.moves { placed[pair.new] = false }
     for pair in difference.assignments {
       let entry = after[pair.new]
-      // The position is removed with the former target, so it is made again.
+      // The position is removed with the former target, so it is created again.
       if isUnlinked(before[pair.old].value, .null, cell) {
         placed[pair.new] = true
       } else {
@@ -416,7 +420,7 @@ struct ChangeRecorder {
     return edit
   }
 
-  /// Ranges of consecutive numbers, ascending.
+  /// Returns the ranges of consecutive indices in ascending order.
   private static func runs(_ indices: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in indices {
@@ -430,7 +434,7 @@ struct ChangeRecorder {
   }
 
   private func isUnacknowledged(_ entry: ListEntry, of cell: CellAddress) -> Bool {
-    // Another replica has made it.
+    // Another replica made the element.
     if entry.id.isAssigned { return false }
     var isKnown = false
     acknowledged.list(at: cell).forEach {

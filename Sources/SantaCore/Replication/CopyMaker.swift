@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// Makes a copy of a store from the changes of its order: a server gives it to new replicas instead of all changes.
+/// Makes a copy of a store from the changes of its order. A server gives the copy to new replicas instead of all changes.
 ///
 /// ```swift
 /// var maker = try CopyMaker(lastCopy)
@@ -12,12 +12,15 @@
 /// let copy = try maker.copy()
 /// ```
 ///
-/// It has the whole state of the store in memory. A copy is itself a change, of the state before the first one.
+/// It keeps the whole state of the store in memory. A copy is itself a change, which is applied to the state before the first
+/// change.
 public struct CopyMaker: Sendable {
   private var state: OrderState
 
-  /// - Parameter copy: a former copy; nil for the state before the first change.
-  /// - Throws: ``ChangeError`` if the bytes are not those of a copy.
+  /// Creates a maker that continues from a copy.
+  ///
+  /// - Parameter copy: an earlier copy; nil for the state before the first change.
+  /// - Throws: ``ChangeError`` if the bytes aren't a copy.
   /// - Complexity: O(*n*) for a copy of *n* objects.
   public init(_ copy: Data? = nil) throws(ChangeError) {
     do { state = try copy.map { try OrderState(copy: Array($0)) } ?? OrderState() } catch {
@@ -25,17 +28,17 @@ public struct CopyMaker: Sendable {
     }
   }
 
-  /// Applies the next changes of the order. If one of them can't be read, nothing is applied.
+  /// Applies the next changes of the order. If one of them can't be read, none is applied.
   ///
-  /// - Parameter changes: the bytes of each.
-  /// - Throws: ``ChangeError``, as for changes that a newer program has made.
+  /// - Parameter changes: the bytes of each change.
+  /// - Throws: ``ChangeError`` if a change can't be read, for example because a newer program made it.
   public mutating func apply(_ changes: [Data]) throws(ChangeError) {
     do { try state.apply(changes.lazy.map { Array($0) }) } catch {
       throw ChangeError(description: "\(error)")
     }
   }
 
-  /// The copy.
+  /// Returns the copy.
   ///
   /// - Throws: ``ChangeError``
   /// - Complexity: O(*n*) for *n* objects.
@@ -43,6 +46,6 @@ public struct CopyMaker: Sendable {
     do { return Data(try state.copy()) } catch { throw ChangeError(description: "\(error)") }
   }
 
-  /// The CRC-32C of a copy, by which a replica notices that it was damaged on its way.
+  /// Returns the CRC-32C of a copy. With it, a replica detects a copy that was damaged in transit.
   public static func checksum(_ copy: Data) -> UInt32 { OrderState.checksum(Array(copy)) }
 }

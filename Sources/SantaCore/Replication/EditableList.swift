@@ -1,16 +1,17 @@
 import SantaStore
 
-/// A list that an edit is applied to: that of a transaction, or for many changes a draft that is written back as a whole.
+/// A list that an edit is applied to: a list of a transaction, or a draft that takes many changes and is written back as a
+/// whole.
 protocol EditableList {
-  /// A position between elements, or of the element behind it. Each change makes the earlier ones invalid.
+  /// A location between elements, which also identifies the element after it. Each change invalidates all earlier cursors.
   associatedtype Cursor
 
   var end: Cursor { get }
-  /// Whether an element has a position.
+  /// Returns whether the list contains an element with a position.
   func contains(_ position: Identity) -> Bool
-  /// Where an element is; nil if it is not there.
+  /// Returns the cursor of the element with a position; nil if the list does not contain it.
   func cursor(of position: Identity) -> Cursor?
-  /// - Parameter index: at most the number of elements; a higher one is the end.
+  /// - Parameter index: the index of an element. An index beyond the last element means the end of the list.
   func cursor(at index: Int) -> Cursor
   func cursor(behind cursor: Cursor) -> Cursor
   mutating func remove(at cursor: Cursor) -> ListEntry
@@ -18,11 +19,11 @@ protocol EditableList {
   mutating func assign(_ value: StoredValue, at cursor: Cursor) -> StoredValue
   /// - Returns: the cursor behind the new element.
   mutating func insert(_ entry: ListEntry, at cursor: Cursor) -> Cursor
-  /// How many more links there are to a row than the transaction knows.
+  /// Returns how many more links to a row exist than the transaction knows.
   func unknownLinkCount(to row: UInt64) -> Int
 }
 
-/// A list of a transaction. An element is found by looking at all before it.
+/// A list of a transaction. A lookup scans the list up to the element.
 struct StoredList: EditableList {
   let transaction: Transaction
   let cell: CellAddress

@@ -1,18 +1,19 @@
 import SantaStore
 
-/// The numbers under which two replicas have made objects in two orders, without knowing of each other.
+/// The numbers under which two replicas made objects in two orders, without knowing of each other.
 ///
-/// A server and a replica went back to a state before together, in a way that ``RewindDetector`` can't find out, such as a file system
-/// that was rolled back. The replica then gave the same identities to other objects. A third replica that has changes of the former order
-/// sends these back, and is the first to see both: what it sends back gets another number, so that nothing turns into something
-/// else.
+/// This happens if a server and a replica both return to an earlier state in a way that ``RewindDetector`` can't detect, for
+/// example by a file system rollback. The replica then gives the same identities to other objects. A third replica that has
+/// changes of the former order sends them back, and is the first to see both. It sends them back under another number, so that
+/// no object turns into a different one.
 ///
-/// Several replicas may send back the same changes. So the other number is calculated from the first change that the order has
-/// lost of the number, which all of them have. If they only have it in a copy of the former order, nothing of this is found.
+/// Several replicas may send back the same changes. The other number is therefore calculated from data that all of them have:
+/// the first change under the number that the order lost. If they have this change only as part of a copy of the former order,
+/// the fork is not detected.
 struct ForkedNumbers {
-  /// A change of the order that the replica begins with.
+  /// A change of the order with which the replica restarts.
   struct Ordered {
-    /// Nil for a copy.
+    /// The author of the change; nil for a copy.
     var author: ReplicaNumber?
     var id: UInt64?
     var change: LogicalChange
@@ -24,16 +25,16 @@ struct ForkedNumbers {
   }
 
   private var numbers: [ReplicaNumber: ReplicaNumber] = [:]
-  /// What gets another number.
+  /// The objects and positions that get another number.
   private var names: Set<LogicalChange.Name> = []
 
   var isEmpty: Bool { names.isEmpty }
 
   /// - Parameters:
-  ///   - former: the changes that the order has lost, of which others may have sent back some.
-  ///   - order: its changes instead of these.
-  ///   - reader: what has read these.
-  ///   - home: the number of the replica in the order. It makes sure itself that nobody else has it.
+  ///   - former: the changes that the order lost. Other replicas may have sent back some of them.
+  ///   - order: the changes of the order instead of these.
+  ///   - reader: the reader of these changes.
+  ///   - home: the number of this replica in the order. The replica itself makes sure that it is the only one with this number.
   init(_ former: [[UInt8]], _ order: [Ordered], _ reader: ChangeReader, home: ReplicaNumber) throws {
     if former.isEmpty { return }
     let lost = try Self.lost(former)
@@ -47,13 +48,13 @@ struct ForkedNumbers {
     let known = Set(lost.map(\.id))
     let lostNames = Set(lost.flatMap(\.names))
     let renamedNames = Set(lostNames.map(renamed))
-    // Of these, the ones that the order has: by other changes, and by changes that were sent back with another number.
+    // The lost names that the order contains from unknown changes, and the renamed ones from changes that were sent back.
     var (unknown, returned): (Set<LogicalChange.Name>, Set<LogicalChange.Name>) = ([], [])
     for ordered in order {
       let isKnown = ordered.id.map(known.contains) == true
       ordered.change.forEachMadeName { name in
         if renamedNames.contains(name) { returned.insert(name) }
-        // A position is made again by others if the target of its link was deleted, and copies don't say by whom it was made.
+        // Other replicas make a position again if the target of its link was deleted, and copies don't record its author.
         let isFirst = ordered.author == nil ? !name.isPosition : name.identity.replica == ordered.author
         if !isKnown, isFirst, lostNames.contains(name) { unknown.insert(name) }
       }
@@ -101,7 +102,7 @@ struct ForkedNumbers {
     names.contains(name) ? renamed(name).identity : name.identity
   }
 
-  /// The identity of an object of a type.
+  /// Returns the new identity of an object of a type.
   func identity(_ identity: Identity, of type: ReplicatedType) -> Identity {
     self.identity(.init(type: type, identity: identity, isPosition: false))
   }
@@ -113,13 +114,13 @@ struct ForkedNumbers {
     ).change(change)
   }
 
-  /// Changes that are sent back, some of them in parts.
+  /// Returns the changes to send back, with the new identities. Some of them are in parts.
   ///
-  /// - Parameter number: of this replica.
+  /// - Parameter number: the number of this replica.
   func changes(_ all: [[UInt8]], of number: ReplicaNumber) throws -> [[UInt8]] {
     if isEmpty { return all }
     var partial = PartialChanges()
-    // Of parts that are not whole, the first ones are in the order already.
+    // The order already contains the first parts of an incomplete change.
     var parts: [UInt64?: [[UInt8]]] = [:]
     var changes: [[UInt8]] = []
     for bytes in all {

@@ -6,18 +6,19 @@ import SantaStore
   import Foundation
 #endif
 
-/// The columns of replicated tables that no class has. They are added when the first object comes from elsewhere.
+/// The columns of replicated tables that don't belong to a class. They are added when the first object of another replica
+/// arrives.
 enum HiddenColumns {
-  /// The identity of an object that another replica has made; nil for one's own, whose counter is its row key. One's own
-  /// that is in another row has it, too.
+  /// The identity of an object that another replica made, or of an own object that is in a different row. Nil for all other own
+  /// objects, whose counter is the row key.
   static let identity: ColumnDefinition = ColumnDefinition(
     name: NameRules.identityColumn, type: .uint64, isOptional: true)
 
-  /// The further identities of an object that several replicas have made with one primary key: 8 bytes each.
+  /// The further identities of an object that several replicas made with the same primary key, 8 bytes each.
   static let united: ColumnDefinition = ColumnDefinition(
     name: NameRules.furtherIdentitiesColumn, type: .data, isOptional: true)
 
-  /// The most identities that an object has besides its first. Further ones are void.
+  /// The maximum number of identities of an object besides its first. Further ones are rejected.
   static let maximumUnitedCount = 1_000
 }
 
@@ -25,7 +26,7 @@ extension Table {
   private var identityColumn: ColumnID? { column(named: HiddenColumns.identity.name) }
   private var unitedColumn: ColumnID? { column(named: HiddenColumns.united.name) }
 
-  /// The first identity of an object.
+  /// Returns the first identity of an object.
   func identity(of row: RowKey) -> Identity {
     if let column = identityColumn, case .unsigned(let number) = value(column, of: row) {
       return Identity(rawValue: number)
@@ -33,7 +34,7 @@ extension Table {
     return Identity(ownRow: row)
   }
 
-  /// The identities that an object has besides its first.
+  /// Returns the identities of an object besides its first.
   func unitedIdentities(of row: RowKey) -> [Identity] {
     guard let column = unitedColumn, case .data(let data) = value(column, of: row) else { return [] }
     var reader = ByteReader(Array(data))
@@ -42,12 +43,12 @@ extension Table {
     return identities
   }
 
-  /// All identities of an object.
+  /// Returns all identities of an object.
   func identities(of row: RowKey) -> Set<Identity> {
     Set(unitedIdentities(of: row)).union([identity(of: row)])
   }
 
-  /// The row of an object by its first identity; nil if there is none.
+  /// Returns the row of the object with a first identity; nil if there is none.
   func row(firstIdentity identity: Identity) -> RowKey? {
     if let row = identity.ownRow, contains(row), self.identity(of: row) == identity { return row }
     return identityColumn.flatMap { rows(withUnique: .unsigned(identity.rawValue), in: $0).first }
@@ -63,7 +64,8 @@ extension Transaction {
     indexIdentities(of: table)
   }
 
-  /// Lets objects be found by their identities. Does nothing where they can be, or where all objects are one's own.
+  /// Adds the index that finds objects by their identities. Does nothing if the table already has it, or if all objects are
+  /// this replica's own.
   func indexIdentities(of table: TableID) {
     guard let column = self[table].column(named: HiddenColumns.identity.name),
       !self[table].uniqueIndexes.columns.contains([column])

@@ -1,18 +1,19 @@
 import SantaStore
 
-/// The number that a server gives to a replica, from 1. 0 stands for this replica, which may not have a number yet.
+/// The number that a server assigns to a replica, starting at 1. The number 0 stands for this replica, which might not have
+/// joined yet.
 struct ReplicaNumber: Hashable, Sendable {
   var rawValue: UInt32
 
   static let own = ReplicaNumber(rawValue: 0)
 
-  /// An upper bound of all numbers.
+  /// An upper bound of all numbers, which no replica has.
   static let limit = ReplicaNumber(rawValue: (1 << 24) - 1)
 
-  /// Checks a number that a server has given. A store with a number out of range could not be opened again.
+  /// Checks a number that a server assigned. A store with a number out of range could not be opened again.
   init(given rawValue: UInt32) throws(Replica.Failure) {
     guard (1..<Self.limit.rawValue).contains(rawValue) else {
-      throw .invalidChange("The server gave this replica the number \(rawValue), which none has.")
+      throw .invalidChange("The server gave this replica the invalid number \(rawValue).")
     }
     self.rawValue = rawValue
   }
@@ -20,10 +21,10 @@ struct ReplicaNumber: Hashable, Sendable {
   init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// What an object, or a position in a list, is known by in all replicas: who made it, and as which of its own.
+/// The identity of an object, or of a position in a list, in all replicas: the replica that made it, and a counter.
 ///
-/// The counter of an object is the key of the row that it had where it was made; row keys are never used again. So a
-/// program that doesn't replicate, and an object that was made here, need no other identity.
+/// The counter of an object is the key of the row in which it was made. Row keys are never reused, so a program that doesn't
+/// replicate, and an object that was made here, need no other identity.
 struct Identity: Hashable, Sendable {
   var replica: ReplicaNumber
   var counter: UInt64
@@ -31,7 +32,7 @@ struct Identity: Hashable, Sendable {
   /// An upper bound of all counters.
   static let counterLimit = PositionID.limit.rawValue
 
-  /// Both in one number, as stores have it: the replica in the top 24 bits.
+  /// The identity as one number, as stores contain it: the replica is in the top 24 bits.
   var rawValue: UInt64 { UInt64(replica.rawValue) << 40 | counter }
 
   init(replica: ReplicaNumber, counter: UInt64) {
@@ -49,22 +50,22 @@ struct Identity: Hashable, Sendable {
     if replica == .limit { replica = .own }
   }
 
-  /// The identity of an object that this replica has made.
+  /// Creates the identity of an object that this replica made.
   init(ownRow row: RowKey) { self.init(replica: .own, counter: row.rawValue) }
 
-  /// The row of an object that this replica has made.
+  /// The row of an object that this replica made; nil for any other object.
   var ownRow: RowKey? { replica == .own ? RowKey(rawValue: counter) : nil }
 
   var position: PositionID { PositionID(rawValue: rawValue) }
 
-  /// The position of one's own that others say to have been made here, which is not true. A store that has it does not count
-  /// on from there, and makes the true one under another number later. No replica has the number of these.
+  /// The stored form of a position that another replica wrongly attributes to this one. Its replica number belongs to no
+  /// replica, so the store does not continue counting from it, and the true position gets a different number later.
   var forgedPosition: PositionID { Identity(replica: .limit, counter: counter).position }
 }
 
 /// An object of a replicated store: its type, its primary key if the type has one, and its identity.
 ///
-/// Two objects that were made with one primary key in two replicas become one object, which then has both identities.
+/// Two objects that two replicas made with the same primary key become one object with both identities.
 struct ObjectID: Hashable, Sendable {
   var type: ReplicatedType
   var primaryKey: StoredValue?

@@ -1,6 +1,6 @@
 import SantaStore
 
-/// The arithmetic of increments, which is the same in every replica: integers saturate at the limits of their type.
+/// The arithmetic of increments, which is the same in every replica. Integers saturate at the limits of their type.
 enum Increment {
   /// - Returns: nil if the values can't be added.
   static func sum(_ value: StoredValue, _ other: StoredValue, _ type: ValueType) -> StoredValue? {
@@ -24,7 +24,7 @@ enum Increment {
     return type.admits(sum) && !sum.isUnstorable ? sum : nil
   }
 
-  /// What has been added to a value; nil if the new one is not the sum.
+  /// Returns the number that was added to a value; nil if adding it does not give exactly the new value.
   static func difference(
     from old: StoredValue, to new: StoredValue, _ type: ValueType
   ) -> StoredValue? {
@@ -58,6 +58,6 @@ enum Increment {
     }
   }
 
-  /// Processors differ in the bits of a NaN that they compute.
+  /// Replaces NaN by a fixed bit pattern, because processors differ in the bits of a NaN that they compute.
   private static func canonical<T: BinaryFloatingPoint>(_ value: T) -> T { value.isNaN ? .nan : value }
 }

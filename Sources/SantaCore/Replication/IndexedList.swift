@@ -1,16 +1,15 @@
 import SantaStore
 
-/// A list of a transaction whose elements are found by their positions without looking at all of them.
+/// A list of a transaction with an index that finds elements by their positions without scanning the list.
 ///
-/// Each change is made to the list itself and to the index, a draft without values. The index is wrong after any other
-/// change to the list.
+/// Each edit changes both the list and its index, a draft without values. Any other change to the list invalidates the index.
 struct IndexedList: EditableList {
   typealias Cursor = ListDraft.Cursor
 
   private let list: StoredList
   private(set) var index: ListDraft
 
-  /// - Parameter index: the index of the list; nil to make it, which reads the list once.
+  /// - Parameter index: the index of the list; nil to create it, which reads the list once.
   init(_ list: StoredList, _ index: ListDraft?) {
     self.list = list
     self.index =

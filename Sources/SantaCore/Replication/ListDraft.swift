@@ -1,8 +1,8 @@
 import SantaStore
 
-/// A list while many of its elements are changed: each is found by its position without looking at all of them.
+/// A working copy of a list for edits of many elements. It finds an element by its position without scanning the list.
 ///
-/// The elements are in blocks of bounded length, so that inserting one moves only those of its block.
+/// The elements are in blocks of bounded length, so that inserting an element moves only the elements of its block.
 struct ListDraft: EditableList {
   fileprivate final class Block {
     var entries: [ListEntry]
@@ -19,9 +19,10 @@ struct ListDraft: EditableList {
   private static let blockLength = 512
 
   private var blocks: [Block] = []
-  /// The blocks of elements, by their positions.
+  /// The block of each element, by the position of the element.
   private var homes: [Identity: Block] = [:]
-  /// How many links to each row were added or removed, of which the transaction does not know yet.
+  /// The number of links to each row that were added, minus those that were removed. The transaction does not know these links
+  /// yet.
   private var links: [UInt64: Int] = [:]
 
   init(_ entries: [ListEntry]) {
@@ -72,7 +73,7 @@ struct ListDraft: EditableList {
     return end
   }
 
-  /// The number of elements before a cursor.
+  /// Returns the number of elements before a cursor.
   func index(of cursor: Cursor) -> Int {
     var index = cursor.offset
     for block in blocks {

@@ -1,16 +1,16 @@
 import SantaStore
 
-/// The tables and columns of a state by what replicas call them, whether the order has declared them or not. They are looked
-/// for once, because one change may declare many.
+/// The tables and columns of a state, looked up by replicated type and property, whether or not the order has declared them.
+/// The lookup tables are built once, because one change may declare many types and properties.
 struct LocalSchema {
-  /// Names of which each is there once.
+  /// A set of unique names.
   private struct Names {
     private var taken: Set<String>
     private var nextNumbers: [String: Int] = [:]
 
     init(_ names: some Sequence<String>) { taken = Set(names) }
 
-    /// A name that is free, and is not from now on: the given one, or the same with a number.
+    /// Returns a free name and reserves it: the given name, or the same name with a number.
     mutating func take(_ name: String) -> String {
       var (candidate, number) = (name, nextNumbers[name] ?? 2)
       while !taken.insert(candidate).inserted {

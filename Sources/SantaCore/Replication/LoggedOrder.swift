@@ -1,6 +1,6 @@
 import SantaStore
 
-/// The changes of the order, and the pending ones, that the entries of a log describe.
+/// The ordered and the pending changes that the entries of a log describe.
 struct LoggedOrder {
   /// A change of the order. The first one may be a copy of a state.
   struct Change {
@@ -18,7 +18,7 @@ struct LoggedOrder {
   /// Whether entries were ignored because the commit that they belong to is missing, or because a change is incomplete.
   private(set) var isCut = false
 
-  /// - Parameter limit: the last version of the order that the store has. Later changes are ignored.
+  /// - Parameter limit: the last version of the order that the store contains. Later changes are ignored.
   init(_ entries: [ReplicaLog.Entry], upTo limit: UInt64 = .max) throws {
     for entry in entries {
       switch entry {
@@ -43,8 +43,8 @@ struct LoggedOrder {
     }
   }
 
-  /// Drops the last pending change if its last part is missing. None of its parts was sent, and a comparison of states records the
-  /// change again.
+  /// Removes the last pending change if its last part is missing. None of its parts was sent, and a comparison of states
+  /// records the change again.
   mutating func cutUnfinished() {
     while let last = outbox.last, !PartialChanges.isEnd(last.pending.bytes) {
       nextSequence = last.pending.sequence

@@ -1,22 +1,22 @@
 import SantaStore
 
-// The bytes of a change, as replicas send it. Types and properties are named once, at the beginning:
+// The encoding of a change. Types and properties are listed once, at the beginning:
 //
 //   format (byte: 1, or 4 and the ID of the change, UInt64)
-//   number of types (LEB128), texts  number of properties, type index and definition each
+//   number of types (LEB128), strings  number of properties, definition of each
 //   number of schema operations, each a tag (byte) and its contents
 //   number of operations, each a tag and its contents
 //
-// An identity is its counter (LEB128) and its replica (LEB128); the sender's own number stands for itself.
+// An identity is its counter (LEB128) and its replica (LEB128). The sender writes its own number for its own identities.
 extension LogicalChange {
   fileprivate static let format: UInt8 = 1
   fileprivate static let formatWithID: UInt8 = 4
 
-  /// The bytes of the change.
+  /// Returns the encoded change.
   ///
   /// - Parameters:
   ///   - home: the number of this replica.
-  ///   - id: the ID of the change, see ``ChangeIDs``; nil if it counts again when it comes again.
+  ///   - id: the ID of the change, see ``ChangeIDs``; nil if the change takes effect each time it arrives.
   func encoded(as home: ReplicaNumber, id: UInt64? = nil) -> [UInt8] {
     var encoder = ChangeEncoder(home: home)
     for operation in schema { encoder.encode(operation) }
@@ -40,9 +40,9 @@ extension LogicalChange {
     return writer.bytes
   }
 
-  /// A change from bytes, which may be forged.
+  /// Decodes a change. The bytes may be forged.
   ///
-  /// - Parameter home: the number of this replica, whose identities become its own.
+  /// - Parameter home: the number of this replica. Identities with this number become its own.
   init(_ bytes: [UInt8], home: ReplicaNumber) throws(ByteReader.Malformed) {
     var decoder = try ChangeDecoder(ofChange: ByteReader(bytes), home: home)
     for _ in 0..<(try decoder.reader.count()) { schema.append(try decoder.schemaOperation()) }
@@ -50,9 +50,9 @@ extension LogicalChange {
     guard decoder.reader.isAtEnd else { throw decoder.reader.malformed("bytes follow a change") }
   }
 
-  /// Decodes a change as ``init(_:home:)`` does, and keeps one operation at a time, because a change may have a gigabyte.
+  /// Decodes a change like ``init(_:home:)``, but keeps only one operation at a time, because a change may be a gigabyte long.
   ///
-  /// - Parameter reader: at the beginning of the change.
+  /// - Parameter reader: a reader at the beginning of the change.
   static func check(_ reader: ByteReader) throws(ByteReader.Malformed) {
     var decoder = try ChangeDecoder(ofChange: reader, home: .own)
     for _ in 0..<(try decoder.reader.count()) { _ = try decoder.schemaOperation() }
@@ -60,7 +60,7 @@ extension LogicalChange {
     guard decoder.reader.isAtEnd else { throw decoder.reader.malformed("bytes follow a change") }
   }
 
-  /// The ID of the change that bytes are; nil if it has none.
+  /// Returns the ID of the change that the bytes encode; nil if it has none.
   static func id(of bytes: [UInt8]) throws(ByteReader.Malformed) -> UInt64? {
     guard bytes.first == formatWithID else { return nil }
     var reader = ByteReader(bytes, from: 1)
@@ -238,9 +238,9 @@ extension LogicalChange {
     private var types: [ReplicatedType] = []
     private var properties: [Property] = []
 
-    /// How long the text of a type is, at most; twice this for a property with the text of its target. Programs have names of
-    /// at most ``NameRules/maximumByteCount`` bytes. Each operation hashes the names of its type and property, and repeats them
-    /// in a byte.
+    /// The maximum length of the string of a type. The limit for a property, with the string of its target, is twice as high.
+    /// Names in programs have at most ``NameRules/maximumByteCount`` bytes. Each operation hashes the names of its type and
+    /// property, but takes only a byte to refer to them.
     private static let maximumNameByteCount = 4 * NameRules.maximumByteCount
 
     /// Reads the format, the types and the properties of a change.
@@ -264,7 +264,7 @@ extension LogicalChange {
       }
       for _ in 0..<(try reader.count()) {
         let start = reader.offset
-        // One that breaks a rule does not keep the rest of the change from being applied.
+        // A property that breaks a rule must not prevent the rest of the change from being applied.
         let property = Property(decoded: try ColumnDefinition(unchecked: &reader, format: 2))
         let isLong = reader.offset - start > 2 * Self.maximumNameByteCount
         properties.append(isLong ? .unnamed : property)
@@ -407,7 +407,7 @@ extension LogicalChange {
 }
 
 extension ByteWriter {
-  /// Encodes a value other than a link with its type.
+  /// Encodes a value that isn't a link, together with its type.
   fileprivate mutating func plain(_ value: StoredValue) {
     guard case .unsigned(let number) = value else {
       byte(0)
@@ -419,7 +419,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// Decodes a value other than a link.
+  /// Decodes a value that isn't a link.
   fileprivate mutating func plain() throws(Malformed) -> StoredValue {
     switch try byte() {
     case 0: return try any()

@@ -1,10 +1,10 @@
 import SantaStore
 
 extension LogicalChange {
-  /// The same change with other identities of objects and of positions in lists.
+  /// Replaces the identities of objects and of list positions in a change.
   struct Renaming {
     var object: (Identity, ReplicatedType) -> Identity
-    /// With the type of the object that has the list.
+    /// Its second argument is the type of the object that has the list.
     var position: (Identity, ReplicatedType) -> Identity
 
     func change(_ change: LogicalChange) -> LogicalChange {
@@ -64,7 +64,7 @@ extension LogicalChange {
     var isPosition: Bool
   }
 
-  /// Whether the change makes objects or positions that are this replica's own.
+  /// Whether the change creates objects or positions of this replica.
   var makesOwn: Bool {
     operations.contains { operation in
       switch operation {
@@ -76,14 +76,15 @@ extension LogicalChange {
     }
   }
 
-  /// The objects and the positions in lists that the change makes.
+  /// The objects and the list positions that the change creates.
   var madeNames: [Name] {
     var names: [Name] = []
     forEachMadeName { names.append($0) }
     return names
   }
 
-  /// One after the other, because a copy makes all objects of a store.
+  /// Calls a closure with each object and list position that the change creates. It doesn't collect them in an array, because a
+  /// copy creates all objects of a store.
   func forEachMadeName(_ body: (Name) -> Void) {
     for operation in operations {
       switch operation {

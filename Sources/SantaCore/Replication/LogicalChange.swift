@@ -1,11 +1,11 @@
 import SantaStore
 
-/// What one transaction intended, in terms that have a meaning in every replica and in every state.
+/// The intention of one transaction, in terms that have a meaning in every replica and in every state.
 ///
-/// It has no row keys, no numbers of tables or columns, and nothing that follows from its operations: a deletion's
-/// consequences are derived again wherever it is applied. Identities of this replica have the number 0.
+/// A change contains no row keys, no numbers of tables or columns, and nothing that follows from its operations: the
+/// consequences of a deletion are derived again wherever the change is applied. Identities of this replica have the number 0.
 struct LogicalChange: Hashable, Sendable {
-  /// Types and properties that are added, before the operations.
+  /// The types and properties to add before the operations.
   var schema: [SchemaOperation] = []
   var operations: [Operation] = []
 
@@ -30,7 +30,7 @@ struct LogicalChange: Hashable, Sendable {
   struct InitialValue: Hashable, Sendable {
     var property: Property
     var value: StoredValue
-    /// Whether it is the default of the property, which never replaces a value.
+    /// Whether the value is the default of the property. A default never replaces a value.
     var isDefault: Bool
   }
 
@@ -41,18 +41,19 @@ struct LogicalChange: Hashable, Sendable {
   }
 
   enum Operation: Hashable, Sendable {
-    /// Objects that were deleted, before everything else, and those that a cascade would have reached, but were not deleted.
+    /// The objects that were deleted, before any other operation, and the objects that a cascade would have reached but that
+    /// remain.
     case delete([ObjectID], sparing: [ObjectID])
-    /// A new object, without links and collections. An embedded one must get an owner in the same change.
+    /// A new object, without links and collections. An embedded object must get an owner in the same change.
     case create(ObjectID, [InitialValue])
     case set(ObjectID, Property, Value)
-    /// Adds an integer to an integer, or a floating-point number to one. Integers saturate.
+    /// Adds an integer to an integer, or a floating-point or decimal number to a number of its type. Integers saturate.
     case increment(ObjectID, Property, by: StoredValue)
     case editSet(ObjectID, Property, removed: [Value], inserted: [Value])
     case editMap(ObjectID, Property, removed: [String], set: [Entry])
     case editList(ObjectID, Property, ListEdit)
 
-    /// The object that it is about, or the first of several.
+    /// The object that the operation concerns, or the first of several.
     var object: ObjectID? {
       switch self {
       case .delete(let objects, _): objects.first
@@ -63,62 +64,63 @@ struct LogicalChange: Hashable, Sendable {
     }
   }
 
-  /// The changes to a list, in this order: removals, assignments, then runs from the last to the first.
+  /// The changes to a list, applied in this order: removals, assignments, then runs from the last to the first.
   struct ListEdit: Hashable, Sendable {
     var removed: [Identity] = []
     var assigned: [Element] = []
-    /// By descending index.
+    /// The runs, by descending index.
     var runs: [Run] = []
 
     /// An element and its position.
     struct Element: Hashable, Sendable {
       var position: Identity
-      /// The value; nil if a known element is moved.
+      /// The value; nil if an existing element is moved.
       var value: Value?
     }
 
-    /// Elements that were inserted or moved to one position.
+    /// Consecutive elements that were inserted or moved.
     struct Run: Hashable, Sendable {
       var elements: [Element]
-      /// The positions before the run, the nearest first, at most ``neighbourCount``.
+      /// The positions before the run, nearest first; at most ``neighbourCount``.
       var left: [Identity]
-      /// The positions behind the run, the nearest first. Empty at the end of the list.
+      /// The positions after the run, nearest first; at most ``neighbourCount``. Empty at the end of the list.
       var right: [Identity]
       /// The index of the first element.
       var index: Int
-      /// Whether the element before the run was the author's own and not acknowledged yet. The run then follows it, also
-      /// if others have inserted elements behind it meanwhile.
+      /// Whether the element before the run was the author's own and not acknowledged yet. The run then follows this element,
+      /// even if other replicas have inserted elements after it since.
       var followsOwn: Bool
     }
 
-    /// How many positions on each side say where a run belongs.
+    /// The maximum number of positions on each side that say where a run belongs.
     static let neighbourCount = 8
 
     var isEmpty: Bool { removed.isEmpty && assigned.isEmpty && runs.isEmpty }
 
-    /// At most this many elements are read and written so fast that nothing else pays.
+    /// The length up to which a list is read and written so fast that nothing else pays off.
     static let shortCount = 64
 
-    /// How many elements are looked for by their positions, at most.
+    /// The maximum number of elements that are looked up by their positions.
     var lookupCount: Int {
       runs.reduce(removed.count + assigned.count) {
         $0 + $1.elements.count + $1.left.count + $1.right.count
       }
     }
 
-    /// Whether a list of `count` elements is better written as a whole: because it is short, or because the edit has
-    /// elements in proportion to it.
+    /// Returns whether a list of `count` elements is better written as a whole, because it is short, or because the edit
+    /// affects a large part of it.
     func isRewrite(ofCount count: Int) -> Bool {
       let edited = runs.reduce(removed.count + assigned.count) { $0 + $1.elements.count }
       return edited > 1 && count <= Self.shortCount || edited > 8 && edited >= count / 4
     }
   }
 
-  /// How many deletions of a change have an effect. ``ChangeRecorder`` makes one, with all objects. Each may search a long list.
+  /// The maximum number of deletions in a change that take effect. ``ChangeRecorder`` makes a single one, with all objects.
+  /// Each deletion may search a long list.
   static let maximumDeletionCount = 64
 }
 
-/// A part of a change that made no sense where it was applied.
+/// A part of a change that made no sense in the state to which it was applied.
 struct VoidOperation: Hashable, Sendable {
   var part: Part
   var reason: Reason
@@ -133,15 +135,15 @@ struct VoidOperation: Hashable, Sendable {
   enum Reason: Hashable, Sendable {
     /// A type or property that the order has not declared.
     case unknownProperty
-    /// The object, or the element of a list, is not there, or another one has its primary key.
+    /// The object or the list element doesn't exist, or another object has its primary key.
     case absent
-    /// The object or the element is there already.
+    /// The object or the element already exists.
     case duplicate
     /// A value that the property can't have.
     case unsuitableValue
-    /// The value is taken by another object, or objects have equal values where they are to be unique.
+    /// Another object has the value, or objects have equal values that must be unique.
     case unique
-    /// A property that its type can't have, or a rule that it can't have.
+    /// A property or a rule that the type can't have.
     case unsuitableAddition
     /// An embedded object that no object owns.
     case unowned

@@ -1,18 +1,18 @@
 import SantaStore
 
-/// Finds changes of an order that no replica can read: a single one would stop them all. A server refuses such changes.
+/// Detects changes of an order that no replica can read. A single one would stop them all, so a server rejects them.
 ///
-/// It knows the formats of this program only. A change of a newer program can't be read by the replicas of this version, so it counts
-/// as unreadable, too.
+/// It knows only the formats of this program. The replicas of this version can't read changes of a newer program, so these
+/// count as unreadable, too.
 package struct OrderCheck: Sendable {
   private var reader = ChangeReader(home: .own)
 
   package init() {}
 
-  /// Begins behind a copy.
+  /// Begins after a copy.
   ///
   /// - Parameter beginning: the first bytes of the copy.
-  /// - Returns: false if more of the bytes are needed.
+  /// - Returns: false if more bytes of the copy are needed.
   package mutating func begin(behind beginning: [UInt8]) -> Bool {
     guard ChangeReader.isSummary(beginning) else { return true }
     var reader = ChangeReader(home: .own)
@@ -26,7 +26,7 @@ package struct OrderCheck: Sendable {
 
   /// Checks the next change of the order.
   ///
-  /// - Returns: why it can't be read; nil if it can be.
+  /// - Returns: the reason why the change can't be read; nil if it can.
   package mutating func problem(of change: [UInt8]) -> String? {
     do {
       try reader.check(change)
@@ -34,7 +34,7 @@ package struct OrderCheck: Sendable {
     } catch { return error.what }
   }
 
-  /// Why bytes are neither a change nor a part of one, whatever comes before them; nil if they are one.
+  /// Returns the reason why bytes are neither a change nor a part of one, regardless of earlier changes; nil if they are.
   package static func problem(alone change: [UInt8]) -> String? {
     do {
       try ChangeReader.check(alone: change)
@@ -42,13 +42,14 @@ package struct OrderCheck: Sendable {
     } catch { return error.what }
   }
 
-  /// Whether bytes are the last part of a change. Whether that can be read depends on the parts before it.
+  /// Returns whether bytes are the last part of a change. Whether the change can be read depends on the parts before it.
   package static func isLastPart(_ change: [UInt8]) -> Bool { PartialChanges.isLastPart(change) }
 
-  /// Whether the reading of later parts may depend on a change.
+  /// Returns whether reading later parts may depend on a change.
   package static func hasParts(_ change: [UInt8]) -> Bool { !ChangeReader.isPlain(change) }
 
-  /// A change without an effect, instead of one that can't be read. The parts that have come of the change are dropped, too.
+  /// Returns a change without an effect, which replaces an unreadable one. Parts of that change that have already arrived are
+  /// discarded.
   package static func replacement(of change: [UInt8]) -> [UInt8] {
     PartialChanges.voiding(lastPart: change) ?? LogicalChange().encoded(as: .own)
   }

@@ -1,6 +1,7 @@
 import SantaStore
 
-/// The state that the changes of an order make, without a store: what a server gives to new replicas instead of all changes.
+/// The state that results from the changes of an order, without a store. A server gives it to new replicas instead of all
+/// changes.
 ///
 /// ```swift
 /// var state = OrderState()
@@ -10,23 +11,23 @@ import SantaStore
 package struct OrderState {
   private var snapshot = Snapshot.empty
   private var schema = ReplicatedSchema()
-  // No replica's number is that of its own objects.
+  // This state has no own objects, so no replica number belongs to the reader.
   private var reader = ChangeReader(home: .own)
 
-  /// The state before the first change.
+  /// Creates the state before the first change.
   package init() {}
 
-  /// The state of a copy.
+  /// Creates the state from a copy.
   ///
-  /// - Throws: ``Replica/Failure`` if the bytes are not those of a copy.
+  /// - Throws: ``Replica/Failure`` if the bytes aren't a copy.
   package init(copy: [UInt8]) throws { try apply([copy]) }
 
-  /// Applies changes, in their order. If one of them can't be read, the state stays as it was.
+  /// Applies changes in their order. If one of them can't be read, the state is unchanged.
   ///
   /// - Throws: ``Replica/Failure``
   package mutating func apply(_ changes: some Sequence<[UInt8]>) throws {
     let transaction = Transaction(base: snapshot)
-    // No row here is of an object that a program has made here, so all of them have their identities with them.
+    // No object was created by a program here, so all rows store their identities.
     var applier = ChangeApplier(transaction, schema, shown: .empty)
     var reader = reader
     for bytes in changes { if let change = try reader.read(bytes) { _ = applier.apply(change) } }
@@ -34,21 +35,21 @@ package struct OrderState {
     (snapshot, schema, self.reader) = (transaction.current, applier.schema, reader)
   }
 
-  /// The state as one change of the state before the first change.
+  /// Returns the state as one change, which is applied to the state before the first change.
   package func copy() throws -> [UInt8] {
     reader.copy(try ChangeRecorder.copy(of: snapshot, schema).encoded(as: .own))
   }
 
-  /// The changes that a copy contains and another order lacks, as one change of that order: afterwards, it has the state in
-  /// which the copy comes first, and its other changes behind it.
+  /// Returns the changes that a copy contains and another order lacks, as one change of that order. With it, the order has the
+  /// state that results from the copy and, after it, the other changes of the order.
   ///
-  /// If the order begins with a copy itself, which has changes that this one lacks, it is not known what they were. Then objects that the
-  /// order has keep their values, and the change does not say what it contains.
+  /// If the order itself begins with a copy that contains changes unknown to this one, these changes can't be determined.
+  /// Objects of the order then keep their values, and the returned change does not list the changes that it contains.
   ///
   /// - Parameters:
-  ///   - copy: what a replica has left of its former order.
-  ///   - order: the changes of the other one.
-  ///   - id: of the change.
+  ///   - copy: the copy that a replica still has of its former order.
+  ///   - order: the changes of the other order.
+  ///   - id: the ID of the returned change.
   static func summary(of copy: [UInt8], behind order: [[UInt8]], id: UInt64) throws -> [UInt8] {
     var state = try OrderState(copy: copy)
     let contained = state.reader
@@ -62,8 +63,8 @@ package struct OrderState {
     try state.apply(order)
     var reader = ChangeReader(home: .own)
     let changes = try order.compactMap { try reader.read($0) }
-    // All values, also defaults, because others may have sent changes before this one that make the same objects. An order without
-    // changes has no such objects, and then everything is new.
+    // Record all values, including defaults, because other replicas may have sent earlier changes that create the same objects.
+    // An order without changes has no such objects, so everything is new.
     let all = ChangeRecorder.Declarations(isDefault: { _, _, _ in false })
     let rest = try ReplicaState(shown: state.snapshot, pending: [], reader.isEmpty ? .none : all) { applier in
       for change in changes { _ = applier.apply(change) }
@@ -71,7 +72,7 @@ package struct OrderState {
     return contained.summary(behind: reader, (rest ?? LogicalChange()).encoded(as: .own), id: id)
   }
 
-  /// A change that adds what a copy has and this state lacks.
+  /// Returns a change with the parts of a copy that this state lacks.
   private func addition(of copy: [UInt8]) throws -> LogicalChange {
     var reader = ChangeReader(home: .own)
     var change = try reader.read(copy) ?? LogicalChange()
@@ -90,7 +91,7 @@ package struct OrderState {
     return change
   }
 
-  /// The row of an object, or of another one with its primary key, which will be the same.
+  /// Returns the row of an object, or of another object with its primary key, because the two will become one object.
   private func address(of object: ObjectID) -> RowAddress? {
     guard let table = schema.tables[object.type] else { return nil }
     let row =
@@ -106,6 +107,6 @@ package struct OrderState {
     return snapshot.list(at: CellAddress(table: address.table, row: address.row, column: column))
   }
 
-  /// The CRC-32C of a copy.
+  /// Returns the CRC-32C of a copy.
   package static func checksum(_ copy: [UInt8]) -> UInt32 { Checksum.crc32c(copy[...]) }
 }

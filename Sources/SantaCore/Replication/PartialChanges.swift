@@ -1,25 +1,26 @@
 import SantaStore
 
-/// Changes of an order of which not all parts have come yet.
+/// Changes of an order whose parts have not all arrived yet.
 ///
-/// A change that is too long for a request is sent in parts. It has its effect as a whole, at the position of its last part:
+/// A change that is too long for a request is sent in parts. It takes effect as a whole, at the position of its last part:
 ///
 /// ```
 /// part     2 (byte)  ID (UInt64; 0 without one)  CRC-32C of the change (UInt32)
 ///          length of the change (LEB128)  offset of the part in the change (LEB128)  bytes
 /// ```
 ///
-/// What becomes of a part depends only on the parts before it in the order. Of a part whose beginning has come already, the rest
-/// counts: a copy has what had come of a change as one part. One that adds nothing, or that leaves out bytes, has no effect. So
-/// parts may come twice, as after a server's backup, when several replicas send again what it lost.
+/// The effect of a part depends only on the parts before it in the order. If the beginning of a part has already arrived, only
+/// its remaining bytes are added, because a copy contains everything that had arrived of a change as one part. A part has no
+/// effect if it adds no bytes, or if it leaves a gap. Parts may therefore arrive twice, for example if several replicas send
+/// again what a server lost when it was restored from a backup.
 struct PartialChanges: Sendable {
   static let partTag: UInt8 = 2
-  /// No change is longer, and all parts of unfinished changes together are not.
+  /// The maximum length of a change in bytes, and of all parts of unfinished changes together.
   static let maximumByteCount = Replica.Copy.maximumByteCount
-  /// There are never more unfinished changes, of which each part looks at all.
+  /// The maximum number of unfinished changes. Each part is compared with all of them.
   static let maximumCount = 1_000
 
-  /// Which change a part belongs to.
+  /// Identifies the change that a part belongs to.
   private struct Name: Hashable, Sendable {
     var id: UInt64
     var checksum: UInt32
@@ -49,12 +50,12 @@ struct PartialChanges: Sendable {
     var isLast: Bool { offset + bytes.count == name.byteCount }
   }
 
-  /// What has come, the change with the latest part last.
+  /// The unfinished changes. The change that received a part last is at the end.
   private var changes: [(name: Name, bytes: [UInt8])] = []
 
-  /// The next part in the order.
+  /// Adds the next part in the order.
   ///
-  /// - Returns: the whole change, if this is its last part.
+  /// - Returns: the whole change if this part completes it; otherwise nil.
   mutating func add(_ bytes: [UInt8]) throws(ByteReader.Malformed) -> [UInt8]? {
     let part = try Part(bytes)
     let index = changes.firstIndex { $0.name == part.name }
@@ -64,7 +65,7 @@ struct PartialChanges: Sendable {
     change.bytes.append(contentsOf: part.bytes.dropFirst(count - part.offset))
     if part.isLast { return Checksum.crc32c(change.bytes[...]) == part.name.checksum ? change.bytes : nil }
     changes.append(change)
-    // A replica that is gone does not finish its change. The one that nothing was added to for longest is given up.
+    // A replica that has disappeared never finishes its change. Discard the change that has waited longest for a part.
     var sum = changes.reduce(0) { $0 + $1.bytes.count }
     while sum > Self.maximumByteCount && changes.count > 1 || changes.count > Self.maximumCount {
       sum -= changes.removeFirst().bytes.count
@@ -72,37 +73,38 @@ struct PartialChanges: Sendable {
     return nil
   }
 
-  /// Whether a change has all its parts with these bytes, and those before it: it is the last part, or no part.
+  /// Returns whether bytes complete a change: they are its last part, or a change without parts.
   static func isEnd(_ bytes: [UInt8]) -> Bool {
-    // A damaged part counts as an end, so that it is kept and read, which throws the error.
+    // Treat a damaged part as an end, so that it is kept and read. Reading it throws the error.
     bytes.first != partTag || ((try? Part(bytes))?.isLast ?? true)
   }
 
   static func isPart(_ bytes: [UInt8]) -> Bool { bytes.first == partTag }
 
-  /// The ID of the change that a part belongs to; nil without one.
+  /// Returns the ID of the change that a part belongs to; nil if it has none.
   static func id(ofPart bytes: [UInt8]) throws(ByteReader.Malformed) -> UInt64? {
     let id = try Part(bytes).name.id
     return id == 0 ? nil : id
   }
 
-  /// Whether bytes are the last part of a change, with which it is read.
+  /// Returns whether bytes are the last part of a change. The change is read when this part arrives.
   static func isLastPart(_ bytes: [UInt8]) -> Bool {
     bytes.first == partTag && (try? Part(bytes))?.isLast == true
   }
 
-  /// A part in place of the last part of a change, with which the change ends and has no effect: it does not have its checksum.
+  /// Returns a replacement for the last part of a change. It ends the change without an effect, because the checksum does not
+  /// match.
   static func voiding(lastPart bytes: [UInt8]) -> [UInt8]? {
     guard let part = try? Part(bytes), part.isLast, let last = part.bytes.last else { return nil }
     return Array(bytes.dropLast()) + [last ^ 0xFF]
   }
 
-  /// The bytes of a change as they are sent.
+  /// Returns the bytes of a change as they are sent.
   ///
-  /// - Parameter limit: how many bytes of the change a part has. A shorter change is not divided.
+  /// - Parameter limit: the maximum number of bytes of the change in a part. A shorter change is not divided.
   static func parts(of change: [UInt8], limit: Int) -> [[UInt8]] {
     if change.count <= limit || change.first == partTag { return [change] }
-    // A damaged change has no ID. The error is thrown where the change is put together and read.
+    // A damaged change has no ID. The error is thrown when the change is reassembled and read.
     let id = (try? ChangeReader.id(of: change)) ?? 0
     let name = Name(id: id, checksum: Checksum.crc32c(change[...]), byteCount: change.count)
     return stride(from: 0, to: change.count, by: limit).map { offset in
@@ -121,14 +123,14 @@ struct PartialChanges: Sendable {
     return writer.bytes
   }
 
-  /// Drops what has come of changes that are whole now.
+  /// Discards the received parts of changes that are complete by now.
   mutating func forget(where isWhole: (_ id: UInt64) -> Bool) {
     changes.removeAll { $0.name.id != 0 && isWhole($0.name.id) }
   }
 
-  /// How many bytes have come.
+  /// The number of received bytes.
   var byteCount: Int { changes.reduce(0) { $0 + $1.bytes.count } }
 
-  /// What has come of each change, as one part.
+  /// The received bytes of each change, as one part.
   var parts: [[UInt8]] { changes.map { Self.part($0.name, 0, $0.bytes[...]) } }
 }

@@ -1,18 +1,19 @@
 import SantaStore
 
-/// What a replica's identities become when it gets another number, because a copy of its directory goes on with the former one.
+/// Renames the identities of a replica that gets a new number because a copy of its directory continues with the former one.
 ///
-/// What the order has under the former number is that replica's from now on, whichever of the two directories made it. What
-/// only this directory has, which is what its pending changes make, stays its own. So the two directories may have made
-/// objects with one identity: the one that is pending here gets another, with the new number.
+/// Everything in the order under the former number belongs to the replica that keeps this number, no matter which of the two
+/// directories made it. Objects and positions that only this directory has, because its pending changes make them, stay its
+/// own. The two directories may therefore have made different objects with the same identity. The pending object then gets
+/// another identity, with the new number.
 struct Renumbering {
   let former: ReplicaNumber
-  /// What pending changes have made.
+  /// The objects and positions that the pending changes make.
   private var made: Set<LogicalChange.Name> = []
 
   init(former: ReplicaNumber) { self.former = former }
 
-  /// The next of the pending changes, the oldest first.
+  /// Renames the next pending change. Call it for the oldest change first.
   mutating func change(_ change: LogicalChange) -> LogicalChange {
     made.formUnion(change.madeNames.filter { $0.identity.replica == .own })
     let (former, made) = (former, made)
@@ -22,7 +23,7 @@ struct Renumbering {
     ).change(change)
   }
 
-  /// The identity of an object of a type.
+  /// Returns the new identity of an object of a type.
   func identity(_ identity: Identity, of type: ReplicatedType) -> Identity {
     Self.renamed(.init(type: type, identity: identity, isPosition: false), former, unlessIn: made)
   }

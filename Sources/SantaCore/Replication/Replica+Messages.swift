@@ -1,7 +1,7 @@
 import SantaStore
 
 extension Replica.Failure {
-  /// A change that is longer than any server or replica takes.
+  /// Creates the failure for a change that is longer than servers and replicas accept.
   init(tooLong change: LogicalChange, _ byteCount: Int) {
     var largest: (object: String, byteCount: Int)?
     for operation in change.operations {
@@ -11,33 +11,33 @@ extension Replica.Failure {
       }
     }
     self = .refused(
-      "What was committed since the last change that was sent has \(byteCount) bytes, and a change has at most "
+      "The commits since the last sent change have \(byteCount) bytes, but a change can have at most "
         + "\(PartialChanges.maximumByteCount). "
-        + (largest.map { "Most of it, \($0.byteCount) bytes, is of \($0.object). " } ?? "")
-        + "Delete what is not needed, or keep large data in files.")
+        + (largest.map { "Most of it, \($0.byteCount) bytes, belongs to \($0.object). " } ?? "")
+        + "Delete unneeded data, or keep large data in files.")
   }
 
   init(_ refusal: ChangeRecorder.Refusal) {
     switch refusal {
     case .schemaNotAdditive(let name):
       self = .refused(
-        "\(name) was changed otherwise than by an addition, which other replicas could not follow. Add a property of "
-          + "another name instead.")
+        "\(name) was changed, but other replicas can only follow additions. Add a property with another name "
+          + "instead.")
     case .primaryKeyChanged(let object):
       self = .refused(
-        "The primary key of an object of \(object.type.name) was changed, which other replicas could not follow. Add "
+        "The primary key of an object of \(object.type.name) was changed, which other replicas can't follow. Add "
           + "an object with the new key, and delete the old one.")
     }
   }
 }
 
 extension Replica.Rejection {
-  /// - Parameter change: a long one, whose first parts were forgotten before its last one came.
+  /// - Parameter change: a long change whose first parts were discarded before its last part arrived.
   init(givenUp change: LogicalChange) {
     self.init(
       type: change.operations.lazy.compactMap(\.object).first?.type.name ?? "",
       reason:
-        "a change of more than \(Replica.partByteCount) bytes was given up, because too many others were not finished"
+        "a change of more than \(Replica.partByteCount) bytes was discarded, because too many other changes were incomplete"
     )
   }
 
@@ -69,13 +69,13 @@ extension Replica.Rejection {
       switch operation.reason {
       case .unique where operation.isAddition: "objects have equal values, so they are not unique"
       case .unsuitableAddition: "the class can't have this property, or this rule for it"
-      case .unknownProperty: "the order does not know the property"
+      case .unknownProperty: "the property is unknown in the order"
       case .absent: "the object or element was deleted"
-      case .duplicate: "the object is there already"
+      case .duplicate: "the object already exists"
       case .unsuitableValue: "the property can't have the value"
       case .unique: "another object has the value, which is unique"
       case .unowned: "no object owns the embedded object"
-      case .tooMany: "the order can't have more of these"
+      case .tooMany: "a limit of the order is reached"
       }
     let names = properties.map(\.name).joined(separator: ", ")
     self.init(

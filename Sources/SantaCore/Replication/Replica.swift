@@ -7,13 +7,13 @@ import Synchronization
   import Foundation
 #endif
 
-/// A store that takes part in replication: it takes over the store's commits as pending changes, and commits what others
-/// did. It has no network: a client gives it the changes of the order, and sends what it has pending.
+/// A store that takes part in replication. It records the store's commits as pending changes, and commits the changes of other
+/// replicas. It doesn't use the network: a client passes it the changes of the order, and sends its pending changes.
 ///
-/// Its methods are called on one thread at a time, and block while others write. Any program may write to the store
-/// meanwhile, in this process or another: what it committed is found by comparing states.
+/// Call its methods on one thread at a time. They block while another writer uses the store. Any program, in this process or
+/// another, may write to the store between calls: its commits are found by comparing states.
 package final class Replica: Sendable {
-  /// A change of this replica that the server may not have yet.
+  /// A change of this replica that the server might not have yet.
   package struct Pending: Hashable, Sendable {
     package var sequence: UInt64
     package var bytes: [UInt8]
@@ -24,7 +24,7 @@ package final class Replica: Sendable {
     package var position: OrderPosition
     package var author: UInt32
     package var sequence: UInt64
-    /// Empty if the change is the replica's own.
+    /// Empty if the change is this replica's own.
     package var bytes: [UInt8]
 
     package init(position: OrderPosition, author: UInt32, sequence: UInt64, bytes: [UInt8]) {
@@ -32,8 +32,8 @@ package final class Replica: Sendable {
     }
   }
 
-  /// An operation of this replica without an effect: changes of others, which come before it in the order, don't allow it. It may
-  /// also be a rule that the program declares, and that these changes break.
+  /// An operation of this replica that had no effect, because it conflicts with changes of other replicas that precede it in
+  /// the order. It may also be a rule that the program declares and that these changes break.
   package struct Rejection: Hashable, Sendable {
     package var type: String
     package var primaryKey: String?
@@ -45,10 +45,10 @@ package final class Replica: Sendable {
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// A change that can't be replicated.
     case refused(String)
-    /// The server and this directory don't know the same changes of this replica.
+    /// The server and this directory know different changes of this replica.
     case forked(String)
-    /// The order has other changes of this replica than this directory, which is a copy of another one, or was restored from
-    /// a backup.
+    /// The order contains other changes of this replica than this directory, which is a copy of another directory, or was
+    /// restored from a backup.
     case copied
     case invalidChange(String)
 
@@ -56,8 +56,8 @@ package final class Replica: Sendable {
       switch self {
       case .refused(let what), .forked(let what), .invalidChange(let what): what
       case .copied:
-        "The order has other changes of this replica than its directory, which is a copy of another one, or was restored "
-          + "from a backup."
+        "The order and this directory have different changes of this replica: the directory is a copy of another one, or was "
+          + "restored from a backup."
       }
     }
   }
@@ -65,13 +65,13 @@ package final class Replica: Sendable {
   private struct Core {
     var log: ReplicaLog
     var machine: ReplicaMachine
-    /// Whether the files may have more than this value: a commit that failed after it was written counts as soon as another one
-    /// follows. The next call then reads everything from the files again.
+    /// Whether the files may be ahead of this value: a commit that failed after it was written takes effect as soon as another
+    /// one follows. The next call then reads everything from the files again.
     var mayBeBehind = false
   }
 
   private let engine: Engine
-  /// Nil if no other process has the disk.
+  /// The lock of the directory; nil if no other process uses the disk.
   private let lock: (any DiskFile)?
   private let core: Mutex<Core>
   private let directory: String
@@ -80,14 +80,14 @@ package final class Replica: Sendable {
   /// The last digest, from which the next one is calculated.
   private let digest = Mutex<(value: StateDigest, time: ContinuousClock.Instant)?>(nil)
 
-  /// A longer change is sent in parts of this length, so that one gets through within the deadline of a request also where
-  /// the connection takes half a megabit in a second, and need not be sent again when another one does not.
+  /// The length of the parts in which a longer change is sent. A part gets through within the deadline of a request even at
+  /// half a megabit per second, and doesn't have to be sent again if another part fails.
   package static let partByteCount = 4 << 20
 
   /// Opens the replica of a store.
   ///
-  /// - Parameter partByteCount: how long a change is that is sent as a whole, at most.
-  /// - Returns: nil if another process, or another object of this one, has it.
+  /// - Parameter partByteCount: the maximum length of a change that is sent as a whole, in bytes.
+  /// - Returns: nil if another process, or another object in this process, has opened the replica.
   package static func open(
     _ configuration: Store.Configuration, partByteCount: Int = partByteCount
   ) throws -> Replica? {
@@ -105,7 +105,7 @@ package final class Replica: Sendable {
     return try Replica(engine, in: directory, on: disk, lock, partByteCount)
   }
 
-  /// The lock of a replica; nil if another process, or another object of this one, has it.
+  /// Takes the lock of a replica. Returns nil if another process, or another object in this process, holds it.
   private static func takeLock(_ path: String, on disk: any Disk) throws(StoreError) -> (any DiskFile)? {
     do throws(SystemError) {
       let file = try disk.open(path, .readWriteCreate)
@@ -121,7 +121,7 @@ package final class Replica: Sendable {
     return directory
   }
 
-  /// Opens the replica of a store on a disk that no other process has.
+  /// Opens the replica of a store on a disk that no other process uses.
   convenience init(_ engine: Engine, on disk: any Disk, partByteCount: Int = partByteCount) throws {
     let directory = try Self.makeFolder(in: engine.path, on: disk)
     try self.init(engine, in: directory, on: disk, nil, partByteCount)
@@ -137,8 +137,8 @@ package final class Replica: Sendable {
     try restoreLost()
   }
 
-  /// Commits pending changes again that the store has lost, because they were not on the disk before a power failure, and
-  /// columns of identities that it lacks.
+  /// Commits pending changes again that the store lost because they were not on the disk before a power failure. Adds identity
+  /// columns that the store lacks.
   private func restoreLost() throws {
     try core.withLock { core in
       let known = core.machine.state.shown.version
@@ -150,13 +150,13 @@ package final class Replica: Sendable {
     }
   }
 
-  /// Reads what is known from the files again if it may be behind them.
+  /// Reads the state from the files again if it may be behind them.
   private func catchUp(_ core: inout Core) throws {
     guard core.mayBeBehind else { return }
-    // Makes a commit count that was written before it failed.
+    // Makes a commit take effect that was written before it failed.
     _ = try engine.beginWrite()
     engine.cancelWrite()
-    // The versions of blocks begin anew.
+    // Versions of blocks start over.
     forgetDigest(olderThan: .zero)
     core = try Self.core(engine, in: directory, on: disk, partByteCount)
   }
@@ -168,8 +168,8 @@ package final class Replica: Sendable {
     core.withLock { $0.machine.membership }
   }
 
-  /// Whether its directory is a copy of another one, or was restored from a backup. What it makes must not get identities under the
-  /// former number, so it neither sends nor receives before it has begun anew with another one.
+  /// Whether the directory is a copy of another one, or was restored from a backup. Objects that it makes must not get
+  /// identities under the former number, so it neither sends nor receives until it has restarted with another number.
   package var isCopy: Bool { core.withLock { $0.machine.copy != nil } }
 
   package var position: OrderPosition { core.withLock { $0.machine.position } }
@@ -188,7 +188,7 @@ package final class Replica: Sendable {
 
   package func stopListening(_ listener: Int) { engine.stopListening(listener) }
 
-  /// Becomes a replica of an order. What the store contains is its first pending change.
+  /// Joins an order. The contents of the store become the first pending change.
   package func join(epoch: String, number: UInt32) throws {
     try core.withLock { core in
       try catchUp(&core)
@@ -202,7 +202,7 @@ package final class Replica: Sendable {
 
   // MARK: Own changes
 
-  /// Takes over what was committed since the last call, as one change.
+  /// Records everything that was committed since the last call, as one change.
   package func collect() throws {
     try core.withLock { core in
       try catchUp(&core)
@@ -212,11 +212,12 @@ package final class Replica: Sendable {
 
   private func collect(_ core: inout Core) throws { try record(engine.latest, &core) }
 
-  /// Records the commits up to a state, unless they are recorded.
+  /// Records the commits up to a state unless they are already recorded.
   private func record(_ newest: Snapshot, _ core: inout Core) throws {
     guard core.machine.isBehind(newest) else { return }
     let recording = try core.machine.recording(of: newest, Self.declarations(engine, newest))
-    // First, because it may fail. A pending change that is missing from the outbox would shift the server's acknowledgements.
+    // Append the entries first, because this may fail. A pending change that is missing from the outbox would shift the
+    // server's acknowledgements.
     let entries = recording.entries
     if !entries.isEmpty { try core.log.append(entries, syncs: false) }
     core.machine.recorded(recording)
@@ -225,31 +226,24 @@ package final class Replica: Sendable {
   private static func declarations(
     _ engine: Engine, _ state: Snapshot
   ) -> (_ countsNewObjects: Bool) -> ChangeRecorder.Declarations {
-    let isCounter = { (cell: CellAddress) in
-      engine.declared.isCounter(state[cell.table][cell.column].name, ofTable: state[cell.table].name)
-    }
+    let declared = engine.declared
+    let isCounter = { (cell: CellAddress) in declared.isCounter(cell.column, of: state[cell.table]) }
     return { counts in
       ChangeRecorder.Declarations(
-        isDefault: { table, column, value in
-          let definition = state[table][column]
-          return value == definition.initialValue
-            || engine.declared.isDefault(value, of: definition.name, ofTable: state[table].name)
-        },
+        isDefault: { table, column, value in declared.isDefault(value, column, of: state[table]) },
         isCounter: isCounter,
         start: { cell in
-          guard counts, isCounter(cell) else { return nil }
-          let (table, column) = (state[cell.table], state[cell.table][cell.column])
-          return engine.declared.defaultValue(of: column.name, ofTable: table.name) ?? column.initialValue
+          counts && isCounter(cell) ? declared.startValue(cell.column, of: state[cell.table]) : nil
         })
     }
   }
 
-  /// The oldest pending changes, which are on the disk when this returns, with the commits that they describe: sent again, they
-  /// are the same.
+  /// Returns the oldest pending changes. When the method returns, they are on the disk together with the commits that they
+  /// describe, so that they are the same if they are sent again.
   ///
   /// - Parameters:
-  ///   - limit: how many bytes they have together, at most, except for the first.
-  ///   - sequence: the number of the last one that is left out.
+  ///   - limit: the maximum length of all together, in bytes. The first change is returned whatever its length.
+  ///   - sequence: the sequence number after which they begin.
   package func outgoing(limit: Int, after sequence: UInt64 = 0) throws -> [Pending] {
     if isCopy { throw Failure.copied }
     let pending = try durablePending(limit: limit, after: sequence)
@@ -257,14 +251,16 @@ package final class Replica: Sendable {
     return pending
   }
 
-  /// All pending changes, which are on the disk when this returns; also of a copy, to find out which of them an order has.
+  /// Returns all pending changes, which are on the disk when the method returns. Can also be called for a copy, to find out
+  /// which of its changes an order has.
   package func unacknowledged() throws -> [Pending] { try durablePending(limit: .max, after: 0) }
 
   private func durablePending(limit: Int, after sequence: UInt64) throws -> [Pending] {
     try core.withLock { core in
       try catchUp(&core)
       guard core.machine.outbox.last?.pending.sequence ?? 0 > sequence else { return [] }
-      // Of relaxed commits, what others have must not be lost here: it would count as undone when the replica is opened again.
+      // Relaxed commits that other replicas have must not be lost here, or they would count as undone when the replica is
+      // opened again.
       try engine.syncShown()
       try core.log.sync()
       return core.machine.pending(limit: limit, after: sequence)
@@ -275,9 +271,9 @@ package final class Replica: Sendable {
 
   /// Takes over the next changes of the order.
   ///
-  /// If any of them are those of others, this is one commit, with which observers are called once.
+  /// If any of them are changes of other replicas, this is one commit, and observers are notified once.
   ///
-  /// - Returns: this replica's operations that had no effect.
+  /// - Returns: the operations of this replica that had no effect.
   package func receive(_ changes: [Ordered]) throws -> [Rejection] {
     try core.withLock { core in
       try catchUp(&core)
@@ -287,7 +283,7 @@ package final class Replica: Sendable {
         try core.log.append(receipt.entries, syncs: false)
         core.mayBeBehind = true
         let outcome = try core.machine.acknowledge(receipt)
-        // Its commits are shown as the program made them until pending changes are done again.
+        // The store shows its commits as the program made them until the pending changes are applied again.
         if outcome.isShownWrongly { _ = try commit([], [], receipt.position, &core) }
         core.mayBeBehind = false
         rejected = outcome.rejected
@@ -321,8 +317,8 @@ package final class Replica: Sendable {
     }
   }
 
-  /// The ``StateDigest`` of a downloaded state. The first one takes a time in proportion to the store, and each later one in
-  /// proportion to what has changed since the one before.
+  /// Returns the ``StateDigest`` of a downloaded state. The first digest takes time proportional to the size of the store, and
+  /// each later one takes time proportional to the changes since the previous one.
   package func digest(of downloaded: Downloaded) throws -> UInt64 {
     try digest.withLock { known in
       var next = known?.value ?? StateDigest(home: downloaded.number)
@@ -333,29 +329,30 @@ package final class Replica: Sendable {
     }
   }
 
-  /// Releases the state of the last digest if it was calculated long ago: its files can't be removed before.
+  /// Releases the state of the last digest if it was calculated long ago. Until then, the files of this state can't be removed.
   package func forgetDigest(olderThan duration: Duration) {
     digest.withLock { known in
       if let time = known?.time, time.duration(to: .now) >= duration { known = nil }
     }
   }
 
-  /// What a replica begins anew with.
+  /// The data with which a replica restarts.
   package struct Beginning: Sendable {
-    /// Of the order, in which the replica has its number.
+    /// The epoch of the order in which the replica has its number.
     package var epoch: String
-    /// Another number for the replica, if it does not go on with the former one.
+    /// The new number of the replica; nil if it keeps its number.
     package var number: UInt32?
-    /// Whether another copy of its directory goes on with the former number. Otherwise all that has that number is this one's, and it
-    /// has lost only the number.
+    /// Whether another copy of the directory continues with the former number. Otherwise everything under that number belongs
+    /// to this replica, which has lost only the number.
     package var isCopied: Bool
-    /// The last of the ``knownPositions()`` that the order has.
+    /// The last of the ``knownPositions()`` that the order contains.
     package var common: OrderPosition
-    /// The state at a position, instead of the changes up to it.
+    /// The state at a position, which replaces the changes up to it.
     package var copy: Copy?
-    /// The number of the last pending change that is in the copy, and not another one with its number; 0 if none is.
+    /// The sequence number of the last pending change that the copy contains; 0 if there is none. A different change with the
+    /// same sequence number doesn't count.
     package var lastInCopy: UInt64
-    /// All changes behind the copy, or of the whole order, with their bytes.
+    /// All changes after the copy, or of the whole order, with their bytes.
     package var changes: [Ordered]
 
     package init(
@@ -367,14 +364,14 @@ package final class Replica: Sendable {
     }
   }
 
-  /// The state of an order at a position; ``OrderState`` makes it.
+  /// The state of an order at a position, made by ``OrderState``.
   package struct Copy: Sendable {
-    /// No copy is longer.
+    /// The maximum length of a copy, in bytes.
     package static let maximumByteCount = ReplicaLog.maximumEntryByteCount - 100
 
     package var position: OrderPosition
     package var bytes: [UInt8]
-    /// How many changes of this replica are in it.
+    /// The number of this replica's changes that the copy contains.
     package var ownCount: UInt64
 
     package init(position: OrderPosition, bytes: [UInt8], ownCount: UInt64) {
@@ -382,7 +379,7 @@ package final class Replica: Sendable {
     }
   }
 
-  /// The positions of the order that this replica can tell apart from those of another order, the earliest first.
+  /// Returns the positions of the order that this replica can distinguish from those in another order, the earliest first.
   package func knownPositions() throws -> [OrderPosition] {
     try core.withLock { core in
       try catchUp(&core)
@@ -390,29 +387,30 @@ package final class Replica: Sendable {
     }
   }
 
-  /// Begins anew with an order that does not have what this replica has from it, because the server was set up anew, or
-  /// restored from a backup; or that has a copy instead of the changes that this replica needs next.
+  /// Restarts with an order that lacks changes this replica received from it, because the server was set up from scratch or
+  /// restored from a backup. The order may also have a copy instead of the changes that this replica needs next.
   ///
-  /// The changes that only the former order had are pending from now on, with this replica's own ones behind them, so that
-  /// nothing is lost that any replica has. Others may send the same changes: each counts once.
+  /// The changes that only the former order had become pending, followed by this replica's own ones, so that nothing is lost
+  /// that any replica has. Other replicas may send the same changes: each takes effect once.
   ///
-  /// With another number, what the order has of the former one is another replica's, and only what is pending is this one's. Of that,
-  /// what was recorded before the directory was copied stays as it is, because the other copy may send it, too.
+  /// If the replica gets another number, everything in the order under the former number belongs to another replica, and only
+  /// pending changes belong to this one. Pending changes that were recorded before the directory was copied are not modified,
+  /// because the other copy may send them, too.
   ///
-  /// - Returns: the pending operations of this replica that are in the order already, and had no effect there.
+  /// - Returns: the pending operations of this replica that are already in the order, and had no effect there.
   @discardableResult
   package func restart(with beginning: Beginning) throws -> [Rejection] {
     try core.withLock { core in
       try catchUp(&core)
       let restart = try core.machine.restart(with: beginning, core.log.entries())
-      // The versions of blocks begin anew, too, so a block could be taken for an earlier one of the same version.
+      // Versions of blocks start over, so a block could be mistaken for an earlier one with the same version.
       forgetDigest(olderThan: .zero)
       let base = try engine.beginWrite()
       var isOpen = true
       defer { if isOpen { engine.cancelWrite() } }
       try record(base, &core)
       var begun = try core.machine.begunAnew(with: restart, on: base)
-      // Counts as soon as the commit follows, whose mark names it.
+      // Takes effect when the commit follows whose mark names it.
       let generation = try core.log.prepareReplacement(begun.entries)
       isOpen = false
       core.mayBeBehind = true
@@ -427,7 +425,7 @@ package final class Replica: Sendable {
     }
   }
 
-  /// A transaction that changes what the store has to another state.
+  /// Returns a transaction that changes the contents of the store to another state.
   private static func transaction(
     on base: Snapshot, to state: Snapshot, _ mark: ReplicaMark
   ) -> Transaction {
@@ -438,7 +436,7 @@ package final class Replica: Sendable {
     return transaction
   }
 
-  /// Notes when the store is what the order makes, so that nothing is calculated when it is opened again.
+  /// Notes in the log that the store equals the state of the order, if it does. The next opening then calculates nothing.
   private func noteIfLevel(_ core: inout Core) throws {
     if let entry = core.machine.levelEntry { try core.log.append([entry], syncs: false) }
   }
@@ -446,7 +444,7 @@ package final class Replica: Sendable {
   /// Commits changes of the order with the pending changes on top.
   ///
   /// - Parameters:
-  ///   - known: the version of the store, if it has lost pending changes that are done again.
+  ///   - known: the version of the store if it has lost pending changes, which are then applied again; otherwise nil.
   ///   - sentBack: the indices of pending changes that must not be applied, because other replicas have sent them back.
   private func commit(
     _ changes: [ReplicaState.Ordered], _ entries: [ReplicaLog.Entry], _ position: OrderPosition,
@@ -466,7 +464,7 @@ package final class Replica: Sendable {
     let state = core.machine.state
     do {
       let rejected = try core.machine.apply(changes, leavingOut: sentBack)
-      // Before the commit, whose mark makes these entries count.
+      // Append the entries before the commit, whose mark makes them take effect.
       try core.log.append(entries, syncs: true)
       let mark = core.machine.mark(at: position, generation: core.log.generation)
       isOpen = false
@@ -476,13 +474,13 @@ package final class Replica: Sendable {
       core.mayBeBehind = false
       return rejected
     } catch {
-      // The entries stay: if the commit was written before it failed, its mark will make them count.
+      // Keep the entries: if the commit was written before it failed, its mark will make them take effect.
       core.machine.commitFailed(restoring: state)
       throw error
     }
   }
 
-  /// Replaces a long log by a copy of the downloaded state and what is pending.
+  /// Replaces a long log with a copy of the downloaded state and the pending changes.
   private func rewriteIfLong(_ core: inout Core) throws {
     guard core.log.byteCount > max(Self.minimumLogByteCount, 3 * core.log.rewrittenByteCount) else { return }
     // A log with a longer copy could not be read again, so the current log stays.
@@ -508,7 +506,7 @@ package final class Replica: Sendable {
         path: log.path, generation: log.generation, isReplacement: log.isReplacement, byteCount: log.byteCount
       ),
       shown)
-    // Before anything is recorded.
+    // Detect a copy before anything is recorded.
     let copy = try RewindDetector(directory, on: disk).opened(
       log, nextSequence: opening.nextSequence, isMember: opening.isMember)
     let opened = try opening.machine(

@@ -1,7 +1,7 @@
 import SantaStore
 
-/// The file in which a replica keeps what its store does not: its position at a server, the changes of the order since the
-/// last copy, and its own changes that the server may not have yet.
+/// The file for the data of a replica that its store does not contain: its position at a server, the changes of the order since
+/// the last copy, and its own changes that the server might not have yet.
 ///
 /// ```
 /// header   a `FileHeader`, 32 bytes
@@ -11,41 +11,41 @@ import SantaStore
 ///          payload: a tag (byte) and its contents
 /// ```
 ///
-/// A power failure can destroy any bytes that were not synced. So the log is cut off before the first invalid entry. But if a valid
-/// entry behind it says that these bytes had been synced, the file is damaged, and is left as it is.
+/// A power failure can destroy any bytes that were not synced, so the log is cut off before the first invalid entry. But if a
+/// valid entry after it says that these bytes had been synced, the file is damaged, and is left unchanged.
 ///
-/// What the store itself contains is decided by its ``ReplicaMark``, which is committed with the downloaded changes. An
-/// entry of a change is therefore written before the commit, and has no effect if the commit does not follow.
+/// The ``ReplicaMark``, which is committed with the downloaded changes, determines what the store itself contains. The entry of
+/// a change is therefore written before the commit, and has no effect if the commit does not follow.
 ///
-/// A replica that begins anew gets another log. It is prepared as `log.next` before the commit with which it counts, and
-/// replaces the former one afterwards. The value of the header is the log's generation, by which the mark names it, and
-/// 2^16 more if it is such a replacement.
+/// A replica that restarts gets a new log. It is prepared as `log.next` before the commit that makes it valid, and then
+/// replaces the former log. The value of the header is the log's generation, by which the mark refers to it, plus 2^16 if the
+/// log replaced another one.
 ///
-/// Belongs to the thread that holds the replica's lock.
+/// Used only by the thread that holds the replica's lock.
 final class ReplicaLog {
   static let kind = FileHeader.Kind(magic: "SantaRpl")
-  /// No entry is longer, which limits the memory that a damaged length costs.
+  /// The maximum length of an entry, which limits the memory that a damaged length costs.
   static let maximumEntryByteCount = 1 << 30
 
   private static let entryHeaderByteCount = 16
 
-  /// In the value of the header: it has replaced another log.
+  /// The bit in the value of the header for a log that replaced another one.
   private static let replacement: UInt64 = 1 << 16
 
   enum Entry: Hashable {
     /// The order's epoch, and the number of this replica in it.
     case membership(epoch: String, number: ReplicaNumber)
-    /// The number of the replica's next change.
+    /// The sequence number of the replica's next change.
     case next(sequence: UInt64)
-    /// The whole downloaded state, as a change of an empty one.
+    /// The whole downloaded state, as a change of an empty state.
     case copy(position: OrderPosition, [UInt8])
     /// A change of another replica.
     case ordered(position: OrderPosition, [UInt8])
-    /// The oldest of the replica's own changes is in the order.
+    /// The replica's oldest pending change is in the order, at this position.
     case acknowledged(position: OrderPosition)
-    /// A change of this replica, taken from the store at a version.
+    /// A change of this replica, recorded from the store at a version.
     case pending(sequence: UInt64, store: Version, [UInt8])
-    /// The store at this version is the downloaded state, and nothing was pending.
+    /// The store at this version equals the downloaded state, and no changes are pending.
     case level(store: Version, position: OrderPosition)
   }
 
@@ -54,21 +54,22 @@ final class ReplicaLog {
   private let disk: any Disk
   private var file: any DiskFile
   private(set) var generation: UInt16
-  /// Whether it has replaced another one, and not begun empty.
+  /// Whether the log replaced another one. Otherwise it began empty.
   private(set) var isReplacement = false
   private(set) var byteCount: Int
   /// The length up to which the file is known to be on the disk.
   private var syncedByteCount = FileHeader.byteCount
-  /// Whether a sync failed: another one would not write again what was to be written then.
+  /// Whether a sync failed. A retried `fsync` does not rewrite the lost pages.
   private var isDoubtful = false
-  /// The name of a file that says so to the next log that is opened, as long as what is not on the disk can be read.
+  /// The name of the marker file for a failed sync. It informs the next log that is opened while unsynced data can still be
+  /// read.
   private static let doubt = "log.doubtful"
   /// The length that the file had after it was last rewritten.
   private(set) var rewrittenByteCount: Int
 
-  /// Opens the file, and creates it if there is none. An entry at the end that was not wholly written is cut off.
+  /// Opens the log, and creates it if it doesn't exist. Cuts off an incomplete entry at the end.
   ///
-  /// - Parameter mark: that of the store.
+  /// - Parameter mark: the mark of the store.
   /// - Returns: the entries, in order.
   static func open(
     in directory: String, on disk: any Disk, _ mark: ReplicaMark?
@@ -84,10 +85,11 @@ final class ReplicaLog {
     } catch { throw .system("Opening", directory + "/log", error) }
   }
 
-  /// Creates the file if there is none.
+  /// Creates the log if it doesn't exist.
   ///
-  /// It gets its name when it has its header, so a shorter one is damaged: with a new one instead, the objects that this
-  /// replica has made would be made again. Earlier versions may have left a shorter one when they created it.
+  /// The file gets its name after its header is written, so a shorter file is damaged. It must not be replaced by a new one, or
+  /// the objects that this replica made would be made again. Earlier versions may have left a shorter file when they created
+  /// it.
   private static func createIfNeeded(
     in directory: String, on disk: any Disk, _ mark: ReplicaMark?
   ) throws {
@@ -101,17 +103,17 @@ final class ReplicaLog {
     } else if mark != nil, wasOpened {
       throw StoreError.cutReplicaLog(path, byteCount: 0)
     }
-    // What the store knows of a former log does not hold for this one.
+    // The store's mark belongs to a former log, and must not apply to this one.
     let generation = mark.map { $0.generation &+ 1 } ?? 0
     let new = try disk.open(path + ".new", .new)
     try new.write(FileHeader.encode(kind, UInt64(generation)), at: 0)
     try new.sync()
     try disk.rename(path + ".new", to: path)
-    // A store's mark must not be on the disk without the file that it counts on.
+    // The mark of a store must not be on the disk without the log that it depends on.
     try disk.syncDirectory(directory)
   }
 
-  /// Takes over a log that was prepared, if the commit followed with which it counts, or removes it.
+  /// Takes over a prepared log if the commit that makes it valid followed; otherwise removes it.
   private static func finishReplacement(
     in directory: String, on disk: any Disk, _ mark: ReplicaMark?
   ) throws {
@@ -134,10 +136,11 @@ final class ReplicaLog {
     (byteCount, rewrittenByteCount) = (FileHeader.byteCount, FileHeader.byteCount)
   }
 
-  /// All entries.
+  /// Returns all entries.
   func entries() throws(StoreError) -> [Entry] { try entries(to: nil) }
 
-  /// - Parameter end: where they must end, because they were written by this process. Otherwise nothing is cut off.
+  /// - Parameter end: the offset up to which this process wrote entries, if known. If one of them is invalid, an error is
+  ///   thrown and nothing is cut off.
   private func entries(to end: Int?) throws(StoreError) -> [Entry] {
     do { return try read(to: end) } catch let error as StoreError { throw error } catch {
       throw .system("Reading", path, error)
@@ -163,7 +166,7 @@ final class ReplicaLog {
       synced = max(synced, frame.synced)
     }
     if let end, offset < end {
-      throw StoreError.corrupt(path, offset: offset, "what was written before a failed sync is lost")
+      throw StoreError.corrupt(path, offset: offset, "data written before a failed sync is lost")
     }
     if offset < size {
       if try isDamaged(at: offset, size: size) {
@@ -176,8 +179,8 @@ final class ReplicaLog {
     return entries
   }
 
-  /// The payload of the entry at an offset, and the length that was synced before it was written; nil if there is no whole
-  /// one.
+  /// Returns the payload of the entry at an offset, and the length that had been synced before it was written; nil if there is
+  /// no complete entry.
   private func frame(at offset: Int, size: Int) throws -> (payload: [UInt8], synced: Int)? {
     guard let length = Self.length(try file.read(at: offset, count: Self.entryHeaderByteCount)),
       length <= size - offset - Self.entryHeaderByteCount
@@ -204,12 +207,13 @@ final class ReplicaLog {
     bytes.littleEndian(at: index + 8, byteCount: 8)
   }
 
-  /// Whether a whole entry behind an offset says that what is there was synced.
+  /// Returns whether a complete entry after an offset says that the bytes there had been synced.
   private func isDamaged(at offset: Int, size: Int) throws -> Bool {
-    // A write that a power failure has interrupted leaves less.
+    // A write that a power failure interrupted leaves fewer bytes.
     guard size - offset <= 2 * Self.maximumEntryByteCount else { return true }
     let bytes = try file.read(at: offset, count: size - offset)
-    // Bytes of a long entry may look like the beginnings of many others.
+    // The bytes of a long entry may look like the beginnings of many entries, so the checksums are calculated once for all of
+    // them.
     var checksums: RunningChecksums?
     for index in bytes.indices where index + Self.entryHeaderByteCount < bytes.count {
       let (length, synced) = (Int(bytes.littleEndian(at: index, byteCount: 4)), Self.synced(bytes, at: index))
@@ -229,7 +233,7 @@ final class ReplicaLog {
 
   /// Appends entries.
   ///
-  /// - Parameter syncs: whether they are on the disk when this returns.
+  /// - Parameter syncs: whether the entries are on the disk when the method returns.
   func append(_ entries: [Entry], syncs: Bool) throws(StoreError) {
     var writer = ByteWriter()
     for entry in entries { Self.frame(entry, synced: syncedByteCount, into: &writer) }
@@ -241,7 +245,7 @@ final class ReplicaLog {
       byteCount += writer.bytes.count
       if syncs { try sync() }
     } catch {
-      // What was not acknowledged must not be read. If that fails, too, the error is the same one.
+      // Entries that were not acknowledged must not be read. If this fails, too, the first error is thrown.
       try? file.truncate(to: before)
       byteCount = before
       syncedByteCount = min(syncedByteCount, before)
@@ -252,13 +256,13 @@ final class ReplicaLog {
   /// Makes sure that all entries are on the disk.
   func sync() throws(StoreError) {
     if isDoubtful {
-      // A second sync does not guarantee the bytes that were written before the first.
+      // A second sync does not guarantee that bytes written before the first one are on the disk.
       try rewrite(try entries(to: byteCount))
       return try endDoubt()
     }
     do throws(SystemError) { try file.sync() } catch {
       isDoubtful = true
-      // If this fails, too, only this process knows.
+      // If this fails, too, only this process knows of the failed sync.
       _ = try? disk.open(directory + "/" + Self.doubt, .readWriteCreate)
       throw .system("Syncing", path, error)
     }
@@ -279,10 +283,10 @@ final class ReplicaLog {
     try reopen()
   }
 
-  /// Counts the length as the one after a rewriting, so that it is not tried again soon.
+  /// Treats the current length as the length after a rewrite, so that the next attempt does not follow soon.
   func postponeRewriting() { rewrittenByteCount = byteCount }
 
-  /// Prepares a log that replaces this one when a state was committed whose mark has the returned generation.
+  /// Prepares a log that replaces this one when a state whose mark has the returned generation is committed.
   func prepareReplacement(_ entries: [Entry]) throws(StoreError) -> UInt16 {
     try write(entries, to: path + ".next", UInt64(generation &+ 1) | Self.replacement)
     return generation &+ 1
@@ -302,7 +306,7 @@ final class ReplicaLog {
   private func write(_ entries: [Entry], to path: String, _ headerValue: UInt64) throws(StoreError) {
     var writer = ByteWriter()
     writer.append(FileHeader.encode(Self.kind, headerValue))
-    // The file gets its name when all of it is on the disk.
+    // All of the file is on the disk before it gets its name.
     for entry in entries { Self.frame(entry, synced: writer.bytes.count, into: &writer) }
     do throws(SystemError) {
       let new = try disk.open(self.path + ".new", .new)
@@ -311,7 +315,7 @@ final class ReplicaLog {
       try disk.rename(self.path + ".new", to: path)
       try disk.syncDirectory(directory)
     } catch {
-      // A full disk must not stay full for it. The first error says what to do.
+      // An incomplete file must not keep the disk full. The first error says what to do.
       try? disk.remove(self.path + ".new")
       throw .system("Writing", path, error)
     }
@@ -414,7 +418,7 @@ extension ByteReader {
     OrderPosition(version: try sequence(), chain: try string())
   }
 
-  /// The number of a change among those of its replica, or its position in the order. Marks have 48 bits for it.
+  /// Reads the number of a change among the changes of its replica, or its position in the order. Marks have 48 bits for it.
   fileprivate mutating func sequence() throws(Malformed) -> UInt64 {
     let sequence = try unsigned()
     guard sequence < ReplicaMark.positionLimit else { throw malformed("the number of a change is too large") }

@@ -1,6 +1,6 @@
 import SantaStore
 
-/// Opening: the machine is restored from the entries of its log.
+/// Opening: restoring the machine from the entries of its log.
 extension ReplicaMachine {
   /// The properties of a log file besides its entries.
   struct LogState {
@@ -16,17 +16,17 @@ extension ReplicaMachine {
     private let order: LoggedOrder
     private let shown: Snapshot
 
-    /// - Throws: ``Replica/Failure`` if the log and the store belong to different states; `StoreError` if the log is cut.
+    /// - Throws: ``Replica/Failure`` if the log and the store belong to different states; `StoreError` if the log is truncated.
     init(_ entries: [ReplicaLog.Entry], _ log: LogState, _ shown: Snapshot) throws {
       try shown.checkForDamage()
       let generation = shown.replica?.generation ?? 0
-      // A log that was made after the folder of a former replica was removed has no part in what the store knows.
+      // If the log was created after the folder of a former replica was removed, the mark of the store does not refer to it.
       let mark = generation < log.generation ? 0 : shown.replica?.position ?? 0
       var order = try LoggedOrder(entries, upTo: mark)
       order.cutUnfinished()
       (self.order, self.shown) = (order, shown)
       if !isMember {
-        // The commit with the mark followed the entry with the number.
+        // The store's mark was committed after the number was in the log, so the log has lost entries.
         if let known = shown.replica, known.generation == log.generation {
           throw StoreError.cutReplicaLog(log.path, byteCount: log.byteCount)
         }
@@ -37,8 +37,8 @@ extension ReplicaMachine {
       }
       guard position.version >= mark, generation <= log.generation else {
         throw Failure.forked(
-          "The folder 'replica' knows \(position.version) changes of the order, and the store \(mark): it is older than "
-            + "the store. Restore both together.")
+          "The folder 'replica' has \(position.version) changes of the order, but the store has \(mark): the folder is "
+            + "older than the store. Restore both together.")
       }
       guard generation == log.generation || !log.isReplacement else {
         throw Failure.forked(
@@ -59,8 +59,8 @@ extension ReplicaMachine {
     ///
     /// - Parameters:
     ///   - copy: the record of a directory that was copied and has not been given another number yet; otherwise nil.
-    ///   - declarations: returns the declarations of the classes. Its argument says whether the counter of a new object contains
-    ///     increments of this replica.
+    ///   - declarations: returns the declarations of the classes. Its argument says whether the counter of a new object
+    ///     contains increments of this replica.
     /// - Returns: the machine; the entries to append to its log; the entries of a log that must replace it, or nil.
     func machine(
       _ copy: RewindDetector.Copy?, nextChangeID: UInt64, partByteCount: Int,
@@ -75,7 +75,7 @@ extension ReplicaMachine {
       guard isMember else { return (machine, [], nil) }
       machine.copy = copy
       let added = try machine.calculate(order, shown, declarations)
-      // Ignored entries must not precede new ones.
+      // Replace the log, because ignored entries must not precede new ones.
       return (machine, added, order.isCut ? try machine.entries(limit: .max) : nil)
     }
   }

@@ -1,6 +1,6 @@
 import SantaStore
 
-/// Restarting: the replica takes over another order, or a copy, from scratch.
+/// Restarting: taking over another order, or a copy, from scratch.
 extension ReplicaMachine {
   /// A restart whose order was read, and whose state is not calculated yet.
   struct Restart {
@@ -26,7 +26,7 @@ extension ReplicaMachine {
     var machine: ReplicaMachine
     /// The entries of the log that replaces the current one.
     fileprivate(set) var entries: [ReplicaLog.Entry]
-    /// The pending operations that the new order contains, and that had no effect there.
+    /// The pending operations that are in the new order, and that had no effect there.
     fileprivate(set) var rejected: [VoidOperation] = []
   }
 
@@ -84,8 +84,8 @@ extension ReplicaMachine {
     }
   }
 
-  /// Calculates the machine of a restart: the new order, and on top of it the changes that this order lacks. Commit the `state.shown` of
-  /// the result.
+  /// Calculates the machine of a restart: the new order, followed by the changes that it lacks. Commit the `state.shown` of the
+  /// result.
   ///
   /// - Parameter base: the state of the store. All its commits are recorded.
   func begunAnew(with restart: Restart, on base: Snapshot) throws -> BegunAnew {
@@ -104,7 +104,7 @@ extension ReplicaMachine {
     if let copy = beginning.copy { entries.append(.copy(position: copy.position, copy.bytes)) }
     entries += beginning.changes.map { .ordered(position: $0.position, $0.bytes) }
     var renumbering = number == self.number ? nil : Renumbering(former: self.number)
-    // After a machine went back to a snapshot of its memory, the order contains other changes with the next IDs.
+    // If a virtual machine was reset to a snapshot of its memory, the order contains other changes with the next IDs.
     if renumbering != nil { next.nextChangeID = .random(in: .min ... .max) }
     for bytes in try lost(restart, &next.nextChangeID, &renumbering) {
       let store = base.version.next
@@ -118,11 +118,11 @@ extension ReplicaMachine {
     return result
   }
 
-  /// Whether the new order contains changes under this replica's number that another copy of its directory made.
+  /// Returns whether the new order contains changes under this replica's number that another copy of its directory made.
   private func hasOthers(
     _ beginning: Replica.Beginning, _ known: [LoggedOrder.Change]
   ) throws -> Bool {
-    // This replica has not sent anything to another order yet.
+    // An order with another epoch contains nothing that this replica sent.
     let isKnownOrder = beginning.epoch == epoch
     if let copy = beginning.copy, copy.ownCount > 0 {
       let isOwn = { (pending: Pending) in
@@ -138,19 +138,19 @@ extension ReplicaMachine {
     let ours = Set(known.map(\.bytes) + outbox.map(\.pending.bytes))
     let firstPending = outbox.first?.pending.sequence ?? nextSequence
     return own.contains { change in
-      // The log may contain a copy instead of its first changes.
+      // The log may contain a copy instead of the first changes of the order.
       let isOld = isKnownOrder && beginning.common == .start && change.sequence < firstPending
       return !isOld && !ours.contains(change.bytes)
     }
   }
 
-  /// The sequence number of the first pending change that only this directory contains. Earlier ones may also be pending in another
-  /// copy of it.
+  /// Returns the sequence number of the first pending change that only this directory contains. Earlier ones may also be
+  /// pending in another copy of it.
   private func firstOwn(_ beginning: Replica.Beginning) -> UInt64 {
     copy?.firstSequence ?? (beginning.isCopied ? 0 : nextSequence)
   }
 
-  /// The changes of the former order, and the pending ones, that the new order lacks.
+  /// Returns the changes of the former order, and the pending ones, that the new order lacks.
   ///
   /// - Parameters:
   ///   - nextChangeID: the ID of the next change that is recorded.
@@ -168,7 +168,7 @@ extension ReplicaMachine {
     let keepsNumber = renumbering == nil
     let isPending = { (pending: Pending) in
       pending.sequence > beginning.lastInCopy && acknowledged[pending.sequence] != pending.bytes
-        // After a machine went back to a snapshot of its memory, the order may contain other changes with these IDs.
+        // If a virtual machine was reset to a snapshot of its memory, the order may contain other changes with these IDs.
         && (keepsNumber ? isLost(pending.bytes) : !sent.contains(pending.bytes))
     }
     var pending: [[UInt8]] = []
@@ -198,8 +198,8 @@ extension ReplicaMachine {
       nextChangeID &+= 1
       if lost[0].count > PartialChanges.maximumByteCount {
         throw Failure.refused(
-          "What the server has lost has \(lost[0].count) bytes, and a change has at most "
-            + "\(PartialChanges.maximumByteCount). Restore a later backup of the server.")
+          "The server has lost changes of \(lost[0].count) bytes, but a change can have at most "
+            + "\(PartialChanges.maximumByteCount) bytes. Restore a later backup of the server.")
       }
     }
     var parts = lost.flatMap { PartialChanges.parts(of: $0, limit: partByteCount) }

@@ -2,9 +2,10 @@ import SantaStore
 
 /// The state machine of a replica: it decides how commits of the store and changes of the order are handled.
 ///
-/// It is a value without locks, files and a store. ``Replica`` keeps it behind a lock, calls a method for each event, and performs the
-/// file operations and commits. An event that needs a file operation is two calls, so that a failed operation loses nothing:
-/// `recording(of:_:)` returns the entries to write, for example, and `recorded(_:)` takes them over after they are written.
+/// It is a value without locks, files or a store. ``Replica`` keeps it behind a lock, calls a method for each event, and
+/// performs the file operations and commits. An event that needs a file operation takes two calls, so that a failed operation
+/// loses nothing. For example, `recording(of:_:)` returns the entries to write, and `recorded(_:)` takes them over after they
+/// are written.
 struct ReplicaMachine: Sendable {
   typealias Pending = Replica.Pending
   typealias Failure = Replica.Failure
@@ -21,12 +22,13 @@ struct ReplicaMachine: Sendable {
   /// The pending changes in the form in which they are sent, the oldest first. A long change has several parts.
   var outbox: [(pending: Pending, store: Version)] = []
   var nextSequence: UInt64 = 1
-  /// The sequence number of the last change that other replicas may have. The server may have received every change that was offered,
-  /// and every change that was pending when the replica was opened or restarted.
+  /// The sequence number of the last change that other replicas may have. The server may have received every change that was
+  /// offered, and every change that was pending when the replica was opened or restarted.
   var lastOffered: UInt64 = 0
   /// The ID of the next recorded change, see ``ChangeIDs``.
   var nextChangeID: UInt64
-  /// The record of a directory that was copied, or restored from a backup, and that has no number of its own yet; otherwise nil.
+  /// The record of a directory that was copied or restored from a backup, and that has not been given a new number yet;
+  /// otherwise nil.
   var copy: RewindDetector.Copy?
   /// The maximum length of a change that is sent as a whole, in bytes.
   let partByteCount: Int
@@ -63,19 +65,19 @@ struct ReplicaMachine: Sendable {
     }
   }
 
-  /// Whether the store contains commits that are not recorded.
+  /// Returns whether the store contains commits that are not recorded.
   func isBehind(_ newest: Snapshot) -> Bool { newest.version > state.shown.version }
 
   /// Compares a state of the store with the recorded one.
   ///
-  /// - Parameter declarations: returns the declarations of the classes. Its argument says whether the counter of a new object contains
-  ///   increments of this replica.
+  /// - Parameter declarations: returns the declarations of the classes. Its argument says whether the counter of a new object
+  ///   contains increments of this replica.
   mutating func recording(
     of newest: Snapshot, _ declarations: (_ countsNewObjects: Bool) -> ChangeRecorder.Declarations
   ) throws -> Recording {
     try newest.checkForDamage()
-    // A store may already contain objects when it becomes a replica. They may be a copy of other replicas' objects, so their counters
-    // are not increments.
+    // A store may already contain objects when it becomes a replica. They may be a copy of other replicas' objects, so their
+    // counters are not increments.
     let isFirst = state.shown.version == Snapshot.empty.version
     do {
       let change = try state.change(to: newest, declarations(!isFirst))
@@ -85,7 +87,7 @@ struct ReplicaMachine: Sendable {
     }
   }
 
-  /// The parts in which a change is sent. Its ID is not reused, even if writing the parts fails.
+  /// Returns the parts in which a change is sent. Its ID is not reused, even if writing the parts fails.
   mutating func parts(of change: LogicalChange) throws -> [Pending] {
     if change.isEmpty { return [] }
     let bytes = change.encoded(as: number, id: nextChangeID)
@@ -107,7 +109,7 @@ struct ReplicaMachine: Sendable {
     nextSequence += UInt64(pending.count)
   }
 
-  /// The oldest pending changes.
+  /// Returns the oldest pending changes.
   ///
   /// - Parameters:
   ///   - limit: the maximum length of all together, in bytes. The first change is returned whatever its length.
@@ -133,8 +135,8 @@ struct ReplicaMachine: Sendable {
     return pending[start...]
   }
 
-  /// The entries of a log in which lost pending changes have the version that commits them again. With their former version, each
-  /// opening would commit them again until the store reaches it.
+  /// Returns the entries of a log in which lost pending changes have the version that commits them again. With their former
+  /// version, each opening would commit them again until the store reaches it.
   ///
   /// - Parameters:
   ///   - entries: the entries of the current log.
@@ -173,7 +175,7 @@ struct ReplicaMachine: Sendable {
     /// The number of acknowledged parts, and the number of acknowledged changes.
     fileprivate var ownCount = 0
     fileprivate var endedCount = 0
-    /// Whether the store shows another result of the own changes than the order has.
+    /// Whether the store shows a result of the own changes that differs from the order.
     fileprivate var isShownWrongly = false
 
     fileprivate init(upTo position: OrderPosition, _ reader: ChangeReader) {
@@ -215,9 +217,11 @@ struct ReplicaMachine: Sendable {
   private func acknowledge(
     _ change: Replica.Ordered, behind before: OrderPosition, in receipt: inout Receipt
   ) throws {
-    // The server sends an own change without its bytes. The check tells it from a change that another copy of the directory made.
+    // The server sends an own change without its bytes. The check distinguishes it from a change that another copy of the
+    // directory made.
     guard receipt.ownCount < outbox.count, outbox[receipt.ownCount].pending.sequence == change.sequence,
-      before.next(change.author, change.sequence, outbox[receipt.ownCount].pending.bytes) == change.position
+      before.next(replica: change.author, sequence: change.sequence, outbox[receipt.ownCount].pending.bytes)
+        == change.position
     else { throw Failure.copied }
     let bytes = outbox[receipt.ownCount].pending.bytes
     if PartialChanges.isEnd(bytes) {
@@ -242,7 +246,7 @@ struct ReplicaMachine: Sendable {
     receipt.ownCount += 1
   }
 
-  /// The indices of pending changes that other replicas have sent back. They must not be applied again.
+  /// Returns the indices of pending changes that other replicas have sent back. They must not be applied again.
   private func sentBack(_ receipt: Receipt) throws -> [Int] {
     let rest = outbox.dropFirst(receipt.ownCount).map(\.pending.bytes)
     let indices: [Int]
@@ -258,8 +262,8 @@ struct ReplicaMachine: Sendable {
 
   /// Applies own changes that the order has acknowledged.
   ///
-  /// - Returns: the operations without an effect, and whether the store shows another state than the order has. If it does, call
-  ///   ``apply(_:leavingOut:)`` without changes, and commit the result.
+  /// - Returns: the operations without an effect, and whether the store shows another state than the order has. If it does,
+  ///   call ``apply(_:leavingOut:)`` without changes, and commit the result.
   mutating func acknowledge(_ receipt: Receipt) throws -> (rejected: [VoidOperation], isShownWrongly: Bool) {
     let rejected = receipt.changes.isEmpty ? [] : try state.receive(receipt.changes)
     return (rejected, !rejected.isEmpty || receipt.isShownWrongly || state.lacksColumns)
@@ -287,18 +291,18 @@ struct ReplicaMachine: Sendable {
     (position, reader) = (receipt.position, receipt.reader)
   }
 
-  /// The mark of a commit at a position of the order.
+  /// Returns the mark of a commit at a position of the order.
   func mark(at position: OrderPosition, generation: UInt16) -> ReplicaMark {
     ReplicaMark(number: number, generation: generation, position: position.version)
   }
 
-  /// The log entry for a store that shows exactly the state of the order. With it, the next opening calculates nothing. Nil if the states
-  /// differ.
+  /// The log entry for a store that shows exactly the state of the order; nil if the states differ. With it, the next opening
+  /// calculates nothing.
   var levelEntry: ReplicaLog.Entry? {
     outbox.isEmpty && state.isLevel ? .level(store: state.shown.version, position: position) : nil
   }
 
-  /// The entries of a log that replaces the current one: a copy of the downloaded state, and the pending changes.
+  /// Returns the entries of a log that replaces the current one: a copy of the downloaded state, and the pending changes.
   ///
   /// - Returns: nil if the copy is longer than the limit, so that the log could not be read again.
   func entries(limit: Int = Replica.Copy.maximumByteCount) throws -> [ReplicaLog.Entry]? {
@@ -314,8 +318,9 @@ struct ReplicaMachine: Sendable {
     return entries
   }
 
-  /// Whether a change contains identities of this replica that it never assigned, or that it has just assigned to other objects. The
-  /// directory and the server were then both restored to an earlier state, and this replica assigned the identities twice.
+  /// Returns whether a change contains identities of this replica that it never assigned, or that it has just assigned to other
+  /// objects. The directory and the server were then both restored to an earlier state, and this replica assigned the
+  /// identities twice.
   ///
   /// - Parameter reader: the reader of the change.
   func isOfAnotherLife(_ change: LogicalChange, _ reader: ChangeReader) throws -> Bool {

@@ -1,15 +1,16 @@
 import SantaStore
 
-/// How much of the order of changes the state of a store contains.
+/// The part of the order of changes that the state of a store contains.
 ///
-/// It is the state's ``StateAnnotation``, so it is committed together with the changes that a replica has downloaded. A store that does not
-/// take part in replication has none.
+/// The mark is the state's ``StateAnnotation``, so it is committed together with the changes that a replica downloads. A store
+/// that isn't replicated has none.
 struct ReplicaMark: Hashable, Sendable {
-  /// The number that the server has given to this replica.
+  /// The number that the server assigned to this replica.
   var number: ReplicaNumber
   /// The generation of the replica's log that belongs to the state. A log that replaces another one has a higher generation.
   var generation: UInt16
-  /// The state contains at least this many changes of the order, below ``positionLimit``. Further ones are the replica's own.
+  /// The number of changes of the order that the state contains at least, below ``positionLimit``. It may contain further
+  /// changes of this replica.
   var position: UInt64
 
   static let positionLimit: UInt64 = 1 << 48
@@ -24,7 +25,7 @@ struct ReplicaMark: Hashable, Sendable {
     position = annotation.value & (Self.positionLimit - 1)
   }
 
-  /// The mark as a store contains it: the generation is in the 16 bits above the position.
+  /// The mark in its stored form, with the generation in the 16 bits above the position.
   var annotation: StateAnnotation {
     StateAnnotation(number: number.rawValue, value: UInt64(generation) << 48 | position)
   }
@@ -36,6 +37,6 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Sets the position in the order of changes that the commit will have.
+  /// Sets the mark that is committed with this transaction.
   func move(to mark: ReplicaMark) { annotate(mark.annotation) }
 }

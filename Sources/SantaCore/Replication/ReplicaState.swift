@@ -2,19 +2,19 @@ import SantaStore
 
 /// The two states of a replica, and the changes between them.
 ///
-/// What is shown is always the downloaded state with the pending changes on top. Both have the same numbers of tables and
-/// columns, and an object has the same row in both.
+/// The shown state is always the downloaded state with the pending changes on top. A table or column has the same number in
+/// both states, and an object has the same row.
 struct ReplicaState: Sendable {
   /// The state after all changes of the order that this replica knows.
   private(set) var downloaded: Snapshot
   /// The types and properties that the order has declared.
   private(set) var schema = ReplicatedSchema()
-  /// What programs see.
+  /// The state that programs see.
   private(set) var shown: Snapshot
   /// The replica's own changes that are not in the order yet, the oldest first.
   private(set) var pending: [LogicalChange] = []
-  /// The versions of what only the downloaded state has. Blocks of one version count as equal, so none of them is ever the
-  /// version of a commit.
+  /// The next version for blocks that only the downloaded state has. Blocks with the same version count as equal, so it is
+  /// never the version of a commit.
   private var nextStamp = Version(rawValue: Version.limit.rawValue / 2)
 
   /// - Parameter state: the state of a store that was never replicated. It becomes the first pending change.
@@ -24,19 +24,19 @@ struct ReplicaState: Sendable {
     try commit(state)
   }
 
-  /// The state of a replica whose store was opened again.
+  /// Creates the state of a replica whose store is opened again.
   ///
   /// - Parameters:
-  ///   - downloaded: what the order's changes make of an empty state, or of a copy: `apply` applies them in turn.
+  ///   - shown: the state of the store. Any changes beyond the order and `pending` become the last pending change.
   ///   - pending: the replica's own changes, the oldest first.
-  ///   - lost: the indices of those that `shown` does not contain, because the store has lost its last commits.
-  ///   - shown: the state of the store. What it has beyond all of these becomes the last pending change.
+  ///   - lost: the indices of pending changes that `shown` does not contain, because the store lost its last commits.
+  ///   - apply: applies the changes of the order to an empty state. The first of them may be a copy.
   init(
     shown: Snapshot, pending: [LogicalChange], lost: Set<Int> = [],
     _ declarations: ChangeRecorder.Declarations,
     downloaded apply: (inout ChangeApplier) throws -> Void
   ) throws {
-    // Otherwise an object of the order would be in the row of another one, which replaced it in the lost changes.
+    // Otherwise an object of the order would be in the row of another object, which replaced it in the lost changes.
     try self.init(shown: shown, rows: shown, pending: pending, keepsRowsOfKeys: false, downloaded: apply)
     let again = Transaction(base: downloaded, version: shown.version.next, stamp: takeStamp())
     var pendingApplier = ChangeApplier(again, schema, shown: shown, keepsRowsOfKeys: false)
@@ -44,7 +44,8 @@ struct ReplicaState: Sendable {
       _ = pendingApplier.apply(change, isOwn: true)
     }
     again.completeChanges()
-    // Only what has moved against the pending changes is a move. Its mark is newer than theirs.
+    // Only elements that moved relative to the pending changes count as moved. Their mark is newer than the marks of these
+    // changes.
     let marked = Transaction(base: shown, version: again.version.next, stamp: takeStamp())
     marked.markMoves(since: again.current)
     marked.completeChanges()
@@ -55,12 +56,12 @@ struct ReplicaState: Sendable {
     shareIfLevel()
   }
 
-  /// The state of a replica that begins anew with an order, with its pending changes done again.
+  /// Creates the state of a replica that restarts with an order, with its pending changes applied again.
   ///
   /// - Parameters:
   ///   - shown: the state of the store.
   ///   - pending: the replica's own changes, the oldest first.
-  ///   - renamed: the identities in the order of objects that have others in `shown`; nil if there are none.
+  ///   - renamed: returns the identity in the order of an object that has another one in `shown`; nil if all are the same.
   ///   - apply: applies the changes of the order.
   init(
     beginningAnewFrom shown: Snapshot, pending: [LogicalChange],
@@ -69,7 +70,7 @@ struct ReplicaState: Sendable {
   ) throws {
     var rows = shown
     if let renamed {
-      // Only to find rows in. No other state may have blocks of it: they have the version of the commit that follows.
+      // Used only to find rows. No other state may share its blocks, because they have the version of the commit that follows.
       let transaction = Transaction(base: shown)
       transaction.renameObjects(renamed)
       transaction.completeChanges()
@@ -79,13 +80,13 @@ struct ReplicaState: Sendable {
     _ = try receive([], rows: rows)
   }
 
-  /// The state of a replica before its pending changes are done again.
+  /// Creates the state of a replica before its pending changes are applied again.
   ///
   /// - Parameters:
   ///   - shown: the state of the store.
-  ///   - rows: the same, with the identities by which the order knows its objects.
-  ///   - keepsRowsOfKeys: whether an object of the order takes the row of the one with its primary key, which may be
-  ///     another one. It does where both are one object as soon as the pending changes are done again.
+  ///   - rows: the same state with the identities that the order uses for its objects.
+  ///   - keepsRowsOfKeys: whether an object of the order takes the row of the object with its primary key, even if this is
+  ///     another object. Both become one object when the pending changes are applied again.
   private init(
     shown: Snapshot, rows: Snapshot, pending: [LogicalChange], keepsRowsOfKeys: Bool,
     downloaded apply: (inout ChangeApplier) throws -> Void
@@ -100,15 +101,15 @@ struct ReplicaState: Sendable {
     transaction.keepLocalParts(of: shown, named: rows)
     transaction.completeChanges()
     schema = applier.schema
-    // From now on, the downloaded state shares what it has in common with the shown one.
+    // From here on, the downloaded state shares everything that it has in common with the shown state.
     downloaded = try transaction.current.onTop(of: shown, stamp: takeStamp())
     self.pending = pending
   }
 
-  /// The state of a replica that begins, whose store has no objects yet: what the order makes is shown as it is, so that a
+  /// Creates the state of a new replica whose store has no objects yet. The result of the order is shown directly, so that a
   /// large copy is applied once and not compared with anything.
   ///
-  /// - Returns: nil if the store has more than tables without rules, or something is pending besides them.
+  /// - Returns: nil if the store contains more than tables without rules, or if pending changes do more than declare them.
   init?(
     empty state: Snapshot, pending: [LogicalChange], downloaded apply: (inout ChangeApplier) throws -> Void
   ) rethrows {
@@ -125,20 +126,20 @@ struct ReplicaState: Sendable {
     self.pending = pending
   }
 
-  /// The state of a replica whose store is exactly what it has downloaded.
+  /// Creates the state of a replica whose store equals its downloaded state.
   init(level state: Snapshot) {
     (downloaded, shown) = (state, state)
     schema = ReplicatedSchema(of: state)
   }
 
-  /// Notes that the state that is shown was committed.
+  /// Takes over the shown state after its commit.
   mutating func committed(_ state: Snapshot) {
     shown = state
     shareIfLevel()
   }
 
-  /// Whether the downloaded state is what is shown. An older program may have removed rules of uniqueness from the store
-  /// that hold in the order.
+  /// Whether the downloaded state equals the shown state. An older program may have removed uniqueness rules from the store
+  /// that are still part of the order.
   var isLevel: Bool {
     pending.isEmpty
       && zip(downloaded.tables, shown.tables).allSatisfy {
@@ -146,17 +147,17 @@ struct ReplicaState: Sendable {
       }
   }
 
-  /// Whether the downloaded state has columns that what is shown lacks, such as those of identities that an object got which
-  /// is not shown. Receiving no changes adds them. Until then, a column that a program adds would replace them.
+  /// Whether the downloaded state has columns that the shown state lacks, for example identity columns for an object that isn't
+  /// shown. `receive([])` adds them. Until then, a column that a program adds would replace them.
   var lacksColumns: Bool {
     downloaded.tables.count > shown.tables.count
       || zip(downloaded.tables, shown.tables).contains { $0.columns.count > $1.columns.count }
   }
 
-  /// If both states are equal, keeps only one of them in memory.
+  /// Keeps only one of the two states in memory if they are equal.
   private mutating func shareIfLevel() { if isLevel { downloaded = shown } }
 
-  /// What a transaction of this replica did.
+  /// Returns the change that a transaction of this replica made.
   ///
   /// - Parameter state: the state after its commit.
   func change(
@@ -165,9 +166,9 @@ struct ReplicaState: Sendable {
     try ChangeRecorder.change(from: shown, to: state, acknowledged: downloaded, declarations)
   }
 
-  /// Takes over a transaction of this replica, after its commit.
+  /// Takes over a transaction of this replica after its commit.
   ///
-  /// - Returns: the change, which is pending now; nil if there is none.
+  /// - Returns: the change, which is now pending; nil if the transaction changed nothing.
   @discardableResult
   mutating func commit(
     _ state: Snapshot, _ declarations: ChangeRecorder.Declarations = .none
@@ -177,9 +178,9 @@ struct ReplicaState: Sendable {
     return change.isEmpty ? nil : change
   }
 
-  /// Takes over a transaction of this replica, after its commit.
+  /// Takes over a transaction of this replica after its commit.
   ///
-  /// - Parameter change: what it did, which is pending now if it is anything.
+  /// - Parameter change: the change that the transaction made. It becomes pending unless it is empty.
   mutating func commit(_ state: Snapshot, _ change: LogicalChange) {
     shown = state
     if !change.schema.isEmpty {
@@ -191,10 +192,11 @@ struct ReplicaState: Sendable {
     if !change.isEmpty { pending.append(change) }
   }
 
-  /// Empties pending changes that the order has already, because others have sent them. They are still acknowledged in turn.
+  /// Empties pending changes that the order already contains because other replicas sent them. They are still acknowledged in
+  /// turn.
   mutating func voidPending(_ indices: [Int]) { for index in indices { pending[index] = LogicalChange() } }
 
-  /// A stamp for a transaction with at most one savepoint.
+  /// Returns a stamp for a transaction with at most one savepoint.
   private mutating func takeStamp() -> Version {
     defer { nextStamp = nextStamp.next.next }
     return nextStamp
@@ -203,18 +205,20 @@ struct ReplicaState: Sendable {
   /// A change of the order.
   struct Ordered: Sendable {
     var change: LogicalChange
-    /// Whether it is this replica's own: its oldest pending one, or one that was.
+    /// Whether the change is this replica's own: its oldest pending change, or one that was pending before.
     var isOwn: Bool
   }
 
   /// Takes over changes in the order of the server.
   ///
-  /// If all of them are the replica's own, what is shown stays as it is; if parts of them are void or others than the pending ones,
-  /// or if it lacks columns then, it has to be calculated, which receiving no changes does. Otherwise it becomes the new downloaded state
-  /// with the pending changes done again, as one further version; also if there are no changes.
+  /// If all changes are this replica's own, the shown state does not change. Call `receive([])` afterwards to calculate it if
+  /// operations were rejected, if the changes differ from the pending ones, or if the shown state lacks columns.
   ///
-  /// - Parameter rows: the state that is shown, with other identities than it has; nil if they are the same.
-  /// - Returns: the void operations of the replica's own changes among them, which no replica will show.
+  /// In all other cases, including an empty array, the shown state becomes the new downloaded state with the pending changes
+  /// applied again, as one further version.
+  ///
+  /// - Parameter rows: the shown state with the identities that its objects have in the order; nil if they are the same.
+  /// - Returns: the rejected operations of this replica's own changes. No replica will show them.
   mutating func receive(_ changes: [Ordered], rows: Snapshot? = nil) throws -> [VoidOperation] {
     require(changes.count(where: \.isOwn) <= pending.count, "Only pending changes are acknowledged.")
     let isOnlyOwn = !changes.isEmpty && changes.allSatisfy(\.isOwn)
@@ -249,7 +253,7 @@ struct ReplicaState: Sendable {
 }
 
 extension Snapshot {
-  /// The same state on top of the blocks of another. What it has of its own gets a stamp, and no version of a commit.
+  /// Returns the same state on top of the blocks of another. Its own blocks get a stamp instead of the version of a commit.
   fileprivate func onTop(of base: Snapshot, stamp: Version) throws -> Snapshot {
     let record = LogRecord.encode(Difference(from: base, to: self))
     let transaction = Transaction(base: base, version: version, stamp: stamp)
@@ -260,9 +264,9 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Takes over from a state before what no change says: external data, and which positions of lists have moved.
+  /// Takes over from a former state what changes do not describe: external data, and which positions of lists have moved.
   ///
-  /// - Parameter named: the state before, with the identities that its objects have in this one.
+  /// - Parameter named: the former state with the identities that its objects have in this one.
   fileprivate func keepLocalParts(of before: Snapshot, named: Snapshot) {
     completeChanges()
     let difference = Difference(from: before, to: current)
@@ -270,8 +274,8 @@ extension Transaction {
     markMoves(difference)
   }
 
-  /// Gives objects the external data that they had in a state before. All others have none: the downloaded state may name
-  /// files that were removed since, because it has objects that were deleted here.
+  /// Gives objects the external data that they had in a former state. All other objects get none: the downloaded state contains
+  /// objects that were deleted here, and may refer to their removed files.
   private func keepExternalData(of before: Snapshot, named: Snapshot, _ difference: Difference) {
     for (table, changes) in difference.tables {
       let columns = self[table].columns.indices.map { ColumnID($0) }.filter {
@@ -284,7 +288,7 @@ extension Transaction {
       for column in columns {
         for row in changes.insertions { set(self[table][column].initialValue, column, of: row) }
         for (row, changed) in changes.modifications where changed.contains(column) {
-          // Another object may have the row of one with its primary key.
+          // The row may contain another object with the same primary key.
           let isSame = !named[table].identities(of: row).isDisjoint(with: self[table].identities(of: row))
           set(
             isSame ? before[table].value(column, of: row) : self[table][column].initialValue, column, of: row)
@@ -293,8 +297,8 @@ extension Transaction {
     }
   }
 
-  /// Marks the positions of lists as moved that are in another order than in a state before. All others get the mark that
-  /// they had there: without a newer one, a position counts as standing still.
+  /// Marks the list positions as moved whose order differs from a former state. All other positions get the mark that they had
+  /// there. A position without a newer mark counts as unmoved.
   fileprivate func markMoves(since before: Snapshot) {
     completeChanges()
     markMoves(Difference(from: before, to: current))

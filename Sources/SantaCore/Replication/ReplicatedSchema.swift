@@ -1,27 +1,28 @@
 import SantaStore
 
-/// Which types and properties there are, and which tables and columns of a store have them.
+/// The types and properties of a replicated store, and the tables and columns that store them.
 ///
-/// That of a state is either all of its tables, or what the order has declared. Others may have a column already that the
-/// order doesn't know yet; operations on it are void.
+/// A schema describes either all tables of a state, or only what the order has declared. A store may already have a column that
+/// the order doesn't know yet. Operations on that column are rejected.
 struct ReplicatedSchema: Sendable {
   private(set) var tables: [ReplicatedType: TableID] = [:]
   private(set) var types: [TableID: ReplicatedType] = [:]
   private var columns: [TableID: [Property: ColumnID]] = [:]
   private var properties: [TableID: [ColumnID: Property]] = [:]
-  /// The sets of properties with unique values, as columns.
+  /// For each table, the sets of columns whose combined values must be unique.
   private(set) var uniqueSets: [TableID: [[ColumnID]]] = [:]
 
-  /// How many types an order has, at most. Each commit takes a time that grows with the number of tables.
+  /// The maximum number of types in an order. The time of a commit grows with the number of tables.
   static let maximumTypeCount = 4_096
-  /// How many properties a type has, at most. Each takes a cell in every object.
+  /// The maximum number of properties of a type. Each property takes a cell in every object.
   static let maximumPropertyCount = 1_024
-  /// How many rules of uniqueness a type has, at most, and how many a change may try to add to it. Each reads all objects.
+  /// The maximum number of uniqueness rules of a type, and of a change's attempts to add one to it. Each rule reads all
+  /// objects.
   static let maximumUniqueSetCount = 32
 
   init() {}
 
-  /// All types and properties of a state.
+  /// Creates the schema of all types and properties of a state.
   init(of state: Snapshot) {
     for (index, table) in state.tables.enumerated() where !table.name.isEmpty {
       let id = TableID(rawValue: index)
@@ -56,7 +57,7 @@ struct ReplicatedSchema: Sendable {
 
   func propertyCount(of table: TableID) -> Int { properties[table]?.count ?? 0 }
 
-  /// The properties of a table in the order of its columns.
+  /// Returns the properties of a table in the order of its columns.
   func properties(of table: TableID) -> [(column: ColumnID, property: Property)] {
     (properties[table] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -67,8 +68,8 @@ struct ReplicatedSchema: Sendable {
 }
 
 extension Transaction {
-  /// Adds the tables and columns that another state has, and takes over its indexes. Both states then have the same
-  /// numbers for them. The values of new columns, and rules of uniqueness, come with the changes of the order.
+  /// Adds the tables and columns of another state that are missing here, and adopts its indexes. Tables and columns then have
+  /// the same numbers in both states. The changes of the order provide the values of new columns and the uniqueness rules.
   func matchSchema(of other: Snapshot) {
     for (index, table) in other.tables.enumerated() {
       let id = TableID(rawValue: index)
@@ -91,7 +92,7 @@ extension Transaction {
       }
       reserveRows(id, upTo: table.nextRow)
       reservePositions(id, upTo: table.nextPosition)
-      // What identifies objects is the matter of a store.
+      // Each store maintains its own index of identities. It isn't part of the order.
       indexIdentities(of: id)
     }
     use(other.features)
@@ -99,10 +100,11 @@ extension Transaction {
 }
 
 extension ColumnDefinition {
-  /// How many bytes a value has that all objects get at once, at most. A longer one would be stored in each of them.
+  /// The maximum length, in bytes, of a value that all existing objects get at once. A longer value would be stored in each of
+  /// them.
   private static let maximumFillByteCount = 256
 
-  /// Whether existing objects can get a value with a new property. Otherwise they have its initial value.
+  /// Returns whether existing objects can get this value together with a new property. Otherwise they have its initial value.
   func mayBeFilled(with value: StoredValue) -> Bool {
     !isCollection && !isPrimaryKey && !isLink && admits(value)
       && value.byteCount(in: type) <= Self.maximumFillByteCount

@@ -1,11 +1,11 @@
 import SantaStore
 
-/// A type of objects as replicas name it.
+/// The type of an object, as replicas identify it.
 ///
-/// A class that is embedded in one program and independent in another, or that has another primary key, is another type
-/// of the same name. Both are kept side by side, each with its own objects.
+/// A class that is embedded in one program and independent in another, or that has a different primary key, is a different type
+/// with the same name. Both types exist side by side, each with its own objects.
 ///
-/// Names are compared by their UTF-8, because which texts Swift takes for the same depends on its version of Unicode.
+/// Names are compared by their UTF-8 bytes, because the equality of strings depends on the Unicode version of Swift.
 struct ReplicatedType: Hashable, Sendable {
   var name: String
   var kind: TableKind
@@ -25,20 +25,21 @@ struct ReplicatedType: Hashable, Sendable {
     lhs.kind == rhs.kind && lhs.primaryKey == rhs.primaryKey && lhs.name.hasSameBytes(as: rhs.name)
   }
 
-  /// The type as a text, by which properties name what they link to.
+  /// The type as a string. Properties name the target of their links by it.
   var text: String {
     let key = primaryKey.map { "\($0.type.rawValue)\(Self.separator)\($0.name)" } ?? ""
     return "\(name)\(Self.separator)\(kind.rawValue)\(Self.separator)\(key)"
   }
 
-  /// Separates the parts of the text, and in a table or column the name from a number that makes it unique in the store.
+  /// Separates the parts of ``text``. In the name of a table or column, it precedes a number that makes the name unique in the
+  /// store.
   static let separator = NameRules.separator
 
-  /// Whether a table can have the type. One without a name, or with a primary key without a name, can come from a program that
-  /// lacks this rule.
+  /// Whether a table can have the type. A type without a name, or with a primary key without a name, can come from a program
+  /// that lacks this rule.
   var isValid: Bool { !name.isEmpty && primaryKey.map { !$0.name.isEmpty } ?? true }
 
-  /// An invalid type, in place of one with a name that is too long.
+  /// An invalid type, used instead of a type whose name is too long.
   static let unnamed = ReplicatedType(name: "", kind: .topLevel, primaryKey: nil)
 
   init(name: String, kind: TableKind, primaryKey: Key?) {
@@ -47,7 +48,7 @@ struct ReplicatedType: Hashable, Sendable {
     self.primaryKey = primaryKey
   }
 
-  /// - Returns: nil if no type has this text. The type may be one that no table can have; see ``isValid``.
+  /// - Returns: nil if the string isn't the ``text`` of a type. The type may be one that no table can have; see ``isValid``.
   init?(text: String) {
     let parts = text.split(separator: Self.separator, maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count >= 3, let kind = UInt8(parts[1]).flatMap(TableKind.init(rawValue:))
@@ -73,20 +74,20 @@ struct ReplicatedType: Hashable, Sendable {
       primaryKey: key.map { Key(name: Self.plainName($0.name), type: $0.type) })
   }
 
-  /// The name without what makes it unique in a store.
+  /// Returns the name without the number that makes it unique in a store.
   static func plainName(_ name: String) -> String { String(name.prefix { $0 != separator }) }
 }
 
-/// A property as replicas name it: by its name and all that gives its values a meaning. Properties of one name that
-/// differ in this exist side by side. An index is a matter of each store.
+/// A property as replicas identify it: by its name, and by everything that gives its values a meaning. Properties with the same
+/// name that differ otherwise exist side by side. Each store decides about its own indexes.
 struct Property: Hashable, Sendable {
-  /// Without index and former names. The target is the text of a ``ReplicatedType``.
+  /// The definition without index and former names. Its target is the ``ReplicatedType/text`` of a type.
   let definition: ColumnDefinition
-  /// Whether a column can have the definition. Another one can come from a program that lacks a rule, and everything about
-  /// it is void.
+  /// Whether a column can have the definition. An invalid definition can come from a program that lacks a rule. The addition of
+  /// an invalid property, and all operations on it, are rejected.
   let isValid: Bool
 
-  /// - Returns: nil if replicas don't share such a property.
+  /// - Returns: nil if replicas don't share the property.
   init?(_ column: ColumnDefinition, target: ReplicatedType?) {
     guard !column.isDropped, !column.isHidden, column.type != .external,
       column.isLink == (target != nil)
@@ -95,13 +96,14 @@ struct Property: Hashable, Sendable {
     definition.name = ReplicatedType.plainName(column.name)
     definition.target = target?.text
     (definition.isIndexed, definition.isUnique, definition.formerNames) = (false, false, [])
-    // A name that an older program has stored can consist of what makes names unique.
+    // A name that an older program stored can begin with the separator.
     guard !definition.name.isEmpty, target?.isValid ?? true else { return nil }
     self.definition = definition
     isValid = true
   }
 
-  /// - Parameter definition: any one that can be decoded. The property is invalid unless ``init(_:target:)`` makes it.
+  /// - Parameter definition: any definition that can be decoded. The property is valid only if ``init(_:target:)`` gives the
+  ///   same one.
   init(decoded definition: ColumnDefinition) {
     let target = definition.target.flatMap { ReplicatedType(text: $0) }
     let made = definition.violation() == nil ? Property(definition, target: target) : nil
@@ -110,7 +112,7 @@ struct Property: Hashable, Sendable {
     self.definition = definition
   }
 
-  /// An invalid property, in place of one with a name that is too long.
+  /// An invalid property, used instead of a property whose name is too long.
   static let unnamed = Property(decoded: ColumnDefinition(name: "", type: .int64))
 
   static func == (lhs: Property, rhs: Property) -> Bool {
@@ -122,7 +124,7 @@ struct Property: Hashable, Sendable {
 }
 
 extension ColumnDefinition {
-  /// Whether the names of both columns, and of the tables and classes that they link to, are equal byte by byte.
+  /// Returns whether the names of both columns, and of the tables and classes that they link to, are equal byte by byte.
   fileprivate func hasSameNames(as other: ColumnDefinition) -> Bool {
     name.hasSameBytes(as: other.name) && (target ?? "").hasSameBytes(as: other.target ?? "")
       && (targetClass ?? "").hasSameBytes(as: other.targetClass ?? "")

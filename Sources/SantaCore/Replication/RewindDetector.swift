@@ -1,14 +1,14 @@
 import SantaStore
 
-/// Finds out whether the directory of a replica is the one that was opened last, and not a copy of it or restored from a backup.
+/// Detects whether the directory of a replica is the one that was last opened, or a copy of it or a restored backup.
 ///
-/// The identities of objects are the number of their replica and a counter, which the directory has. A copy goes on with the
-/// same counter, so it must not give identities under the same number. The server notices this only if the order has more than the
-/// copy, which it does not if it was restored from a backup, too.
+/// The identity of an object consists of the number of its replica and a counter, which the directory contains. A copy of the
+/// directory continues with the same counter, so it must not assign identities under the same number. The server notices this
+/// only if its order contains more changes than the copy. It does not notice it if the server, too, was restored from a backup.
 ///
-/// At each opening, the file `stamp` is made again, and the file `opened` notes its ``FileStamp``. Tools that copy or restore
-/// files take over their contents, names and times of modification, but neither their inodes nor the times of their last change. A
-/// file system that was rolled back has both. That is not found here.
+/// Each opening creates the file `stamp` again, and records its ``FileStamp`` in the file `opened`. Tools that copy or restore
+/// files preserve their contents, names and modification times, but neither their inodes nor the times of their last change. A
+/// file system that was rolled back preserves both, so a rollback is not detected.
 ///
 /// ```
 /// opened   a `FileHeader`, 32 bytes
@@ -24,19 +24,19 @@ struct RewindDetector {
   private static let isCopy: UInt64 = 1 << 16
   private static let isMember: UInt64 = 1 << 17
 
-  /// What a copy has of its own, until it has a number of its own.
+  /// The record of a directory that was copied, until the replica gets its own number.
   struct Copy: Hashable, Sendable {
-    /// The generation of its log. A log that has replaced it belongs to another number.
+    /// The generation of the log. A log that replaces it belongs to another replica number.
     var generation: UInt16
-    /// The number of the first change that it has recorded itself. The former ones are those of the directory that it was
-    /// copied from.
+    /// The sequence number of the first change that this directory recorded itself. Earlier changes are from the directory that
+    /// it was copied from.
     var firstSequence: UInt64
   }
 
   private struct Record: Equatable {
     var stamp: FileStamp
     var copy: Copy?
-    /// Whether the log has the number of the replica.
+    /// Whether the log contains the number of the replica.
     var isMember: Bool
   }
 
@@ -47,14 +47,14 @@ struct RewindDetector {
 
   init(_ directory: String, on disk: any Disk) { (self.directory, self.disk) = (directory, disk) }
 
-  /// Notes that the directory was opened.
+  /// Records that the directory was opened.
   ///
   /// - Parameters:
-  ///   - log: its log.
-  ///   - nextSequence: the number of the next change that it records. All former ones are in the log.
-  ///   - isMember: whether it has a number.
-  /// - Returns: nil if it is the directory that was opened last, or none was.
-  /// - Throws: if it had a number and has none now: with a new one, the objects that it has made would be made again.
+  ///   - log: the log in the directory.
+  ///   - nextSequence: the sequence number of the next change to record. All earlier changes are in the log.
+  ///   - isMember: whether the replica has a number.
+  /// - Returns: nil if this is the directory that was last opened, or if none was opened before.
+  /// - Throws: an error if the replica had a number and lost it. With a new number, it would create its objects again.
   func opened(_ log: ReplicaLog, nextSequence: UInt64, isMember: Bool) throws(StoreError) -> Copy? {
     do {
       if !isMember, try hasRecord, try read()?.isMember == true {
@@ -62,15 +62,15 @@ struct RewindDetector {
       }
       let copy = isMember ? try found(log, nextSequence) : nil
       if let copy {
-        // First, because the new stamp removes the evidence. What follows must not be lost, or its numbers would be taken for
-        // those of former changes.
+        // Write the record before the new stamp removes the evidence. Sync the log before that: if its last entries were lost,
+        // new changes would reuse their sequence numbers and be mistaken for former changes.
         try log.sync()
         try write(
           Record(
             stamp: FileStamp(number: 0, changeSeconds: 0, changeNanoseconds: 0), copy: copy, isMember: true))
       }
-      // If this fails, as on a full disk, or the process ends in between, the next opening takes the directory for a copy. That
-      // costs a number.
+      // If this fails, for example on a full disk, or if the process ends before it, the next opening takes the directory for a
+      // copy. The only cost is a replica number.
       try? note(copy, isMember: isMember)
       return copy
     } catch let error as StoreError { throw error } catch { throw .system("Writing", recordPath, error) }
@@ -83,7 +83,8 @@ struct RewindDetector {
     }
   }
 
-  /// Notes that the log has the number of the replica now. If this fails, as on a full disk, the next opening does it.
+  /// Records that the log now contains the number of the replica. If this fails, for example on a full disk, the next opening
+  /// records it.
   func noteJoined() {
     guard var record = try? read() else { return }
     record.isMember = true
@@ -93,7 +94,7 @@ struct RewindDetector {
   private var hasRecord: Bool { get throws { try disk.contents(of: directory).contains(Self.recordName) } }
 
   private func found(_ log: ReplicaLog, _ nextSequence: UInt64) throws -> Copy? {
-    // An earlier version has opened it.
+    // An earlier version of the program opened the directory.
     guard try hasRecord else { return nil }
     let record = try read()
     if let copy = record?.copy, copy.generation == log.generation { return copy }
@@ -101,7 +102,7 @@ struct RewindDetector {
     return Copy(generation: log.generation, firstSequence: nextSequence)
   }
 
-  /// - Returns: nil if it is damaged, as after a power failure.
+  /// - Returns: nil if the record is damaged, for example after a power failure.
   private func read() throws -> Record? {
     let bytes = try disk.open(recordPath, .read).read(at: 0, count: 200)
     guard let (_, version) = try? FileHeader.check(bytes, Self.kind, path: recordPath), version > 0,

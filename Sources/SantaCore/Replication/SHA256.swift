@@ -1,33 +1,35 @@
-import SantaStore
-
-/// SHA-256, as FIPS 180-4 describes it: a server's checksum of an order is made with it.
-struct SHA256 {
-  private var state: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
-  ]
-  /// The bytes that don't fill a block of 64 yet.
+/// The SHA-256 hash function of FIPS 180-4. Servers and replicas calculate the chain of an order with it.
+///
+/// The project has its own implementation to keep the root package free of dependencies. The server uses it, too, so that it
+/// doesn't need to compile a cryptographic library for a checksum.
+@_spi(Server) public struct SHA256: Sendable {
+  private var state = SIMD8<UInt32>(
+    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19)
+  /// The bytes that don't fill a block of 64 bytes yet.
   private var rest: [UInt8] = []
   private var byteCount: UInt64 = 0
 
-  mutating func update(_ bytes: [UInt8]) {
+  /// Creates a hash function without any input.
+  public init() {}
+
+  /// Adds bytes to the input.
+  public mutating func update(_ bytes: [UInt8]) {
     byteCount += UInt64(bytes.count)
     var offset = 0
     if !rest.isEmpty {
       offset = min(64 - rest.count, bytes.count)
       rest += bytes[..<offset]
       if rest.count < 64 { return }
-      compress(rest, at: 0)
-      rest = []
+      Self.compress(rest, 0..<64, &state)
+      rest.removeAll(keepingCapacity: true)
     }
-    while bytes.count - offset >= 64 {
-      compress(bytes, at: offset)
-      offset += 64
-    }
-    rest += bytes[offset...]
+    let end = bytes.count - (bytes.count - offset) % 64
+    Self.compress(bytes, offset..<end, &state)
+    rest += bytes[end...]
   }
 
-  /// The 32 bytes of the digest.
-  func finalised() -> [UInt8] {
+  /// Returns the 32 bytes of the digest. More bytes may be added afterwards.
+  public func finalised() -> [UInt8] {
     var copy = self
     let padding = (119 - rest.count) % 64
     var end: [UInt8] = [0x80] + [UInt8](repeating: 0, count: padding)
@@ -35,39 +37,105 @@ struct SHA256 {
       end.append(UInt8(truncatingIfNeeded: (byteCount << 3) >> UInt64(shift)))
     }
     copy.update(end)
-    return copy.state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    return (0..<32).map { UInt8(truncatingIfNeeded: copy.state[$0 / 4] >> UInt32(24 - 8 * ($0 % 4))) }
+  }
+
+  /// - Parameter range: a range of whole blocks.
+  private static func compress(
+    _ bytes: [UInt8], _ range: Range<Int>, _ state: inout SIMD8<UInt32>
+  ) {
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: 64) {
+      compress(bytes.span, at: start, &state)
     }
   }
 
-  private mutating func compress(_ bytes: [UInt8], at offset: Int) {
-    var schedule = [UInt32](repeating: 0, count: 64)
-    for index in 0..<16 {
-      let start = offset + 4 * index
-      schedule[index] =
-        UInt32(bytes[start]) << 24 | UInt32(bytes[start + 1]) << 16 | UInt32(bytes[start + 2]) << 8
-        | UInt32(bytes[start + 3])
+  private static func compress(
+    _ bytes: borrowing Span<UInt8>, at offset: Int, _ state: inout SIMD8<UInt32>
+  ) {
+    let block = bytes.extracting(offset..<(offset &+ 64))
+    @inline(__always) func word(_ index: Int) -> UInt32 {
+      UInt32(block[4 &* index]) &<< 24 | UInt32(block[4 &* index &+ 1]) &<< 16
+        | UInt32(block[4 &* index &+ 2]) &<< 8 | UInt32(block[4 &* index &+ 3])
     }
-    for index in 16..<64 {
-      let (a, b) = (schedule[index - 15], schedule[index - 2])
-      let first = rotated(a, 7) ^ rotated(a, 18) ^ a >> 3
-      let second = rotated(b, 17) ^ rotated(b, 19) ^ b >> 10
-      schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
-    }
+    // The sixteen words and the eight working variables are local variables instead of array elements, so that registers can
+    // hold them.
+    var w0 = word(0)
+    var w1 = word(1)
+    var w2 = word(2)
+    var w3 = word(3)
+    var w4 = word(4)
+    var w5 = word(5)
+    var w6 = word(6)
+    var w7 = word(7)
+    var w8 = word(8)
+    var w9 = word(9)
+    var w10 = word(10)
+    var w11 = word(11)
+    var w12 = word(12)
+    var w13 = word(13)
+    var w14 = word(14)
+    var w15 = word(15)
+    let constants = Self.constants.span
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let high = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-      let first = h &+ high &+ (e & f ^ ~e & g) &+ Self.constants[index] &+ schedule[index]
-      let low = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let second = low &+ (a & b ^ a & c ^ b & c)
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ second)
+    for start in stride(from: 0, to: 64, by: 16) {
+      if start > 0 {
+        expand(&w0, w1, w9, w14)
+        expand(&w1, w2, w10, w15)
+        expand(&w2, w3, w11, w0)
+        expand(&w3, w4, w12, w1)
+        expand(&w4, w5, w13, w2)
+        expand(&w5, w6, w14, w3)
+        expand(&w6, w7, w15, w4)
+        expand(&w7, w8, w0, w5)
+        expand(&w8, w9, w1, w6)
+        expand(&w9, w10, w2, w7)
+        expand(&w10, w11, w3, w8)
+        expand(&w11, w12, w4, w9)
+        expand(&w12, w13, w5, w10)
+        expand(&w13, w14, w6, w11)
+        expand(&w14, w15, w7, w12)
+        expand(&w15, w0, w8, w13)
+      }
+      round(a, b, c, &d, e, f, g, &h, constants[start &+ 0] &+ w0)
+      round(h, a, b, &c, d, e, f, &g, constants[start &+ 1] &+ w1)
+      round(g, h, a, &b, c, d, e, &f, constants[start &+ 2] &+ w2)
+      round(f, g, h, &a, b, c, d, &e, constants[start &+ 3] &+ w3)
+      round(e, f, g, &h, a, b, c, &d, constants[start &+ 4] &+ w4)
+      round(d, e, f, &g, h, a, b, &c, constants[start &+ 5] &+ w5)
+      round(c, d, e, &f, g, h, a, &b, constants[start &+ 6] &+ w6)
+      round(b, c, d, &e, f, g, h, &a, constants[start &+ 7] &+ w7)
+      round(a, b, c, &d, e, f, g, &h, constants[start &+ 8] &+ w8)
+      round(h, a, b, &c, d, e, f, &g, constants[start &+ 9] &+ w9)
+      round(g, h, a, &b, c, d, e, &f, constants[start &+ 10] &+ w10)
+      round(f, g, h, &a, b, c, d, &e, constants[start &+ 11] &+ w11)
+      round(e, f, g, &h, a, b, c, &d, constants[start &+ 12] &+ w12)
+      round(d, e, f, &g, h, a, b, &c, constants[start &+ 13] &+ w13)
+      round(c, d, e, &f, g, h, a, &b, constants[start &+ 14] &+ w14)
+      round(b, c, d, &e, f, g, h, &a, constants[start &+ 15] &+ w15)
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+    state &+= SIMD8(a, b, c, d, e, f, g, h)
   }
 
-  private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+  @inline(__always)
+  private static func expand(_ word: inout UInt32, _ first: UInt32, _ ninth: UInt32, _ last: UInt32) {
+    word &+= (rotated(first, 7) ^ rotated(first, 18) ^ first &>> 3) &+ ninth
+    word &+= rotated(last, 17) ^ rotated(last, 19) ^ last &>> 10
+  }
+
+  @inline(__always)
+  private static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
+    _ h: inout UInt32, _ word: UInt32
+  ) {
+    h &+= word &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ (g ^ e & (f ^ g))
+    d &+= h
+    h &+= (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ (a & b | c & (a | b))
+  }
+
+  private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
+    word &>> count | word &<< (32 &- count)
+  }
 
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [

@@ -1,11 +1,11 @@
 import SantaStore
 
-/// A number that replicas have in common if their downloaded states have the same objects, values and orders of lists.
+/// A number that is the same in all replicas whose downloaded states have the same objects, values and orders of lists.
 ///
-/// It is a sum over all objects, so that the order of objects does not matter, and that bringing it up to date takes a time in
-/// proportion to what has changed.
+/// The digest is a sum over all objects. It therefore does not depend on their order, and an update takes time proportional to
+/// the changes.
 struct StateDigest: Sendable {
-  /// The properties of a table that count, and what they are called everywhere.
+  /// The properties of a table that count, with seeds that are the same in all replicas.
   private struct Layout: Equatable {
     struct Column: Equatable {
       var id: ColumnID
@@ -19,7 +19,7 @@ struct StateDigest: Sendable {
     var columns: [Column]
   }
 
-  /// The number of the replica, for what it has made itself.
+  /// The number of this replica, for the objects that it made itself.
   private let home: ReplicaNumber
   private var snapshot = Snapshot.empty
   private var layouts: [TableID: Layout] = [:]
@@ -30,7 +30,7 @@ struct StateDigest: Sendable {
 
   var value: UInt64 { objects &+ rules }
 
-  /// Brings the digest up to date with a state.
+  /// Updates the digest to a state.
   mutating func update(to next: Snapshot, _ schema: ReplicatedSchema) {
     let known = layouts
     (layouts, rules) = (Self.layouts(schema, next), Self.rules(schema))
@@ -76,7 +76,7 @@ struct StateDigest: Sendable {
     }
   }
 
-  /// What the sum changes by; nil if a row has another object now, to which links may lead that look the same.
+  /// Returns the change of the sum; nil if a row now has another object, because links to the row may look unchanged.
   private func change(to next: Snapshot) -> UInt64? {
     var sum: UInt64 = 0
     for (table, changes) in Difference(from: snapshot, to: next).tables {
@@ -129,7 +129,7 @@ struct StateDigest: Sendable {
     return digest(layout.seed, sum)
   }
 
-  /// What an object is known by.
+  /// Returns a hash of everything that identifies an object.
   private func name(_ row: RowKey, _ table: TableID, _ state: Snapshot) -> UInt64 {
     var hash = DigestHash(layouts[table]?.seed ?? 0)
     if let key = state[table].primaryKey { hash.combine(state[table].value(key, of: row)) }
@@ -176,7 +176,7 @@ extension Property {
   }
 }
 
-/// A hash of 64 bits that is the same on every machine.
+/// A 64-bit hash that is the same on every machine.
 private struct DigestHash {
   private(set) var value: UInt64
 

@@ -1,11 +1,11 @@
 import SantaStore
 
-/// The rows whose unique values a change has set, in the order of its operations, with the values before it.
+/// The rows whose unique values a change has set, in the order of its operations, with their former values.
 struct TouchedRows {
-  /// Nil where a row was forgotten.
+  /// The rows in order; nil where a row was forgotten.
   private var addresses: [RowAddress?] = []
   private var indices: [RowAddress: Int] = [:]
-  /// The values before the change. A row that the change has added has none.
+  /// The values before the change. A row that the change added has none.
   private var values: [RowAddress: [ColumnID: StoredValue]] = [:]
 
   /// An upper bound of the indices.
@@ -16,7 +16,7 @@ struct TouchedRows {
 
   func index(of address: RowAddress) -> Int? { indices[address] }
 
-  /// Notes a row that the change has added, maybe where it has deleted another one.
+  /// Notes a row that the change added, possibly where it deleted another one.
   mutating func insert(_ address: RowAddress) {
     if let former = indices.updateValue(addresses.count, forKey: address) {
       addresses[former] = nil
@@ -25,7 +25,7 @@ struct TouchedRows {
     addresses.append(address)
   }
 
-  /// Notes the value that a cell had before it was first changed.
+  /// Notes the value that a cell had before the change first set it.
   mutating func note(_ old: StoredValue, at cell: CellAddress, of address: RowAddress) {
     if indices[address] == nil {
       indices[address] = addresses.count
@@ -38,14 +38,14 @@ struct TouchedRows {
 
   /// Forgets a row.
   ///
-  /// - Returns: the values before the change; nil if it added the row.
+  /// - Returns: the values before the change; nil if the change added the row.
   mutating func remove(_ address: RowAddress) -> [ColumnID: StoredValue]? {
     if let index = indices.removeValue(forKey: address) { addresses[index] = nil }
     return values.removeValue(forKey: address)
   }
 }
 
-/// Addresses of rows, in the order in which they were noted.
+/// Row addresses without duplicates, in the order in which they were added.
 struct RowAddressList {
   private(set) var ordered: [RowAddress] = []
   private(set) var addresses: Set<RowAddress> = []

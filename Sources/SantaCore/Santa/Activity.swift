@@ -1,30 +1,30 @@
 public import SantaStore
 
-/// What Santa is doing.
+/// An activity of Santa.
 ///
-/// The raw values are stored, so they never change. A stored value that this version does not know, because a later
-/// version wrote it, reads as `unknown`.
+/// The raw values are stored, so they never change. A stored value that this version does not know, because a later version
+/// wrote it, reads as `unknown`.
 ///
 /// ```swift
 /// print(Activity.eatingCookies)  // 🍪 Having cookies and a glass of milk.
 /// ```
 public enum Activity: Int, PersistableEnum, Hashable, Sendable {
-  /// Not known.
+  /// An unknown activity.
   case unknown = 0
-  /// On the way from one stop to the next.
+  /// Flying from one stop to the next.
   case flying = 1
-  /// At a stop, leaving presents.
+  /// Leaving presents at a stop.
   case deliveringPresents = 2
   /// Looking after the reindeer.
   case tendingToReindeer = 3
-  /// Eating what children left out.
+  /// Eating the treats that children have left out.
   case eatingCookies = 4
   /// Talking to Mrs. Claus.
   case callingMrsClaus = 5
 }
 
 extension Activity: CustomStringConvertible {
-  /// One line for people: an emoji and a sentence.
+  /// A line to display: an emoji and a sentence.
   public var description: String {
     switch self {
     case .unknown: "❓ Nobody is sure what Santa is up to."

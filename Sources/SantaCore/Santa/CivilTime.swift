@@ -4,12 +4,12 @@
   package import Foundation
 #endif
 
-/// A date and time of day of the Gregorian calendar, in UTC, extended to all years.
+/// A date and time of day in UTC, in the Gregorian calendar extended to all years.
 ///
-/// Foundation's `Calendar` would need a time zone database; this type only calculates. The four digits of ISO 8601 hold
-/// the years 1...9999, so a time outside them is moved to the nearer end, and no number traps.
+/// Foundation's `Calendar` would need a time zone database, whereas this type only calculates. The four digits of ISO 8601
+/// represent the years 1...9999, so a time outside them is moved to the nearer end, and no number traps.
 ///
-/// `package`, because the command line shows clocks; a program that uses the library has `Calendar`.
+/// `package`, because the command line displays clocks. Programs that use the library have `Calendar`.
 package struct CivilTime: Hashable {
   package let year: Int
   package let month: Int
@@ -18,29 +18,29 @@ package struct CivilTime: Hashable {
   package var minute = 0
   package var second = 0
 
-  /// The first and the last second that four-digit years hold.
+  /// The first and the last second that four-digit years can represent.
   static let range = -62_135_596_800...253_402_300_799
 
-  /// The nearest instant that four-digit years hold; for a date that is NaN the first.
+  /// Returns the nearest instant that four-digit years can represent; for a NaN date, the first one.
   static func nearest(_ date: Date) -> Date {
-    // As it is: another form would be rounded.
+    // Returns the date unchanged, because converting it would round.
     if contains(date) { return date }
     let (first, last) = (Double(range.lowerBound), Double(range.upperBound))
     let seconds = date.timeIntervalSince1970
     return Date(timeIntervalSince1970: seconds > first ? min(seconds, last) : first)
   }
 
-  /// Whether four-digit years hold a date.
+  /// Returns whether four-digit years can represent a date.
   static func contains(_ date: Date) -> Bool {
     (Double(range.lowerBound)...Double(range.upperBound)).contains(date.timeIntervalSince1970)
   }
 
-  /// The civil time of a date, rounded down to a whole second.
+  /// Creates the civil time of a date, rounded down to a whole second.
   package init(_ date: Date) {
     self.init(secondsSince1970: Int(saturating: date.timeIntervalSince1970.rounded(.down)))
   }
 
-  /// A time from its parts, which are not checked; see ``isValid``.
+  /// Creates a time from its parts, which are not checked; see ``isValid``.
   init(year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     self.year = year
     self.month = month
@@ -50,7 +50,7 @@ package struct CivilTime: Hashable {
     self.second = second
   }
 
-  /// The civil time of a second, after Howard Hinnant's `civil_from_days`.
+  /// Creates the civil time of a second, with Howard Hinnant's algorithm `civil_from_days`.
   ///
   /// Source: "chrono-Compatible Low-Level Date Algorithms",
   /// https://howardhinnant.github.io/date_algorithms.html
@@ -72,7 +72,7 @@ package struct CivilTime: Hashable {
       hour: secondOfDay / 3600, minute: secondOfDay / 60 % 60, second: secondOfDay % 60)
   }
 
-  /// The time as seconds since 1970, after Howard Hinnant's `days_from_civil`; same source.
+  /// The number of seconds since 1970, with Howard Hinnant's algorithm `days_from_civil` from the same source.
   var secondsSince1970: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = shiftedYear.dividedRoundingDown(by: 400)
@@ -83,7 +83,7 @@ package struct CivilTime: Hashable {
     return days * 86_400 + hour * 3600 + minute * 60 + second
   }
 
-  /// Whether the calendar has this day and the clock this time; there is no 30 February and no second 60.
+  /// Whether the calendar contains this day and the clock this time: 30 February and second 60 don't exist.
   var isValid: Bool {
     (1...9999).contains(year) && (1...12).contains(month) && day >= 1
       && day <= Self.dayCount(ofMonth: month, year: year)

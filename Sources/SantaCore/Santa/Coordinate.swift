@@ -8,9 +8,9 @@
 
 /// A point on the Earth's surface, in degrees of latitude and longitude.
 ///
-/// A value of this type is always on the Earth: latitude within -90...90, longitude within -180...180, both
-/// finite. Two values are equal when their numbers are equal. The longitudes 180° and -180°, which are the same
-/// meridian, are therefore two values, with a ``distance(to:)`` of zero.
+/// A coordinate is always a point on the Earth: latitude within -90...90, longitude within -180...180, both finite. Two
+/// coordinates are equal if their numbers are equal. The longitudes 180° and -180° are the same meridian but unequal numbers,
+/// so two such points differ, with a ``distance(to:)`` of zero.
 ///
 /// ```swift
 /// let london = Coordinate(latitude: 51.5074, longitude: -0.1278)
@@ -23,53 +23,53 @@ public struct Coordinate: Hashable, Sendable {
   /// Degrees east of Greenwich, -180...180.
   public let longitude: Double
 
-  /// Makes a point; nil if a number is not finite or out of range.
+  /// Creates a point; nil if a number is not finite or out of range.
   ///
   /// - Parameters:
   ///   - latitude: Degrees north, -90...90.
   ///   - longitude: Degrees east, -180...180.
   public init?(latitude: Double, longitude: Double) {
-    // A range never contains NaN or an infinity, so this also refuses numbers that are not finite.
+    // A range never contains NaN or an infinity, so this also rejects numbers that are not finite.
     guard Self.latitudes.contains(latitude), Self.longitudes.contains(longitude) else { return nil }
     self.latitude = latitude
     self.longitude = longitude
   }
 
-  /// Makes a point from numbers that a formula of this file has computed.
+  /// Creates a point from numbers that a formula in this file has computed.
   ///
-  /// Rounding may put them slightly outside the ranges, so they are moved to the nearest legal value.
+  /// Rounding may put the numbers slightly outside the ranges, so they are moved to the nearest valid value.
   private init(clampingLatitude latitude: Double, longitude: Double) {
     self.latitude = min(max(latitude, Self.latitudes.lowerBound), Self.latitudes.upperBound)
     self.longitude = min(max(longitude, Self.longitudes.lowerBound), Self.longitudes.upperBound)
   }
 
-  /// The legal latitudes, in degrees.
+  /// The valid latitudes, in degrees.
   public static let latitudes: ClosedRange<Double> = -90...90
 
-  /// The legal longitudes, in degrees.
+  /// The valid longitudes, in degrees.
   public static let longitudes: ClosedRange<Double> = -180...180
 
   /// The geographic North Pole, where Santa lives.
   public static let northPole = Coordinate(clampingLatitude: 90, longitude: 0)
 
-  /// The radius of the sphere that every distance here is measured on, in metres.
+  /// The radius of the sphere on which all distances are measured, in metres.
   ///
-  /// It is the semi-major axis of WGS 84 (NGA.STND.0036), which Google's Santa Tracker also uses for its
-  /// sphere.
-  public static let earthRadius = 6_378_137.0
+  /// It is the mean radius of the Earth, (2a + b) / 3 of WGS 84 (Moritz, "Geodetic Reference System 1980"), which gives the
+  /// least error on average. The equatorial radius would make every distance 0.1 % too long.
+  public static let earthRadius = 6_371_008.8
 }
 
 extension Coordinate: CustomStringConvertible {
-  /// Latitude and longitude as `--home` reads them, for example `51.5074,-0.1278`.
+  /// Latitude and longitude in the format of `--home`, for example `51.5074,-0.1278`.
   public var description: String { "\(latitude),\(longitude)" }
 }
 
 extension Coordinate {
-  /// The length of the great circle from here to another point, in metres.
+  /// Returns the length of the great circle to another point, in metres.
   ///
-  /// The haversine formula stays exact for points close to each other, for which the cosine formula loses half of its
-  /// digits (R. W. Sinnott, "Virtues of the Haversine", Sky & Telescope 68, 1984). On the true ellipsoid a
-  /// distance may differ by 0.5 %.
+  /// The haversine formula stays exact for points close to each other, for which the cosine formula loses half of its digits
+  /// (R. W. Sinnott, "Virtues of the Haversine", Sky & Telescope 68, 1984). Distances on the true ellipsoid may differ by 0.5
+  /// %.
   ///
   /// ```swift
   /// london.distance(to: newYork)  // 5_576_000 or so
@@ -80,21 +80,21 @@ extension Coordinate {
     let haversine =
       latitudeHalf * latitudeHalf
       + cos(latitude.radians) * cos(other.latitude.radians) * longitudeHalf * longitudeHalf
-    // Rounding can push the sum past 1 for opposite points, and asin would then return NaN.
+    // Rounding can push the sum past 1 for opposite points. `asin` would then return NaN.
     return 2 * Self.earthRadius * asin(min(1, haversine.squareRoot()))
   }
 
-  /// The point a fraction of the way along the great circle to another point.
+  /// Returns the point at a fraction of the way along the great circle to another point.
   ///
-  /// The result is correct across the antimeridian and over a pole, because it turns a vector instead of interpolating
-  /// degrees (K. Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH 1985). If the two points coincide or
-  /// lie opposite each other (the sine of their angle is below 1e-6), no single great circle joins them, and the result
-  /// is this point, as in Google's tracker.
+  /// The result is correct across the antimeridian and over a pole, because it turns a vector instead of interpolating degrees
+  /// (K. Shoemake, "Animating Rotation with Quaternion Curves", SIGGRAPH 1985). If the two points coincide or are opposite each
+  /// other (the sine of their angle is below 1e-6), no unique great circle joins them. The result is then this point, as in
+  /// Google's tracker.
   ///
   /// - Parameters:
   ///   - other: The point at fraction 1.
-  ///   - fraction: 0 gives exactly this point, and 1 exactly the other. A value outside 0...1 counts as the nearer end,
-  ///     and NaN counts as 0.
+  ///   - fraction: The fraction of the way. 0 gives exactly this point, and 1 exactly the other one. A value outside 0...1
+  ///     counts as the nearer end, and NaN counts as 0.
   public func interpolated(to other: Coordinate, fraction: Double) -> Coordinate {
     guard fraction > 0 else { return self }
     guard fraction < 1 else { return other }
@@ -112,10 +112,9 @@ extension Coordinate {
     return Coordinate(clampingLatitude: point.latitude, longitude: point.longitude)
   }
 
-  /// The compass direction in which the great circle to another point starts, in degrees 0..<360 clockwise
-  /// from north.
+  /// Returns the compass direction in which the great circle to another point starts, in degrees 0..<360 clockwise from north.
   ///
-  /// It is 0 if the two points coincide.
+  /// The direction is 0 if the two points coincide.
   public func bearing(to other: Coordinate) -> Double {
     let eastward = (other.longitude - longitude).radians
     let east = sin(eastward) * cos(other.latitude.radians)
@@ -124,11 +123,11 @@ extension Coordinate {
       - sin(latitude.radians) * cos(other.latitude.radians) * cos(eastward)
     let degrees = atan2(east, north).degrees
     let positive = degrees < 0 ? degrees + 360 : degrees
-    // A tiny negative angle plus 360 rounds to 360 itself, which is 0.
+    // A tiny negative angle plus 360 rounds to 360, which is the same direction as 0.
     return positive < 360 ? positive : 0
   }
 
-  /// A point as a direction from the Earth's centre, which has no discontinuity at the antimeridian or the poles.
+  /// A point as a direction from the Earth's centre, which is continuous across the antimeridian and the poles.
   private struct UnitVector {
     let x: Double
     let y: Double
@@ -146,8 +145,8 @@ extension Coordinate {
       self.init(x: cos(latitude) * cos(longitude), y: cos(latitude) * sin(longitude), z: sin(latitude))
     }
 
-    /// The angle to another vector, from its sine and cosine together: exact for small angles and for
-    /// opposite ones.
+    /// Returns the angle to another vector. Computed from both its sine and its cosine, it is exact for small angles and for
+    /// opposite vectors.
     func angle(to other: UnitVector) -> Double {
       let crossX = y * other.z - z * other.y
       let crossY = z * other.x - x * other.z
@@ -162,9 +161,9 @@ extension Coordinate {
 }
 
 extension Double {
-  /// These degrees in radians.
+  /// This number of degrees, in radians.
   var radians: Double { self * .pi / 180 }
 
-  /// These radians in degrees.
+  /// This number of radians, in degrees.
   var degrees: Double { self * 180 / .pi }
 }

@@ -4,22 +4,21 @@
   public import Foundation
 #endif
 
-/// The time until Santa comes to a home, or until the next event of interest before and after the flight.
+/// The time until Santa reaches a home, or until the next event of interest before and after the flight.
 ///
-/// The stop of the route that is nearest to the home, by great circle, stands for it. The target of the countdown
-/// depends on the time:
+/// The stop of the route that is nearest to the home, by great circle, represents the home. The target of the countdown depends
+/// on the time:
 ///
 /// | Now is | ``target-swift.property`` | counts to | ``description`` |
 /// | --- | --- | --- | --- |
 /// | before take-off | `takeoff` | the take-off | `take-off in 12 d 3 h` |
-/// | in the flight, home still ahead | `home` | the arrival at home | `in 3 h 12 min` |
-/// | from the arrival at home | `passed` | nothing; home lies behind | `has been, 41 min ago` |
+/// | during the flight, before the arrival at home | `home` | the arrival at home | `in 3 h 12 min` |
+/// | from the arrival at home | `passed` | nothing; Santa has been there | `has been, 41 min ago` |
 /// | from 16 hours after the landing | `nextFlight` | home, on the next flight | `next flight: in 363 d 19 h` |
 ///
-/// From the evening after the landing on, which is 25 December, not only from 1 January, it counts to the route's next
-/// flight, with its times moved as ``Route/shifted(toYear:)`` moves them. A route of an earlier year therefore counts to
-/// the next flight from today.
-/// If a flight of that route, moved to this year, is under way, the countdown is that of this flight.
+/// From the evening after the landing on 25 December (not from 1 January), the countdown is for the route's next flight, with
+/// its times moved as by ``Route/shifted(toYear:)``. For a route of an earlier year, that is the next flight from today. If a
+/// flight of that route, moved to this year, is under way, the countdown is for that flight.
 ///
 /// ```swift
 /// let countdown = Countdown(route: route, home: berlin, now: now)
@@ -30,35 +29,35 @@
 public struct Countdown: Hashable, Sendable {
   /// The event that a countdown counts to.
   public enum Target: Hashable, Sendable {
-    /// The take-off of the route, which has not begun.
+    /// The take-off of the route's flight, which has not begun.
     case takeoff
-    /// The arrival at home, in the flight under way.
+    /// The arrival at home on the flight under way.
     case home
-    /// Nothing: Santa has reached home in the flight under way, or in the night before this day.
+    /// Nothing: Santa has reached home on the flight under way, or on last night's flight.
     case passed
     /// The arrival at home on the next flight, because the day after the route's own flight is over.
     case nextFlight
   }
 
-  /// The event that is counted to.
+  /// The event that the countdown counts to.
   public let target: Target
 
-  /// The stop nearest to home, as the route has it; its times are those of the route's own flight.
+  /// The stop of the route nearest to home. Its times belong to the route's own flight.
   public let homeStop: RouteStop
 
-  /// When Santa comes to ``homeStop``: in the route's own flight or, from the evening after it, in the next one.
+  /// The time of the arrival at ``homeStop``: on the route's own flight or, from the evening after it, on the next one.
   public let homeArrival: Date
 
   /// The take-off of the flight that ``homeArrival`` belongs to.
   public let takeoff: Date
 
-  /// Whole seconds until ``homeArrival``, rounded up; 0 or less once Santa has been there.
+  /// The number of whole seconds until ``homeArrival``, rounded up; 0 or less once Santa has been there.
   public let secondsToHome: Int
 
-  /// Whole seconds until the target. With the target `passed` it is ``secondsToHome``, which is then 0 or less.
+  /// The number of whole seconds until the target. For `passed`, it equals ``secondsToHome``, which is then 0 or less.
   public let secondsToTarget: Int
 
-  /// The countdown for a home that is a point on the map.
+  /// Creates the countdown for a home that is a point on the map.
   ///
   /// - Parameters:
   ///   - route: The flight.
@@ -69,12 +68,12 @@ public struct Countdown: Hashable, Sendable {
     self.init(route: route, homeStopIndex: route.stopIndex(nearestTo: home), now: now)
   }
 
-  /// The countdown for a home that is a stop, for callers that print a line a second and look the stop up once.
+  /// Creates the countdown for a home that is a stop. Callers that print a line a second look the stop up only once.
   ///
   /// - Parameters:
   ///   - route: The flight.
-  ///   - homeStopIndex: A result of ``Route/stopIndex(nearestTo:)``. A number outside the indices of ``Route/stops``
-  ///     counts as the nearer end.
+  ///   - homeStopIndex: A result of ``Route/stopIndex(nearestTo:)``. A number outside the indices of ``Route/stops`` counts as
+  ///     the nearest index.
   ///   - now: The instant to count from.
   public init(route: Route, homeStopIndex: Int, now: Date) {
     let stop = route.stops[min(max(homeStopIndex, 0), route.stops.count - 1)]
@@ -90,8 +89,8 @@ public struct Countdown: Hashable, Sendable {
     }
     secondsToHome = Self.wholeSeconds(from: now, to: homeArrival)
     if now < takeoff {
-      // Before the route's own flight, people wait for the take-off. After it, the next take-off is a year away, and
-      // people want to know when Santa comes to them again.
+      // Before the route's own flight, people wait for the take-off. After it, the next take-off is a year away, and people
+      // want to know when Santa will visit them again.
       target = isOwnFlight ? .takeoff : .nextFlight
     } else {
       target = now < homeArrival ? .home : .passed
@@ -99,10 +98,10 @@ public struct Countdown: Hashable, Sendable {
     secondsToTarget = target == .takeoff ? Self.wholeSeconds(from: now, to: takeoff) : secondsToHome
   }
 
-  /// The seconds to the target, or since it has passed.
+  /// The number of seconds until the target, or since it.
   package var secondsFromTarget: Int { Int(clamping: secondsToTarget.magnitude) }
 
-  /// The seconds between two instants, rounded up, so that 0 is shown only when the time has come.
+  /// Returns the seconds between two instants, rounded up, so that 0 is only shown once the time has come.
   private static func wholeSeconds(from now: Date, to date: Date) -> Int {
     Int(saturating: date.timeIntervalSince(now).rounded(.up))
   }
@@ -119,9 +118,9 @@ extension Countdown: CustomStringConvertible {
     }
   }
 
-  /// A duration in at most two units: `12 d 3 h`, `3 h 12 min`, `41 min`, `9 min 30 s`, `8 s`.
+  /// Returns a duration in at most two units: `12 d 3 h`, `3 h 12 min`, `41 min`, `9 min 30 s`, `8 s`.
   ///
-  /// Smaller units are cut off, and seconds are shown only below ten minutes. The sign is ignored.
+  /// Smaller units are cut off, and seconds are included only below ten minutes. The sign is ignored.
   public static func words(forSeconds seconds: Int) -> String {
     let seconds = seconds.magnitude
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60)

@@ -6,9 +6,9 @@ public import SantaStore
   public import Foundation
 #endif
 
-/// The flight in a store: which route the sleigh flies, and by which clock. A store has one.
+/// The flight in a store: the route that the sleigh flies, and the flight's clock. A store has one flight.
 ///
-/// Every process derives the time of the flight from it, so a follower needs no options.
+/// Every process computes the time of the flight from this object, so a follower needs no options.
 ///
 /// ```swift
 /// let flight = store.objects(Flight.self).first
@@ -16,32 +16,32 @@ public import SantaStore
 /// ```
 public final class Flight: Object {
   /// The key of the one flight that a tracker's store has.
-  public static let theOnlyOne = 1
+  static let onlyID = 1
 
-  /// Always ``theOnlyOne`` in a tracker's store.
-  @Persisted(primaryKey: true) public var id = Flight.theOnlyOne
-  /// The ``Route/fingerprint`` of the route as it is flown.
+  /// Always 1 in a tracker's store.
+  @Persisted(primaryKey: true) public var id = Flight.onlyID
+  /// The ``Route/fingerprint`` of the route, with the times of this flight.
   @Persisted public var routeFingerprint: String
-  /// The fingerprint of the route that this one was made from. It differs if the times were moved to another year.
+  /// The fingerprint of the original route. It differs if the times were moved to another year.
   @Persisted public var sourceFingerprint: String
-  /// The name of the route, for people.
+  /// The display name of the route.
   @Persisted public var title: String
   /// The time that the flight's clock showed when it was started.
   @Persisted public var origin: Date
-  /// When the clock was started, in real time.
+  /// The real time at which the clock was started.
   @Persisted public var startedAt: Date
-  /// How many times faster than a real clock it runs.
+  /// The speed of the clock, as a multiple of real time.
   @Persisted public var speed = 1.0
-  /// When the clock was paused, in real time; nil while it runs.
+  /// The real time at which the clock was paused; nil while it runs.
   @Persisted public var pausedAt: Date?
   /// The tracker that flies the sleigh, or flew it last.
   @Persisted public var pilot = UUID()
 
-  /// A flight without a route.
+  /// Creates a flight without a route.
   public required init() {}
 
-  /// The clock of the flight. Dates beyond the years 1 to 9999, which another program may have stored,
-  /// are moved to the nearer end of these years.
+  /// The clock of the flight. Stored dates outside the years 1 to 9999, which another program may have written, are moved to
+  /// the nearer end of that range.
   public var clock: FlightClock {
     get {
       var clock = FlightClock(

@@ -6,25 +6,25 @@ public import SantaStore
   public import Foundation
 #endif
 
-/// A claim to fly the sleigh, in a store that several machines have.
+/// A claim to fly the sleigh, in a store that several machines share.
 ///
-/// Of several claims for one term, the first in the order of changes stays; the others break the uniqueness of
-/// ``term``, and disappear. The claim for the latest term holds. The machine that made it flies once it is acknowledged,
-/// and renews it; if it does not, another machine makes a claim for the next term.
+/// If there are several claims for one term, the first one in the order of changes stays. The rest violate the uniqueness of
+/// ``term`` and are removed. The claim for the latest term is valid. The machine that made it flies once the claim is
+/// acknowledged, and renews the claim regularly. If it stops doing so, another machine claims the next term.
 ///
 /// ```swift
 /// store.objects(FlightClaim.self).sorted(by: \.term).last?.pilot
 /// ```
 public final class FlightClaim: Object {
-  /// The number of the claim, from 1.
+  /// The number of the term, from 1.
   @Persisted(unique: true) public var term: Int
-  /// The tracker that flies: the same as ``Flight/pilot``, once it does.
+  /// The tracker that makes the claim: the same as ``Flight/pilot`` once it flies.
   @Persisted public var pilot = UUID()
-  /// How often the claim was renewed. That it changes is what others see of it; the machines' clocks need not agree.
+  /// The number of times that the claim was renewed. Other machines only watch whether it changes, so clocks need not agree.
   @Persisted public var renewals: Int
-  /// Whether the tracker has ended, so that another may fly at once.
+  /// Whether the tracker has ended, so that another one may fly at once.
   @Persisted public var isReleased = false
 
-  /// A claim for no term.
+  /// Creates a claim without a term.
   public required init() {}
 }

@@ -6,20 +6,20 @@ import SantaStore
   import Foundation
 #endif
 
-/// Decides which of several machines flies in a store that they have in common, by the order of their changes.
+/// Decides which of several machines flies in a store that they share, by the order of their changes.
 ///
-/// A claim that was acknowledged holds for ``validity`` from when it was written or renewed. Others wait longer than that
-/// for its next renewal before they claim the sleigh, so that two never fly at once, whatever their clocks show; it is only
-/// assumed that clocks run at about the same rate.
+/// An acknowledged claim is valid for ``validity`` from the moment at which it was written or renewed. Other trackers wait
+/// longer than that for its next renewal before they claim the sleigh, so two trackers never fly at once, whatever their clocks
+/// show. The only assumption is that clocks run at about the same rate.
 final class FlightClaims {
-  /// How often the holder renews its claim.
+  /// The interval at which the holder renews its claim.
   static let renewalInterval: Duration = .seconds(3)
-  /// How long a claim holds from its renewal.
+  /// The duration for which a claim is valid after it was written or renewed.
   private static let validity: Duration = .seconds(9)
-  /// How long a claim that is not renewed keeps others from flying.
+  /// The duration for which a claim that isn't renewed keeps other trackers from flying.
   private static let patience: Duration = .seconds(12)
 
-  /// A claim, as others see it.
+  /// The properties of a claim, as last read from the store.
   private struct Reading: Equatable {
     var term: Int
     var pilot: UUID
@@ -34,9 +34,9 @@ final class FlightClaims {
   private let store: Store
   private let pilot: UUID
   private let synchronization: any StoreSynchronization
-  /// The latest claim, and since when it is what it is; nil before the first look.
+  /// The latest claim, and the time since which it has been unchanged; nil before the first reading.
   private var seen: (claim: Reading?, since: ContinuousClock.Instant)?
-  /// The end of this tracker's claim; nil if it has none.
+  /// The time at which this tracker's claim expires; nil if it doesn't hold one.
   private(set) var end: ContinuousClock.Instant?
 
   init(store: Store, pilot: UUID, _ synchronization: any StoreSynchronization) {
@@ -49,35 +49,35 @@ final class FlightClaims {
     return latest?.pilot == pilot
   }
 
-  /// Whether another tracker flies, as far as is known: it has a claim, which it has renewed lately, or this machine would
-  /// not know.
+  /// Whether another tracker flies, as far as is known: there is a claim that isn't released and was renewed recently. While
+  /// this machine isn't up to date, it might have missed a renewal, so any claim that isn't released counts.
   var isTaken: Bool {
     guard let seen = look(), let claim = seen.claim, !claim.isReleased else { return false }
     return !synchronization.isUpToDate || seen.since.duration(to: .now) < Self.patience
   }
 
-  /// Whether this tracker has taken over from one that has disappeared, so that its flight is still under way for others.
+  /// Whether this tracker has taken over from one that disappeared, whose flight is still under way for other trackers.
   private(set) var hasReplacedLostPilot = false
 
-  /// Claims the sleigh if no other tracker has it and the server can be reached. Returns when the claim is acknowledged or
-  /// void.
+  /// Claims the sleigh if no other tracker has it and the server can be reached. Returns when the claim has been acknowledged
+  /// or rejected.
   ///
-  /// - Returns: whether this tracker has the sleigh.
+  /// - Returns: Whether this tracker has the sleigh.
   nonisolated(nonsending) func take() async throws -> Bool {
     guard synchronization.isUpToDate else { return false }
     store.refresh()
     if latest?.pilot == pilot {
-      // The server was away for so long that the claim ended, and nobody else made one.
+      // The server was unreachable for so long that the claim expired, but no other tracker has made one.
       try await renew()
       return isHeld
     }
     guard isFree else { return false }
-    // What was missed, as while the machine slept, would look like a claim that is not renewed.
+    // A renewal that was missed, for example while the machine slept, would make a valid claim look expired.
     try await synchronization.waitForDownload()
     guard isFree else { return false }
     let start = ContinuousClock.now
     let term: Int? = try store.write {
-      // The transaction begins with the newest state, which may have the claim of another tracker.
+      // The transaction begins with the newest state, which may contain another tracker's claim.
       guard isFree else { return nil }
       let former = latest
       hasReplacedLostPilot = former.map { !$0.isReleased } ?? false
@@ -94,7 +94,7 @@ final class FlightClaims {
     return isHeld
   }
 
-  /// Renews the claim. Returns when that is acknowledged, or when the claim is lost to another tracker.
+  /// Renews the claim. Returns when the renewal is acknowledged, or when the claim is lost to another tracker.
   nonisolated(nonsending) func renew() async throws {
     let start = ContinuousClock.now
     let isRenewed = try store.write {
@@ -111,7 +111,7 @@ final class FlightClaims {
     end = latest?.pilot == pilot ? start + Self.validity : nil
   }
 
-  /// Lets another tracker fly at once, if this one does.
+  /// Releases the claim, if this tracker holds it, so that another tracker may fly at once.
   func release() throws {
     defer { end = nil }
     try store.write {
@@ -126,7 +126,7 @@ final class FlightClaims {
     return seen.claim?.isReleased != false || seen.since.duration(to: .now) >= Self.patience
   }
 
-  /// Looks at the latest claim.
+  /// Reads the latest claim, and records the time if it has changed.
   private func look() -> (claim: Reading?, since: ContinuousClock.Instant)? {
     if !store.isInWriteTransaction { store.refresh() }
     let claim = latest.map { Reading($0) }

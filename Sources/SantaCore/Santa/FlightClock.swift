@@ -4,10 +4,10 @@
   public import Foundation
 #endif
 
-/// The clock of a flight: the time it started at, when it was started, how fast it runs, and whether it is paused.
+/// The clock of a flight: its initial time, the real time of its start, its speed, and the real time of a pause.
 ///
-/// Its time is computed from these numbers and the real time. Every process that has them reads the same time, and the
-/// clock can't drift.
+/// The time that it shows is computed from these values and the real time. All processes that have the values read the same
+/// time, and the clock can't drift.
 ///
 /// ```swift
 /// let clock = FlightClock(origin: takeOff, startedAt: .now, speed: 600)
@@ -16,14 +16,14 @@
 public struct FlightClock: Hashable, Sendable {
   /// The time that the clock showed when it was started.
   public var origin: Date
-  /// When it was started, in real time.
+  /// The real time at which the clock was started.
   public var startedAt: Date
-  /// How many times faster than a real one it runs; above 0.
+  /// The speed of the clock, as a multiple of real time; above 0.
   public var speed: Double
-  /// When it was paused, in real time; nil while it runs.
+  /// The real time at which the clock was paused; nil while it runs.
   public var pausedAt: Date?
 
-  /// A clock that runs. A speed that is not above 0 and finite counts as 1.
+  /// Creates a running clock. A speed that isn't positive and finite counts as 1.
   public init(origin: Date, startedAt: Date, speed: Double = 1) {
     self.origin = origin
     self.startedAt = startedAt
@@ -36,26 +36,26 @@ public struct FlightClock: Hashable, Sendable {
   /// Whether the clock is paused.
   public var isPaused: Bool { pausedAt != nil }
 
-  /// The time that the clock shows at an instant of real time; the nearest in the years 1 to 9999.
+  /// Returns the time that the clock shows at an instant of real time, limited to the years 1 to 9999.
   public func time(at real: Date) -> Date {
     CivilTime.nearest(origin + min(real, pausedAt ?? real).timeIntervalSince(startedAt) * speed)
   }
 
-  /// The real time at which the clock shows a time; the distant future if the clock is paused before it.
+  /// Returns the real time at which the clock shows a time; the distant future if the clock is paused before that.
   public func realTime(of time: Date) -> Date {
     let real = startedAt + time.timeIntervalSince(origin) / speed
     guard let pausedAt, real >= pausedAt else { return real }
     return .distantFuture
   }
 
-  /// The same clock, paused from now on. A paused clock stays as it is.
+  /// Returns the clock, paused from now on. A paused clock is returned unchanged.
   public func paused(at now: Date) -> FlightClock {
     var clock = self
     clock.pausedAt = pausedAt ?? now
     return clock
   }
 
-  /// The same clock, which runs on from the time at which it was paused.
+  /// Returns the clock, running on from the time at which it was paused.
   public func resumed(at now: Date) -> FlightClock {
     guard let pausedAt else { return self }
     var clock = self
@@ -64,20 +64,19 @@ public struct FlightClock: Hashable, Sendable {
     return clock
   }
 
-  /// The same clock, which shows another time at this instant, and runs on from there. One that is paused stays paused.
+  /// Returns the clock, set to another time at this instant and running on from there. A paused clock stays paused.
   public func showing(_ time: Date, at now: Date) -> FlightClock {
     var clock = self
     clock.startedAt = (pausedAt ?? now) - time.timeIntervalSince(origin) / speed
     return clock
   }
 
-  /// The same clock, which runs at another speed from now on. It shows the same time at this instant, and no time
-  /// twice.
+  /// Returns the clock, running at another speed from now on. It shows the same time at this instant, and no time twice.
   ///
   /// The origin stays the same, because it distinguishes one flight from another.
   ///
   /// - Parameters:
-  ///   - speed: A speed that is not above 0 and finite changes nothing.
+  ///   - speed: The new speed. A speed that isn't positive and finite has no effect.
   ///   - now: The real time.
   public func running(atSpeed speed: Double, from now: Date) -> FlightClock {
     guard speed > 0, speed.isFinite else { return self }

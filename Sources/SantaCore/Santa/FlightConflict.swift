@@ -6,22 +6,22 @@
 
 /// The error for a request that contradicts the flight under way in its store.
 public struct FlightConflict: Error, Hashable, Sendable {
-  /// A part of a ``FlightRequest``. A struct, so that a later version can add more.
+  /// A part of a ``FlightRequest``. It is a struct, not an enum, so that a later version can add parts.
   public struct Option: Hashable, Sendable, CustomStringConvertible {
-    /// The part's name.
+    /// The name of the part.
     public let description: String
 
-    /// Another route.
+    /// A different route.
     public static let route = Option(description: "route")
-    /// Another start of the clock.
+    /// A different start of the clock.
     public static let start = Option(description: "start")
-    /// Another speed of the clock.
+    /// A different speed of the clock.
     public static let speed = Option(description: "speed")
   }
 
   /// The part that contradicts the flight.
   public let option: Option
-  /// The flight under way, for people: its route, and the speed and time of its clock.
+  /// A description of the flight under way: its route, and the speed and time of its clock.
   public let underWay: String
 
   init(option: Option, flight: Flight, now: Date) {
@@ -33,7 +33,7 @@ public struct FlightConflict: Error, Hashable, Sendable {
 }
 
 extension FlightConflict: CustomStringConvertible {
-  /// One line for people: which part contradicts which flight, and what to do.
+  /// A one-line message that names the conflicting part and the flight, and says what to do.
   public var description: String {
     "another \(option) contradicts the flight under way: \(underWay). Follow that one, or use another store."
   }

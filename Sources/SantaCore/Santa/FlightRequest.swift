@@ -4,7 +4,7 @@
   public import Foundation
 #endif
 
-/// A request for a flight: a route, the start of its clock, and the clock's speed. Each of them may be left open.
+/// A request for a flight: a route, the start of its clock, and the clock's speed. Each of them may be left unspecified.
 ///
 /// ```swift
 /// FlightRequest()                                  // the flight under way, or the coming one in real time
@@ -13,55 +13,67 @@
 public struct FlightRequest: Hashable, Sendable {
   /// The time at which the clock starts.
   public enum Start: Hashable, Sendable {
-    /// At the present time.
+    /// The current time.
     case unspecified
-    /// At this time.
+    /// This time.
     case time(Date)
-    /// At the take-off of the route.
+    /// The take-off of the route.
     case takeOff
   }
 
-  /// The flight that a request asks for, as computed at some instant.
+  /// The flight that answers a request, as computed at some instant.
   public struct Answer: Hashable, Sendable {
-    /// The route with the times at which it is flown.
+    /// The route, with the times of this flight.
     public var route: Route
-    /// The route's identity before its times were moved.
+    /// The route's fingerprint before its times were moved, and before the home became a stop.
     public var sourceFingerprint: String
-    /// The name of the route, for people.
+    /// The display name of the route.
     public var title: String
     /// The flight's clock.
     public var clock: FlightClock
-    /// The year that the times were moved from; it may be the same year. Nil if the times are the route's own.
+    /// The year of the route's original times, which may be the year of the flight. Nil if the times were not moved.
     public var shiftedFrom: Int?
   }
 
   /// The route; nil for the built-in one.
   public var route: Route?
-  /// The name of the route, for people, for example its file; nil for the built-in one.
+  /// The display name of the route, for example its file; nil for the built-in one.
   public var title: String?
   /// The time at which the clock starts.
   public var start: Start
-  /// How fast the clock runs; nil for real time.
+  /// The speed of the clock; nil for real time.
   public var speed: Double?
 
-  /// A request; without arguments it leaves everything open.
-  public init(route: Route? = nil, title: String? = nil, start: Start = .unspecified, speed: Double? = nil) {
+  /// The home at which the built-in flight stops. It doesn't matter for another route, or if a flight is already under way: the
+  /// home of the program that started the flight is a stop, and the homes of its followers are not. Two requests never
+  /// contradict each other because of their homes.
+  public var home: HomePlace?
+
+  /// Creates a request. Without arguments, everything is unspecified.
+  public init(
+    route: Route? = nil, title: String? = nil, start: Start = .unspecified, speed: Double? = nil,
+    home: HomePlace? = nil
+  ) {
     self.route = route
+    self.home = home
     self.title = title
     self.start = start
     self.speed = speed
   }
 
-  /// The flight that a tracker starts if no other flies in its store.
+  /// Returns the flight that a tracker starts if no other tracker flies in its store.
   ///
-  /// A route keeps its times if it is flown in its own year with the times of that year's flight, or if the clock
-  /// starts between its take-off and its landing. All other routes are moved to the flight that is under way or comes
-  /// next. Until the evening of 25 December, that is the flight of the night before, unless the clock starts at the
-  /// take-off.
+  /// A route keeps its times in two cases: if it has the standard times of its year and is flown in that year, or if the clock
+  /// starts between its take-off and its landing. All other routes are moved to the current flight or, if none is under way,
+  /// the next one. Until the evening of 25 December, the current flight is the flight of the previous night, unless the clock
+  /// starts at the take-off.
   public func answer(asOf now: Date) -> Answer {
     let reference: Date = if case .time(let date) = start { date } else { now }
     let year = start == .takeOff ? Route.comingYear(asOf: reference) : Route.yearToTell(asOf: reference)
-    let source = route ?? Route.embedded(year: year)
+    let source = route ?? Route.embedded(year: year, home: home)
+    // The home of a flight doesn't matter for requests, so the source is the flight without it.
+    let hasHomeStop = route == nil && source.placeCount > FlightPlan.embedded.entries.count
+    let fingerprint = (hasHomeStop ? Route.embedded(year: year) : source).fingerprint
     let own = CivilTime(source.takeoff.departure).year
     let isOwnFlight =
       source.isStandard && (own == year || CivilTime(reference).year == own && start != .unspecified)
@@ -76,13 +88,13 @@ public struct FlightRequest: Hashable, Sendable {
       case .takeOff: flown.takeoff.departure
       }
     return Answer(
-      route: flown, sourceFingerprint: source.fingerprint,
+      route: flown, sourceFingerprint: fingerprint,
       title: title ?? "the built-in route of \(CivilTime(flown.takeoff.departure).year)",
       clock: FlightClock(origin: origin, startedAt: now, speed: speed ?? 1),
       shiftedFrom: isShifted ? own : nil)
   }
 
-  /// The first part of the request that contradicts a flight; nil if none does.
+  /// Returns the first part of the request that contradicts a flight; nil if there is none.
   func conflict(with flight: Flight, takeoff: Date?, now: Date) -> FlightConflict? {
     let option: FlightConflict.Option? =
       if let route, route.fingerprint != flight.sourceFingerprint {

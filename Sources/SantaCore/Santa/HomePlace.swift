@@ -7,24 +7,60 @@
 /// HomePlace.ofTimeZone(named: "Europe/Oslo")  // Oslo
 /// ```
 public struct HomePlace: Hashable, Sendable {
-  /// The name of the place, or the coordinates as they were given, with the nearest city.
+  /// The name of the place; for coordinates, the coordinates as given, with the nearest city.
   public let name: String
 
   /// The point on the map.
   public let coordinate: Coordinate
 
-  /// Makes a home from a point and its name.
+  /// The place where the built-in flight stops for this home: the home itself, or the city near its coordinates. Nil for a home
+  /// that was created from a point, and for the North Pole, where the flight ends anyway.
+  let place: PlaceTable.Row?
+
+  /// Creates a home from a point and its name. The built-in flight doesn't stop there unless it does so for everyone.
   public init(name: String, coordinate: Coordinate) {
-    self.name = name
-    self.coordinate = coordinate
+    self.init(name: name, coordinate: coordinate, place: nil)
   }
 
-  /// The place that a time zone is named after; nil if the table does not have the zone.
+  init(name: String, coordinate: Coordinate, place: PlaceTable.Row?) {
+    (self.name, self.coordinate, self.place) = (name, coordinate, place)
+  }
+
+  /// Returns the place that a time zone is named after; nil if the tables do not contain the zone.
   ///
-  /// The names are those of tzdata's `zone.tab`, for example `America/Argentina/Ushuaia`. It has neither old aliases
-  /// such as `US/Eastern` nor zones without a place such as `UTC`. Names are case-sensitive, as they are in the system.
+  /// The tables contain the zones of tzdata's `zone.tab`, for example `America/Argentina/Ushuaia`, and their old names, for
+  /// example `Asia/Calcutta` and `US/Pacific`. They don't contain zones without a place, such as `UTC`. Names are
+  /// case-sensitive, as in the system.
   public static func ofTimeZone(named zone: String) -> HomePlace? {
-    ZoneTable.rows.first { $0.zone == zone }.map { HomePlace(name: $0.name, coordinate: $0.coordinate) }
+    guard let index = ZoneTable.index(ofZoneNamed: zone) else { return nil }
+    let row = ZoneTable.rows[index]
+    let name = ZoneTable.Row.placeName(ofZone: zone)
+    let isOldName = zone != row.zone
+    // An old name may refer to another city in the zone: America/Montreal is now a link to America/Toronto.
+    let city = CityDirectory.embedded.cities(named: name).first {
+      $0.zoneIndex == index && (isOldName || $0.coordinate.distance(to: row.coordinate) < 100_000)
+    }
+    if let city {
+      return HomePlace(
+        name: city.name, coordinate: isOldName ? city.coordinate : row.coordinate, place: PlaceTable.Row(city)
+      )
+    }
+    if isOldName { return ofTimeZone(named: row.zone) }
+    return HomePlace(name: row.name, coordinate: row.coordinate, place: PlaceTable.Row(row))
+  }
+}
+
+extension HomePlace {
+  /// Returns names of places that start with a prefix and that ``parse(_:)`` accepts, the most populous places first.
+  ///
+  /// `package`, because `santa-cli` completes the value of `--home` in a shell.
+  package static func names(startingWith prefix: String, limit: Int) -> [String] {
+    // Shells discard a suggestion that doesn't begin with the letters as typed, as "Zürich" for "zur".
+    let typed = prefix.lowercased()
+    return CityDirectory.embedded.names(startingWith: prefix, limit: limit).map {
+      let key = PlaceName.key($0)
+      return !$0.lowercased().hasPrefix(typed) && key.hasPrefix(typed) ? key : $0
+    }
   }
 }
 

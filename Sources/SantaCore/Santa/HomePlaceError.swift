@@ -1,6 +1,6 @@
-/// The error for a text that can't be read as a home.
+/// The error for a string that can't be parsed as a home.
 ///
-/// Programs use ``code`` and ``suggestions``. ``description`` is for people and says what to write instead.
+/// Programs use ``code`` and ``suggestions``. ``description`` is for people, and says what to write instead.
 public struct HomePlaceError: Error, Hashable, Sendable {
   /// The kind of an error.
   ///
@@ -9,9 +9,9 @@ public struct HomePlaceError: Error, Hashable, Sendable {
     /// The code's name, for example `unknownPlace`.
     public let description: String
 
-    /// The text is empty or has only white space.
+    /// The string is empty or contains only white space.
     public static let empty = Code(description: "empty")
-    /// The text begins like coordinates, but is not two numbers with a comma between them.
+    /// The string begins like coordinates, but isn't two numbers with a comma between them.
     public static let malformedCoordinates = Code(description: "malformedCoordinates")
     /// The latitude is beyond the poles.
     public static let latitudeOutOfRange = Code(description: "latitudeOutOfRange")
@@ -19,17 +19,17 @@ public struct HomePlaceError: Error, Hashable, Sendable {
     public static let longitudeOutOfRange = Code(description: "longitudeOutOfRange")
     /// No place has this name.
     public static let unknownPlace = Code(description: "unknownPlace")
-    /// Places have this name, but none in this country.
+    /// Places have this name, but none of them is in this country.
     public static let notInCountry = Code(description: "notInCountry")
   }
 
   /// The kind of the error.
   public let code: Code
 
-  /// The text, or the part of it that is wrong.
+  /// The string, or the invalid part of it.
   public let text: String
 
-  /// Names that may have been meant, the likeliest first; often empty.
+  /// The names that may have been meant, the likeliest first; often empty.
   public let suggestions: [String]
 
   private let message: String
@@ -43,7 +43,7 @@ public struct HomePlaceError: Error, Hashable, Sendable {
 }
 
 extension HomePlaceError: CustomStringConvertible {
-  /// One line for people: what is wrong and what to do.
+  /// A one-line message for people: the problem and the remedy.
   public var description: String { message }
 }
 

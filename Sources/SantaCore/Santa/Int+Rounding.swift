@@ -1,5 +1,5 @@
 extension Int {
-  /// The number, rounded towards zero. A number out of range becomes the nearer end, and NaN becomes 0.
+  /// Creates an integer by rounding towards zero. A number out of range becomes the nearer end of the range, and NaN becomes 0.
   init(saturating number: Double) {
     if let exact = Int(exactly: number.rounded(.towardZero)) {
       self = exact
@@ -8,7 +8,7 @@ extension Int {
     }
   }
 
-  /// The quotient, rounded down. The `/` operator rounds towards zero.
+  /// Returns the quotient, rounded down, whereas the `/` operator rounds towards zero.
   func dividedRoundingDown(by divisor: Int) -> Int {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient

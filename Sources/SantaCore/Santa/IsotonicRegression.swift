@@ -1,9 +1,9 @@
-/// Fits a non-decreasing sequence to given numbers.
+/// Fits a non-decreasing sequence to numbers.
 enum IsotonicRegression {
-  /// The non-decreasing sequence with the least sum of squared differences from the numbers.
+  /// Returns the non-decreasing sequence with the least sum of squared differences from the numbers.
   ///
-  /// Pool adjacent violators (M. Ayer et al., Annals of Mathematical Statistics 26, 1955): numbers that are
-  /// out of order are replaced by their mean, until none are.
+  /// The algorithm is pool adjacent violators (M. Ayer et al., Annals of Mathematical Statistics 26, 1955): numbers that are
+  /// out of order are replaced by their mean, until all are in order.
   ///
   /// - Complexity: O(*n*).
   static func fit(_ numbers: [Double]) -> [Double] {

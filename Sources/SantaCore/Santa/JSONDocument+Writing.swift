@@ -1,11 +1,11 @@
 extension JSONDocument {
-  /// A string as a JSON string literal, with its quotation marks.
+  /// Returns a string as a JSON string literal, including the quotation marks.
   ///
-  /// `package`, because the program writes its lines of JSON with it.
+  /// `package`, because the program writes its JSON lines with it.
   ///
   /// - Parameters:
-  ///   - shortForms: escapes to use instead of `\u` and the number, such as `\n` for a line feed.
-  ///   - isEscaped: whether to escape a scalar. Those below U+0020 are always escaped, as JSON requires.
+  ///   - shortForms: Escapes to use instead of `\u` and the number, for example `\n` for a line feed.
+  ///   - isEscaped: Whether to escape a scalar. Scalars below U+0020 are always escaped, as JSON requires.
   package static func quoted(
     _ text: String, shortForms: [Unicode.Scalar: String] = [:],
     isEscaped: (Unicode.Scalar) -> Bool = { _ in false }
@@ -22,7 +22,7 @@ extension JSONDocument {
     return result + "\""
   }
 
-  /// A quotation mark or a backslash after a backslash, and any other scalar as `\u` and its UTF-16 code units.
+  /// Escapes a quotation mark or a backslash with a backslash, and any other scalar as `\u` and its UTF-16 code units.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }
     return String(scalar).utf16.reduce(into: "") { result, unit in

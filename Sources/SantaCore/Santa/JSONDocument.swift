@@ -1,18 +1,18 @@
-/// A strict reader of JSON text (RFC 8259) whose errors name the line and column.
+/// A strict JSON parser (RFC 8259) whose errors include the line and column.
 ///
-/// Foundation's decoder reports neither the line of an error, which people who edit a file by hand need, nor whether a
-/// number was written as an integer. No input traps: nesting is limited, numbers that are too large become infinite and
-/// are refused by the code that uses them, and text that is not UTF-8 is an error.
+/// Foundation's decoder reports neither the line of an error, which people who edit a file by hand need, nor whether a number
+/// was written as an integer. No input traps: nesting is limited, numbers that are too large become infinite and are rejected
+/// by the code that uses them, and input that isn't UTF-8 is an error.
 ///
-/// `package`, because weather services also answer in JSON, and the program reads its settings with it.
+/// `package`, because weather services also answer in JSON, and the program reads its settings with this parser.
 package enum JSONDocument {
   /// A value of a document.
   package enum Value: Hashable {
     case null
     case bool(Bool)
-    /// A number written without fraction and exponent that fits 64 bits.
+    /// A number that was written without a fraction and an exponent, and fits into 64 bits.
     case integer(Int)
-    /// Any other number; infinite if it is too large for a Double.
+    /// Any other number; infinite if it is too large for a `Double`.
     case number(Double)
     case string(String)
     case array([Value])
@@ -20,19 +20,19 @@ package enum JSONDocument {
     case object([String: Value])
   }
 
-  /// The error for a text that is not JSON.
+  /// The error for input that is not JSON.
   package struct SyntaxError: Error, Hashable {
-    /// Counted from 1.
+    /// The line number, counted from 1.
     package let line: Int
-    /// Counted from 1, in bytes.
+    /// The column in bytes, counted from 1.
     package let column: Int
     package let reason: String
   }
 
-  /// How deep arrays and objects may be nested; a route needs five levels.
+  /// The maximum nesting of arrays and objects. A route needs five levels.
   static let depthLimit = 64
 
-  /// Reads a whole document.
+  /// Parses a whole document.
   ///
   /// A byte order mark at the start is skipped, because some editors write one.
   package static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> Value {
@@ -145,11 +145,11 @@ package enum JSONDocument {
       case UInt8(ascii: "u"): return Array(String(try escapedScalar()).utf8)
       default:
         position -= 1
-        throw error("a string has a backslash before a character that needs none")
+        throw error("a string has a backslash before a character that can't be escaped")
       }
     }
 
-    /// The character of an escape like `\u00e9`, or of a surrogate pair; half of a pair alone becomes U+FFFD.
+    /// Parses an escape like `\u00e9`, or a surrogate pair. An unpaired surrogate becomes U+FFFD.
     private mutating func escapedScalar() throws(SyntaxError) -> Character {
       let first = try fourHexadecimalDigits()
       if (0xd800..<0xdc00).contains(first), bytes[position...].starts(with: [0x5c, 0x75]) {
@@ -206,7 +206,7 @@ package enum JSONDocument {
       }
       let text = String(decoding: bytes[start..<position], as: UTF8.self)
       if isWhole, let integer = Int(text) { return .integer(integer) }
-      // The scanned text is a number. If the library refuses it all the same, it counts as one that is too large.
+      // The scanned string is a number. If `Double` rejects it nevertheless, it counts as too large.
       return .number(Double(text) ?? .infinity)
     }
 
@@ -222,7 +222,7 @@ package enum JSONDocument {
       return value
     }
 
-    /// Skips white space and then a character, if it is the next one.
+    /// Skips white space and then, if it is next, a character.
     private mutating func skip(_ character: Unicode.Scalar) -> Bool {
       skipSpace()
       guard position < bytes.count, UInt32(bytes[position]) == character.value else { return false }

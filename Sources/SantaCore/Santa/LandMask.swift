@@ -1,27 +1,26 @@
-/// The land of the Earth in squares of a tenth of a degree, about 11 km at the equator.
+/// The land of the Earth, in squares of a tenth of a degree, about 11 km at the equator.
 ///
 /// ```swift
 /// LandMask.embedded.isLand(at: berlin)                                             // true
 /// LandMask.embedded.landShare(north: 60, south: 30, west: 170, east: 190)          // of the Pacific: 0.02 or so
 /// ```
 public struct LandMask: Hashable, Sendable {
-  /// The built-in mask, from Natural Earth's data, decoded on first use.
+  /// The built-in mask from Natural Earth's data, decoded on first use.
   ///
-  /// If the built-in table were damaged, the Earth would be all water. A test makes sure that it is not.
+  /// If the built-in table were damaged, the mask would be all water. A test ensures that it is intact.
   public static let embedded = LandMask(runs: LandTable.runs) ?? LandMask()
 
-  /// One bit a square, set for land, in words of 64. Rows run from west to east, and follow each other from north to
-  /// south.
+  /// One bit per square, set for land, in 64-bit words. Squares run from west to east, and rows from north to south.
   private var words: [UInt64]
 
   private static let wordsPerRow = (LandTable.width + 63) / 64
-  /// Squares per degree.
+  /// The number of squares per degree.
   private static let scale = Double(LandTable.width) / 360
 
-  /// Water everywhere.
+  /// Creates a mask with water everywhere.
   init() { words = Array(repeating: 0, count: Self.wordsPerRow * LandTable.height) }
 
-  /// Reads run lengths in the format of ``LandTable``; nil if they do not make 1800 rows of 3600 squares.
+  /// Decodes run lengths in the format of ``LandTable``; nil if they do not make 1800 rows of 3600 squares.
   init?(runs text: String) {
     guard let bytes = Self.bytes(fromBase64: text) else { return nil }
     self.init()
@@ -44,15 +43,16 @@ public struct LandMask: Hashable, Sendable {
     words[row * Self.wordsPerRow + column / 64] |= 1 << UInt64(column % 64)
   }
 
-  /// Whether the square that contains a point is land.
+  /// Returns whether the square that contains a point is land.
   public func isLand(at point: Coordinate) -> Bool {
     let row = min(Int((90 - point.latitude) * Self.scale), LandTable.height - 1)
     let column = Int((point.longitude + 180) * Self.scale) % LandTable.width
     return words[row * Self.wordsPerRow + column / 64] >> UInt64(column % 64) & 1 == 1
   }
 
-  /// The share of an area that is land, 0...1, measured by the squares whose north-western corners lie in it, and by at
-  /// least one square.
+  /// Returns the share of an area that is land, 0...1.
+  ///
+  /// The share is measured by the squares whose north-western corners are in the area, and by at least one square.
   ///
   /// - Parameters:
   ///   - north: The northern edge, in degrees. An edge beyond a pole counts as the pole.
@@ -69,7 +69,7 @@ public struct LandMask: Hashable, Sendable {
     var count = 0
     for row in rows {
       let row = min(max(row, 0), LandTable.height - 1)
-      // The columns are at most two ranges, one on each side of the antimeridian.
+      // The columns form at most two ranges, one on each side of the antimeridian.
       let start =
         columns.lowerBound - LandTable.width * columns.lowerBound.dividedRoundingDown(by: LandTable.width)
       let first = min(width, LandTable.width - start)
@@ -79,9 +79,9 @@ public struct LandMask: Hashable, Sendable {
     return Double(count) / Double(rows.count * width)
   }
 
-  /// The squares that begin within a range, or else the square that contains it.
+  /// Returns the squares that begin within a range, or else the square that contains the range.
   private static func squares(from start: Double, to end: Double) -> Range<Int> {
-    // Keeps the conversion to an integer from trapping. The Earth has only 3600 columns.
+    // This limit keeps the conversion to an integer from trapping. The Earth has only 3600 columns.
     let limit = 500_000.0
     let first = Int(min(max(start, -limit), limit).rounded(.up))
     let last = Int(min(max(end, -limit), limit).rounded(.up))
@@ -101,9 +101,9 @@ public struct LandMask: Hashable, Sendable {
     return count
   }
 
-  // MARK: Reading
+  // MARK: Decoding
 
-  /// A number of up to two groups of seven bits, the lower one first: enough for the 3600 squares of a row.
+  /// Reads a number of one or two groups of seven bits, the lower group first: enough for the 3600 squares of a row.
   private static func number(in bytes: [UInt8], at position: inout Int) -> Int? {
     guard position < bytes.endIndex else { return nil }
     let first = Int(bytes[position])

@@ -1,8 +1,8 @@
-/// Numbers as text, the same in every locale.
+/// Formats numbers as strings, identically in every locale.
 ///
-/// `package`, because only the command line prints numbers; a program that uses the library has its own formatters.
+/// `package`, because only the command line prints numbers. Programs that use the library have formatters.
 package enum NumberText {
-  /// Groups of three digits: 7,700,000,000.
+  /// Returns the number in groups of three digits: 7,700,000,000.
   package static func grouped(_ number: Int) -> String {
     var result = number < 0 ? "-" : ""
     let digits = Array(String(number.magnitude))
@@ -13,12 +13,12 @@ package enum NumberText {
     return result
   }
 
-  /// The number with at most `decimals` decimals, without zeros at the end: 12.5, -3, 0.
+  /// Returns the number with at most `decimals` decimals, without trailing zeros: 12.5, -3, 0.
   package static func decimal(_ number: Double, decimals: Int = 1) -> String {
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }
     let scaled = (number * Double(scale)).rounded()
-    // Above this a Double has no decimals left to round. All integers below it fit an Int.
+    // Above this limit, a `Double` hardly has decimals left to round. All integers below it fit into an `Int`.
     guard scaled.magnitude < 1e15 else { return "\(number)" }
     let units = Int(scaled)
     let whole = String(units.magnitude / UInt(scale))

@@ -1,15 +1,15 @@
-/// Compares names of places, and makes ids of them.
+/// Compares names of places, and makes ids from them.
 ///
-/// Foundation folds diacritics only with ICU. The standard library has each letter's Unicode name, and the name of a
-/// Latin letter with marks has the form "LATIN SMALL LETTER E WITH CIRCUMFLEX AND ACUTE". The word before "WITH" is the
+/// Foundation folds diacritics only with ICU. The standard library has the Unicode name of each letter. The name of a Latin
+/// letter with marks has the form "LATIN SMALL LETTER E WITH CIRCUMFLEX AND ACUTE", in which the word before "WITH" is the
 /// letter without marks, so no table is needed.
 ///
-/// It is visible in the package, because `santa-cli` searches stops by their names.
+/// `package`, because `santa-cli` searches stops by their names.
 package enum PlaceName {
-  /// The name without case, marks and punctuation: words of lower-case letters, joined by a separator.
+  /// Returns the name without case, marks and punctuation: words of lower-case letters, joined by a separator.
   ///
-  /// `"Nuku‘alofa"` becomes `"nukualofa"`, `"St. John's"` `"st johns"`, `"Al Aḩmadī"` `"al ahmadi"`. Letters
-  /// of other scripts stay, in lower case.
+  /// `"Nuku‘alofa"` becomes `"nukualofa"`, `"St. John's"` becomes `"st johns"`, and `"Al Aḩmadī"` becomes `"al ahmadi"`.
+  /// Letters of other scripts are kept, in lower case.
   package static func key(_ name: some StringProtocol, separator: Character = " ") -> String {
     var key = ""
     var pending = false
@@ -26,13 +26,13 @@ package enum PlaceName {
     return key
   }
 
-  /// The name as the id of a stop, of the characters `[a-z_]`.
+  /// Returns the id of a stop with this name, which consists of the characters `[a-z_]`.
   static func identifier(_ name: String) -> String {
     String(key(name, separator: "_").filter { $0 == "_" || ("a"..."z").contains($0) })
   }
 
-  /// The lower-case letters or digits that a scalar stands for; empty if it is neither a letter nor a digit.
-  private static func folded(_ scalar: Unicode.Scalar) -> String {
+  /// Returns the lower-case letters or digits for a scalar; empty if the scalar is neither a letter nor a digit.
+  static func folded(_ scalar: Unicode.Scalar) -> String {
     if scalar.isASCII {
       let isWord =
         ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
@@ -41,6 +41,11 @@ package enum PlaceName {
     guard scalar.properties.isAlphabetic, scalar.properties.generalCategory != .modifierLetter else {
       return ""
     }
+    return foldedLetter(scalar)
+  }
+
+  /// Returns the lower-case letter without marks for a letter that isn't in ASCII.
+  static func foldedLetter(_ scalar: Unicode.Scalar) -> String {
     guard let name = scalar.properties.name, name.hasPrefix("LATIN ") else {
       return scalar.properties.lowercaseMapping
     }
@@ -57,7 +62,7 @@ package enum PlaceName {
     }
   }
 
-  /// Whether a scalar that is not a letter is part of a word, as combining marks and all kinds of apostrophes are.
+  /// Returns whether a scalar that isn't a letter is part of a word, like combining marks and all kinds of apostrophes.
   private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark, .modifierLetter, .modifierSymbol: true

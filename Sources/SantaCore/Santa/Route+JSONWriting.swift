@@ -5,11 +5,10 @@
 #endif
 
 extension Route {
-  /// The route as a file in the format of Google's Santa Tracker, one stop a line.
+  /// Returns the route as a file in the format of Google's Santa Tracker, one stop per line.
   ///
-  /// ``init(json:source:)`` reads it back as an equal route with the same fingerprint if all times are whole
-  /// milliseconds, the unit of the format. This holds for the embedded route, routes that were read, and shifted
-  /// routes.
+  /// ``init(json:source:)`` parses the file as an equal route with the same fingerprint if all times are whole milliseconds,
+  /// the unit of the format. This is true of the embedded route, of routes that were parsed, and of shifted routes.
   ///
   /// As in Google's files, the landing's departure is the take-off of the next year.
   ///
@@ -32,7 +31,7 @@ extension Route {
     return Data(text.utf8)
   }
 
-  /// The messages, one a line; empty if there are none.
+  /// The messages, one per line; empty if there are none.
   private var stream: String {
     let lines = messages.map { message in
       "{\"timestamp\":\(message.time.millisecondsSince1970),"

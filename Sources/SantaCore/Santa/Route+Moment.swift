@@ -5,18 +5,18 @@
 #endif
 
 extension Route {
-  /// Where Santa is at an instant, and what he is doing.
+  /// Returns Santa's position and activity at an instant.
   ///
-  /// Between stops he moves along the great circle at constant speed. Of a stop's presents, 30 % are counted on the
-  /// flight to it and 70 % during the stay, as in Google's web client. At a stop Santa delivers, and between stops he
-  /// flies. In the middle of long legs, and in the last third of the stay at one stop in four, he eats cookies, looks
-  /// after the reindeer or calls Mrs. Claus instead; the stop's id determines which.
+  /// Between stops, Santa moves along the great circle at constant speed. A stop's presents are counted in two parts: 30 % on
+  /// the flight to the stop and 70 % during the stay, as in Google's web client. Between stops, Santa flies. At stops, he
+  /// delivers presents. In the last third of a long stay, and of the stay at one other stop in four, he eats cookies, looks
+  /// after the reindeer or calls Mrs. Claus instead. The stop's id determines which.
   ///
-  /// The date may also lie before the take-off or after the landing. A date that is NaN counts as before the take-off.
+  /// The date may also be before the take-off or after the landing. A NaN date counts as before the take-off.
   ///
   /// - Complexity: O(log *n*) in the number of stops.
   public func moment(at date: Date) -> Moment {
-    // No comparison with NaN holds, so it would count as "not before" the landing.
+    // Comparisons with NaN are always false, so NaN would count as after the landing.
     let date = date.timeIntervalSince1970.isNaN ? .distantPast : date
     if date >= landing.arrival {
       return moment(
@@ -28,7 +28,7 @@ extension Route {
         .beforeTakeoff, at: takeoff.coordinate, activityBeforeTakeoff(at: date),
         presentsDelivered: takeoff.presentsDelivered, lastStop: 0, nextStop: 1)
     }
-    // Between take-off and landing there is always a stop that Santa has not left yet, and it is not the first one.
+    // Between take-off and landing, there is always a stop that Santa has not left yet, and it is never the first one.
     let next = min(firstStop(leftAfter: date), stops.count - 1)
     let stop = stops[next]
     let previous = stops[next - 1]
@@ -45,25 +45,19 @@ extension Route {
     return moment(
       .flying(from: next - 1, to: next),
       at: previous.coordinate.interpolated(to: stop.coordinate, fraction: progress),
-      activity(onLegTo: next, progress: progress),
+      .flying,
       presentsDelivered: previous.presentsDelivered + Self.part(Self.flightShare * progress, of: quota),
       lastStop: next - 1, nextStop: next)
   }
 
-  /// The share of a stop's presents that is counted on the flight to it, as in google/santa-tracker-web.
+  /// The share of a stop's presents that is counted on the flight to the stop, as in google/santa-tracker-web.
   private static let flightShare = 0.3
 
-  /// The first part of a stay, in which Santa always delivers.
+  /// The initial share of a stay in which Santa always delivers presents.
   static let deliveryShare = 2.0 / 3
 
-  /// The part of a long leg in which Santa does something else than fly.
-  static let restingShare = 0.3..<0.7
-
-  /// A leg that takes at least this time, in seconds, is long.
-  private static let longLegDuration: TimeInterval = 180
-
-  /// A leg of at least this length, in metres, is long.
-  private static let longLegLength = 3_000_000.0
+  /// The duration, in seconds, from which a stay is long.
+  private static let longStay: TimeInterval = 120
 
   private func moment(
     _ phase: Moment.Phase, at coordinate: Coordinate, _ activity: Activity, presentsDelivered: Int,
@@ -76,7 +70,7 @@ extension Route {
       placeName: stops[lastStop].name)
   }
 
-  /// The first stop whose departure is later than a date, by binary search.
+  /// Returns the first stop whose departure is later than a date, by binary search.
   private func firstStop(leftAfter date: Date) -> Int {
     var low = 1
     var high = stops.count
@@ -91,7 +85,7 @@ extension Route {
     return low
   }
 
-  /// How much of a period has passed, 0...1. A period without length has passed.
+  /// Returns the share of a period that has passed, 0...1. A period without length counts as passed.
   private static func progress(of date: Date, from start: Date, to end: Date) -> Double {
     let length = end.timeIntervalSince(start)
     guard length > 0 else { return 1 }
@@ -102,11 +96,12 @@ extension Route {
     min(Int(saturating: Double(quota) * share), quota)
   }
 
-  // MARK: What he is doing
+  // MARK: Activities
 
   private func activity(atStop index: Int, progress: Double) -> Activity {
     guard progress >= Self.deliveryShare else { return .deliveringPresents }
-    switch choice(index, salt: "stop", of: 12) {
+    let isLong = stops[index].departure.timeIntervalSince(stops[index].arrival) >= Self.longStay
+    switch choice(index, salt: "stop", of: isLong ? 3 : 12) {
     case 0: return .eatingCookies
     case 1: return .tendingToReindeer
     case 2: return .callingMrsClaus
@@ -114,23 +109,8 @@ extension Route {
     }
   }
 
-  private func activity(onLegTo index: Int, progress: Double) -> Activity {
-    guard Self.restingShare.contains(progress) else { return .flying }
-    let start = stops[index - 1]
-    let end = stops[index]
-    let isLong =
-      end.arrival.timeIntervalSince(start.departure) >= Self.longLegDuration
-      || start.coordinate.distance(to: end.coordinate) >= Self.longLegLength
-    guard isLong else { return .flying }
-    switch choice(index, salt: "leg", of: 3) {
-    case 0: return .eatingCookies
-    case 1: return .tendingToReindeer
-    default: return .callingMrsClaus
-    }
-  }
-
   private func activityBeforeTakeoff(at date: Date) -> Activity {
-    // In the last hour Santa harnesses the reindeer. Before that he has meals at fixed hours of the day, in UTC.
+    // In the last hour, Santa harnesses the reindeer. Before that, he has meals at fixed hours of the day, in UTC.
     guard takeoff.departure.timeIntervalSince(date) > 3600 else { return .tendingToReindeer }
     switch CivilTime(date).hour {
     case 7, 12, 15, 18: return .eatingCookies
@@ -138,7 +118,7 @@ extension Route {
     }
   }
 
-  /// A number below `count` that depends only on a stop's id.
+  /// Returns a number below `count` that depends only on a stop's id.
   private func choice(_ index: Int, salt: String, of count: UInt64) -> UInt64 {
     var hash = StableHash()
     hash.combine(salt)

@@ -7,8 +7,8 @@ import SantaStore
 #endif
 
 extension Route {
-  /// The route of Santa in a store. Nil if a sleigh can't have written its stops: if there are fewer than two, or their
-  /// times or presents are out of order or range, or a stop is not on the Earth.
+  /// Creates the route of Santa in a store; nil if a sleigh can't have written its stops. That is the case if there are fewer
+  /// than two stops, if their times or presents are out of order or out of range, or if a stop is not on the Earth.
   init?(of santa: Santa, fingerprint: String) {
     var stops: [RouteStop] = []
     for stop in santa.route {
@@ -27,7 +27,7 @@ extension Route {
     guard stops.count >= 2 else { return nil }
     let messages = santa.messages.filter { CivilTime.contains($0.time) }
       .map { RouteMessage(time: $0.time, text: $0.text, isFact: $0.isFact) }
-    // Another program may have stored them in another order, in which none would be found.
+    // Another program may have stored the messages in a different order, in which a binary search would fail.
     self.init(stops: stops, messages: messages.sorted { $0.time < $1.time }, fingerprint: fingerprint)
   }
 }

@@ -3,7 +3,7 @@ extension Route {
   ///
   /// The same route and date always give the same moment, in every process.
   public struct Moment: Hashable, Sendable {
-    /// A part of the flight. The numbers are indices into ``Route/stops``.
+    /// A part of the flight. The associated values are indices into ``Route/stops``.
     public enum Phase: Hashable, Sendable {
       /// Santa has not left the Pole.
       case beforeTakeoff
@@ -18,25 +18,25 @@ extension Route {
     /// The part of the flight.
     public let phase: Phase
 
-    /// Where Santa is.
+    /// Santa's position.
     public let coordinate: Coordinate
 
-    /// What Santa is doing; never `unknown`.
+    /// Santa's activity; never `unknown`.
     public let activity: Activity
 
-    /// How many presents have been delivered so far; it never falls as time passes.
+    /// The number of presents delivered so far, which never decreases as time passes.
     public let presentsDelivered: Int
 
-    /// How many presents are still in the bag. Together with `presentsDelivered` it is always the route's total.
+    /// The number of presents still in the bag. Together with `presentsDelivered`, it is always the route's total.
     public let presentsRemaining: Int
 
-    /// The stop that Santa is at, or else the one he left last, as an index into ``Route/stops``.
+    /// The stop that Santa is at, or else the stop that he left last, as an index into ``Route/stops``.
     public let lastStop: Int
 
-    /// The stop that Santa comes to next, as an index into ``Route/stops``; nil after the landing.
+    /// The next stop, as an index into ``Route/stops``; nil after the landing.
     public let nextStop: Int?
 
-    /// The name of the stop that Santa is at, or else of the one he left last, for example `Sydney, Australia`.
+    /// The name of the stop that Santa is at or, between stops, that he left last, for example `Sydney, Australia`.
     public let placeName: String
   }
 }

@@ -1,6 +1,6 @@
-/// The error for a file that can't be read as a route.
+/// The error for a file that can't be parsed as a route.
 ///
-/// Programs use ``code``. ``description`` is for people: it says what is wrong, where in the file, and what to do.
+/// Programs use ``code``. ``description`` is for people: it names the problem, its position in the file, and the remedy.
 ///
 /// ```swift
 /// do throws(RouteError) {
@@ -21,15 +21,15 @@ public struct RouteError: Error, Hashable, Sendable {
     public static let empty = Code(description: "empty")
     /// The file is larger than ``Route/fileSizeLimit``.
     public static let tooLarge = Code(description: "tooLarge")
-    /// The file is not JSON.
+    /// The file isn't JSON.
     public static let notJSON = Code(description: "notJSON")
-    /// A required field is absent.
+    /// A required field is missing.
     public static let missingField = Code(description: "missingField")
-    /// A field has a value of a wrong type.
+    /// A field has a value of the wrong type.
     public static let wrongType = Code(description: "wrongType")
     /// A field has a value of the right type that is not allowed.
     public static let invalidValue = Code(description: "invalidValue")
-    /// The server says that Santa is not to be tracked now.
+    /// The server says that Santa must not be tracked now.
     public static let switchedOff = Code(description: "switchedOff")
     /// There are fewer than two stops, a take-off and a landing.
     public static let tooFewStops = Code(description: "tooFewStops")
@@ -37,16 +37,16 @@ public struct RouteError: Error, Hashable, Sendable {
     public static let duplicateIdentifier = Code(description: "duplicateIdentifier")
     /// A latitude is beyond 90 degrees or a longitude beyond 180.
     public static let coordinateOutOfRange = Code(description: "coordinateOutOfRange")
-    /// Santa leaves a stop before he reaches it, or reaches it before he has left the previous one.
+    /// Santa leaves a stop before reaching it, or doesn't reach it after leaving the previous one.
     public static let timesOutOfOrder = Code(description: "timesOutOfOrder")
-    /// The number of presents falls from one stop to the next.
+    /// The number of presents decreases from one stop to the next.
     public static let presentsOutOfOrder = Code(description: "presentsOutOfOrder")
   }
 
   /// The kind of the error.
   public let code: Code
 
-  /// The name of the file or address, as the caller gave it.
+  /// The name of the file or the address, as given by the caller.
   public let source: String
 
   /// The item with the error, for example `destinations[3] "kiev"`; nil if it concerns the whole file.
@@ -55,10 +55,10 @@ public struct RouteError: Error, Hashable, Sendable {
   /// The field with the error, for example `location.lat`; nil if it concerns the whole item.
   public let field: String?
 
-  /// The line with the error, counted from 1, if the text is not JSON.
+  /// The line with the error, counted from 1, if the file isn't JSON.
   public let line: Int?
 
-  /// What is wrong and what to do, without the file, line, item and field, which ``description`` has, too.
+  /// The problem and the remedy. ``description`` adds the file, line, item and field.
   public let message: String
 
   init(
@@ -74,7 +74,7 @@ public struct RouteError: Error, Hashable, Sendable {
 }
 
 extension RouteError: CustomStringConvertible {
-  /// One line for people: where in the file, what is wrong, and what to do.
+  /// A one-line message for people: the position in the file, the problem and the remedy.
   public var description: String {
     var location = Self.printable(source, limit: 200)
     if let line { location += ", line \(line)" }
@@ -83,7 +83,7 @@ extension RouteError: CustomStringConvertible {
     return "\(location): \(message)"
   }
 
-  /// A text from a file, made safe for a terminal: without control characters, and cut at a limit.
+  /// Returns a string from a file, made safe for a terminal: without control characters, and cut at a limit.
   static func printable(_ text: String, limit: Int = 60) -> String {
     let scalars = text.unicodeScalars.prefix(limit).map { scalar in
       // Names in some languages are spelt with these joiners and marks.

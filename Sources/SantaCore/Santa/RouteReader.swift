@@ -4,34 +4,33 @@
   import Foundation
 #endif
 
-/// Reads a route in the format of Google's Santa Tracker, and checks it.
+/// Parses a route in the format of Google's Santa Tracker, and checks it.
 ///
-/// The fields are those that google/santa-tracker-web and google/santa-tracker-android read. Unknown fields are
-/// ignored, because every year brought new ones. Known fields are checked, because every later calculation relies on
-/// them.
+/// The parser knows the fields that google/santa-tracker-web and google/santa-tracker-android read. Unknown fields are ignored,
+/// because every year brought new ones. Known fields are checked, because all later calculations rely on them.
 struct RouteReader {
   let source: String
 
-  /// A stop with more presents than this is refused: calculations with them could overflow.
+  /// The maximum number of presents of a stop. Calculations with more could overflow.
   static let presentsLimit = 1_000_000_000_000_000
 
-  /// A place with more people than this is refused; the Earth has fewer.
+  /// The maximum population of a place. The Earth has fewer people.
   static let populationLimit = 100_000_000_000
 
-  /// The largest offset from UTC, in seconds. Real ones are within -12...+14 hours.
+  /// The maximum offset from UTC, in seconds. Real offsets are within -12...+14 hours.
   static let offsetLimit = 24 * 3600
 
-  /// An answer with more addresses than this is refused, because each may take long to fail. Real ones have one or two.
+  /// The maximum number of addresses in an answer, because each may take long to fail. Real answers have one or two.
   static let addressesLimit = 10
 
-  /// The longest id, city or region, in characters; the longest in Google's route of 2017 has 44.
+  /// The maximum length of an id, city or region, in characters. The longest in Google's route of 2017 has 44.
   static let textLimit = 500
 
   func route(_ json: Data) throws(RouteError) -> Route {
     try route(in: members(of: parsed(json)))
   }
 
-  /// Reads a route or the addresses of one.
+  /// Parses a route, or the addresses of a route.
   func document(_ json: Data) throws(RouteError) -> Route.Document {
     let root = try members(of: parsed(json))
     try checkIsTracked(root)
@@ -50,7 +49,7 @@ struct RouteReader {
       if let first = indices.updateValue(index, forKey: stop.id) {
         throw fault(
           .duplicateIdentifier, item: Item(index: index, id: stop.id), field: "id",
-          "destinations[\(first)] has the same id. Give each stop an id of its own.")
+          "destinations[\(first)] has the same id. Give each stop a different id.")
       }
       stops.append(stop)
     }
@@ -58,9 +57,10 @@ struct RouteReader {
       stops: stops, messages: try messages(in: root["stream"] ?? .null), fingerprint: fingerprint(in: root))
   }
 
-  /// The messages of the stream: those with a text, and not the pictures, videos and games.
+  /// Returns the messages of the stream: the items with a `status` or `didyouknow` string. Pictures, videos and games are
+  /// skipped.
   ///
-  /// The flight does not depend on them, so an item that can't be read is left out.
+  /// The flight does not depend on messages, so unreadable items are skipped, too.
   private func messages(in stream: JSONDocument.Value) throws(RouteError) -> [RouteMessage] {
     guard case .array(let items) = stream else {
       if stream == .null { return [] }
@@ -79,7 +79,7 @@ struct RouteReader {
       }
       return nil
     }
-    // Messages of one time stay in their order.
+    // Messages with equal times keep their order.
     return zip(messages.indices, messages).sorted { ($0.1.time, $0.0) < ($1.1.time, $1.0) }.map { $0.1 }
   }
 
@@ -89,7 +89,8 @@ struct RouteReader {
     guard json.count <= Route.fileSizeLimit else {
       throw fault(
         .tooLarge,
-        "the file has \(json.count) bytes, and a route at most \(Route.fileSizeLimit). Is it the right file?")
+        "the file has \(json.count) bytes, but a route has at most \(Route.fileSizeLimit). Is it the right file?"
+      )
     }
     let bytes = [UInt8](json)
     guard bytes.contains(where: { ![0x20, 0x09, 0x0a, 0x0d].contains($0) }) else {
@@ -113,12 +114,12 @@ struct RouteReader {
     return members
   }
 
-  /// Checks the two fields with which a server switches Google's clients off.
+  /// Checks the two fields with which a server switches off Google's clients.
   private func checkIsTracked(_ root: [String: JSONDocument.Value]) throws(RouteError) {
     if case .string(let status)? = root["status"], status != "OK" {
       throw fault(
         .switchedOff, field: "status",
-        "the server says \"\(printable(status))\" and not \"OK\": Santa is not to be tracked now. Try another day."
+        "the server says \"\(printable(status))\" instead of \"OK\": Santa must not be tracked now. Try another day."
       )
     }
     if root["switchOff"] == .bool(true) {
@@ -135,7 +136,7 @@ struct RouteReader {
     guard values.count <= Self.addressesLimit else {
       throw fault(
         .invalidValue, field: "route",
-        "there are \(values.count) addresses, and at most \(Self.addressesLimit) are tried. Give one of them."
+        "there are \(values.count) addresses, but at most \(Self.addressesLimit) are tried. Give one of them."
       )
     }
     var addresses: [URL] = []
@@ -149,7 +150,7 @@ struct RouteReader {
       else {
         throw fault(
           .invalidValue, field: field,
-          "\"\(printable(text))\" is not a web address. One looks like https://example.org/route.json.")
+          "\"\(printable(text))\" is not a web address such as https://example.org/route.json.")
       }
       addresses.append(url)
     }
@@ -164,7 +165,7 @@ struct RouteReader {
       guard values.count >= 2 else {
         throw fault(
           .tooFewStops, field: field,
-          "there are \(values.count) stops, and a route has at least 2, the take-off and the landing.")
+          "there are \(values.count) stops, but a route has at least 2, the take-off and the landing.")
       }
       return values
     case nil, .null?:
@@ -177,7 +178,7 @@ struct RouteReader {
     }
   }
 
-  /// The file's own fingerprint, if it has one in Google's form.
+  /// Returns the fingerprint in the file, if it has Google's form.
   private func fingerprint(in root: [String: JSONDocument.Value]) -> String? {
     guard case .string(let text)? = root["fingerprint"], text.utf8.count == 40,
       text.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit })
@@ -187,7 +188,7 @@ struct RouteReader {
 
   // MARK: A stop
 
-  /// A stop, as messages name it.
+  /// A stop in error messages.
   private struct Item {
     let index: Int
     var id: String?
@@ -241,8 +242,8 @@ struct RouteReader {
   private func times(
     in members: [String: JSONDocument.Value], item: Item, isFirst: Bool, isLast: Bool
   ) throws(RouteError) -> (arrival: Date, departure: Date) {
-    // The take-off and the landing have one real time each. In real files the take-off's arrival is 0 or 31536000000
-    // (one year after 1970), and the landing's departure is the take-off of the next year.
+    // The take-off and the landing have only one meaningful time each. In real files, the take-off's arrival is 0 or
+    // 31536000000 (one year after 1970), and the landing's departure is the take-off of the next year.
     if isFirst {
       let departure = try date("departure", in: members, item: item)
       return (departure, departure)
@@ -337,7 +338,7 @@ struct RouteReader {
 
   private func string(_ field: String, _ value: JSONDocument.Value, item: Item) throws(RouteError) -> String {
     guard case .string(let text) = value else {
-      throw fault(.wrongType, item: item, field: field, "this must be a text, not \(kind(of: value)).")
+      throw fault(.wrongType, item: item, field: field, "this must be a string, not \(kind(of: value)).")
     }
     guard text.unicodeScalars.count <= Self.textLimit else {
       throw fault(
@@ -371,7 +372,7 @@ struct RouteReader {
     return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
   }
 
-  /// A number, rounded to an integer; nil for null.
+  /// Returns a number, rounded to an integer; nil for null.
   private func whole(
     _ field: String, _ value: JSONDocument.Value, item: Item, range: ClosedRange<Int>
   ) throws(RouteError) -> Int? {
@@ -398,7 +399,7 @@ struct RouteReader {
     case .null: "null"
     case .bool: "true or false"
     case .integer, .number: "a number"
-    case .string: "a text"
+    case .string: "a string"
     case .array: "a list"
     case .object: "an object"
     }

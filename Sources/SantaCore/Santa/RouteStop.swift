@@ -4,37 +4,37 @@
   public import Foundation
 #endif
 
-/// One stop of a ``Route``: a place, when Santa is there, and how many presents he has delivered by then.
+/// One stop of a ``Route``: a place, Santa's arrival and departure, and the number of presents delivered by then.
 ///
-/// A route guarantees that no stop's departure is before its arrival, that no arrival is before the departure from the
-/// previous stop, that ids are unique, and that `presentsDelivered` never falls. There is no public initialiser,
-/// because a single stop can't guarantee this.
+/// A route guarantees that no stop's departure is before its arrival, that no arrival is before the departure from the previous
+/// stop, that ids are unique, and that `presentsDelivered` never decreases. A single stop can't guarantee this, so the
+/// initialiser isn't public.
 public struct RouteStop: Hashable, Sendable {
-  /// The stop's identifier in its route, for example `sydney_au`. The first is `takeoff` and the last `landing`.
+  /// The stop's identifier in its route, for example `sydney_au`. The first is `takeoff`, and the last is `landing`.
   public let id: String
 
   /// The place's name, for example `Sydney`.
   public let city: String
 
-  /// The country, or a part of it and the country; empty if the route does not have it.
+  /// The country, or a part of it and the country; empty if the route doesn't contain it.
   public let region: String
 
   /// The position of the stop.
   public let coordinate: Coordinate
 
-  /// When Santa arrives. At the take-off it equals the departure.
+  /// The time at which Santa arrives. At the take-off, it equals the departure.
   public let arrival: Date
 
-  /// When Santa leaves. At the landing it equals the arrival.
+  /// The time at which Santa leaves. At the landing, it equals the arrival.
   public let departure: Date
 
-  /// How many people live there; 0 if that is not known, and for the take-off and the landing.
+  /// The number of inhabitants; 0 if it is unknown, and for the take-off and the landing.
   public let population: Int
 
-  /// How many presents Santa has delivered in all when he leaves this stop.
+  /// The total number of presents delivered when Santa leaves this stop.
   public let presentsDelivered: Int
 
-  /// How many seconds local time is ahead of UTC on that night; nil if there is no local time, as at the Pole.
+  /// The number of seconds that local time is ahead of UTC on that night; nil without a local time, as at the Pole.
   public let utcOffset: Int?
 
   /// City and region in one line, for example `Sydney, Australia`.

@@ -6,52 +6,52 @@ public import SantaStore
   public import Foundation
 #endif
 
-/// Santa as an object in a store: where he is, what he does, and where he goes next.
+/// Santa as an object in a store: his position, his activity and his next stop.
 ///
-/// The process that flies the ``Sleigh`` writes it. All others observe it.
+/// The process that flies the ``Sleigh`` writes this object. All other processes observe it.
 ///
 /// ```swift
-/// let token = store.objects(Santa.self).observe(keyPaths: [\.time]) { change in
+/// let token = store.objects(Santa.self).observe(.only(\.time)) { change in
 ///   if case .update(let santas, _, _, _) = change { print(santas[0].activity) }
 /// }
 /// ```
 public final class Santa: Object {
   /// The key of the one Santa that a tracker's store has.
-  public static let theOnlyOne = 1
+  static let onlyID = 1
 
-  /// Always ``theOnlyOne`` in a tracker's store.
-  @Persisted(primaryKey: true) public var id = Santa.theOnlyOne
+  /// Always 1 in a tracker's store.
+  @Persisted(primaryKey: true) public var id = Santa.onlyID
   @Persisted(onDelete: .cascade) private var knownLocation: Location?
-  /// All stops in order of time, the take-off and the landing included.
+  /// All stops in order of time, including the take-off and the landing.
   @Persisted public var route: List<Stop>
-  /// The messages of the route in order of time; most routes have none.
+  /// The messages of the route in order of time. Most routes have none.
   @Persisted public var messages: List<FlightMessage>
-  /// What Santa is doing.
+  /// Santa's current activity.
   @Persisted public var activity = Activity.unknown
-  /// How many presents are still in the bag.
+  /// The number of presents still in the bag.
   @Persisted public var presentsRemaining: Int
-  /// How many presents have been delivered so far.
+  /// The number of presents delivered so far.
   @Persisted public var presentsDelivered: Int
-  /// The stop that Santa is at, or else the one he left last.
+  /// The stop that Santa is at, or else the stop that he left last.
   @Persisted public var lastStop: Stop?
-  /// The stop that Santa comes to next; nil after the landing.
+  /// The next stop; nil after the landing.
   @Persisted public var nextStop: Stop?
-  /// The time of the other properties, by the flight's clock. It changes with every step of the sleigh.
+  /// The time for which the other properties are valid, by the flight's clock. It changes with every step of the sleigh.
   @Persisted public var time: Date
 
-  /// A Santa whose position and activity are not known.
+  /// Creates a Santa whose position and activity are unknown.
   public required init() {}
 
-  /// Where Santa is; a location at the North Pole if that is not known.
+  /// Santa's current location; a location at the North Pole if it is unknown.
   ///
-  /// Assigning a location that is in no store adds it along with Santa. As long as Santa's location is not known, this
-  /// returns a new location each time, which is in no store.
+  /// Assigning a location that isn't in a store adds it together with Santa. While Santa's location is unknown, each call
+  /// returns a new location that isn't in a store.
   public var currentLocation: Location {
     get { knownLocation ?? Location(.northPole) }
     set { knownLocation = newValue }
   }
 
-  /// Moves Santa by changing the coordinates of his location, which stays the same object.
+  /// Moves Santa by changing the coordinates of his location object.
   func move(to coordinate: Coordinate) {
     if let knownLocation {
       knownLocation.coordinate = coordinate
@@ -60,24 +60,9 @@ public final class Santa: Object {
     }
   }
 
-  /// Whether Santa is at ``lastStop``, and not on his way from it.
+  /// Whether Santa is at ``lastStop``, rather than on his way from it.
   public var isAtStop: Bool {
     guard let lastStop else { return false }
     return nextStop == nil || time < lastStop.departure
-  }
-
-  /// A sample for experiments: Santa delivers presents in San Francisco, and has 42 left.
-  ///
-  /// ```swift
-  /// Santa.test().presentsRemaining       // 42
-  /// ```
-  public static func test() -> Santa {
-    let santa = Santa()
-    santa.currentLocation = Location()
-    santa.currentLocation.latitude = 37.7749
-    santa.currentLocation.longitude = -122.4194
-    santa.activity = .deliveringPresents
-    santa.presentsRemaining = 42
-    return santa
   }
 }

@@ -6,10 +6,10 @@ public import SantaStore
   public import Foundation
 #endif
 
-/// Writes a flight into a store as time passes: where Santa is, what he does, and how many presents are left.
+/// Writes a flight into a store as time passes: Santa's position, his activity, and the number of remaining presents.
 ///
-/// It has no clock and does not wait. The caller calls ``step(at:)``, and calls it again at the time that it returns.
-/// Only one process should fly in a store; ``Tracker`` ensures that with a ``ProcessLock``.
+/// A sleigh neither has a clock nor waits. The caller calls ``step(at:)``, and calls it again at the time that the method
+/// returns. Only one process should fly in a store, which ``Tracker`` ensures with a ``ProcessLock``.
 ///
 /// ```swift
 /// let sleigh = Sleigh(store: store)
@@ -19,35 +19,35 @@ public import SantaStore
 ///
 /// A sleigh belongs to the isolation of its store.
 public final class Sleigh {
-  /// The flight under way. The route is read once, because it never changes during a flight. The clock is read again at
-  /// each step, because any process may change it.
+  /// The flight under way. The route is read only once, because it never changes during a flight. The clock is read at each
+  /// step, because any process may change it.
   fileprivate struct Course {
     var route: Route
     var clock: FlightClock
     var flight: Flight
     var santa: Santa
-    /// The stops of the route in the store, in its order.
+    /// The stops of the route in the store, in the order of the route.
     var stops: [Stop]
-    /// The time that was written last, by the flight's clock.
+    /// The time that was last written, by the flight's clock.
     var shown: Date
   }
 
-  /// How late a step may be, in real seconds, to still write each missed event. A later one, for example after a laptop
-  /// has slept, moves Santa directly to his current position.
+  /// The maximum delay of a step, in real seconds, up to which each missed event is still written. A later step, for example
+  /// after a laptop has slept, moves Santa directly to his current position.
   static let catchUpLimit: TimeInterval = 5
 
-  /// How often Santa's position is written in flight, in real seconds.
+  /// The interval, in real seconds, at which Santa's position is written during the flight.
   static let tick: TimeInterval = 1
 
   private let store: Store
   private let pilot: UUID
   private var course: Course?
 
-  /// A sleigh without a flight.
+  /// Creates a sleigh without a flight.
   ///
   /// - Parameters:
   ///   - store: The store to write to.
-  ///   - pilot: Identifies the caller, as ``Flight/pilot`` shows it to other processes.
+  ///   - pilot: The identifier of the caller, which other processes see as ``Flight/pilot``.
   public init(store: Store, pilot: UUID = UUID()) {
     self.store = store
     self.pilot = pilot
@@ -61,7 +61,7 @@ public final class Sleigh {
 
   /// Writes a new flight into the store in one transaction: the route, its clock, and Santa at the clock's origin.
   ///
-  /// Santa stays the same object. The stops and messages of another route are deleted.
+  /// The Santa object is kept. The stops and messages of a different route are deleted.
   ///
   /// - Throws: ``StoreError`` if the store can't be written.
   public func takeOff(_ answer: FlightRequest.Answer) throws {
@@ -84,12 +84,12 @@ public final class Sleigh {
 
   /// Takes over the flight in the store, which another process has flown so far.
   ///
-  /// - Returns: Whether there is a flight; false if the store has none, or its route is not complete.
+  /// - Returns: Whether there is a flight; false if the store doesn't have one, or its route is incomplete.
   /// - Throws: ``StoreError`` if the store can't be written.
   public func flyOn() throws -> Bool {
     store.refresh()
-    guard let flight = store.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne),
-      let santa = store.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne),
+    guard let flight = store.object(ofType: Flight.self, forPrimaryKey: Flight.onlyID),
+      let santa = store.object(ofType: Santa.self, forPrimaryKey: Santa.onlyID),
       let route = Route(of: santa, fingerprint: flight.routeFingerprint)
     else { return false }
     try store.write { flight.pilot = pilot }
@@ -101,11 +101,11 @@ public final class Sleigh {
 
   /// Moves Santa to his current position, or to the next event on the way there, in one transaction.
   ///
-  /// Every arrival, departure and change of activity is a transaction of its own, even if the step is a few seconds
-  /// late, so that observers see each of them.
+  /// Every arrival, departure and change of activity is a separate transaction, even if the step is a few seconds late, so that
+  /// observers see each of them.
   ///
   /// - Parameter now: The real time.
-  /// - Returns: When to call again, in real time, which may already have passed; nil if there is no flight.
+  /// - Returns: The real time at which to call again, which may already have passed; nil without a flight.
   /// - Throws: ``StoreError`` if the store can't be written.
   public func step(at now: Date) throws -> Date? {
     guard var course else { return nil }
@@ -122,7 +122,7 @@ public final class Sleigh {
       self.course = course
       return .distantFuture
     }
-    // Compared in real time, the unit of the returned times: converting them back to the flight's clock would round.
+    // Times are compared in real time, because converting the returned times back to the flight's clock would round.
     let lateness = now.timeIntervalSince(course.clock.realTime(of: course.nextEvent ?? course.nextCountdown))
     let sinceShown = now.timeIntervalSince(course.clock.realTime(of: course.shown))
     if lateness > Self.catchUpLimit || (lateness < 0 && course.isInTheAir && sinceShown >= Self.tick) {
@@ -130,7 +130,7 @@ public final class Sleigh {
     } else if lateness >= 0 {
       course.shown = course.nextEvent ?? course.nextCountdown
     } else {
-      // Called too early, or the machine's clock was set back. Then Santa waits instead of flying backwards.
+      // The call is too early, or the machine's clock was set back. Santa then waits instead of flying backwards.
       self.course = course
       return nextWake(of: course)
     }
@@ -148,22 +148,22 @@ public final class Sleigh {
   // MARK: Writing
 
   private func onlySanta() -> Santa {
-    if let santa = store.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne) { return santa }
+    if let santa = store.object(ofType: Santa.self, forPrimaryKey: Santa.onlyID) { return santa }
     let santa = Santa()
     store.add(santa)
     return santa
   }
 
   private func onlyFlight() -> Flight {
-    if let flight = store.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne) { return flight }
+    if let flight = store.object(ofType: Flight.self, forPrimaryKey: Flight.onlyID) { return flight }
     let flight = Flight()
     store.add(flight)
     return flight
   }
 
   private func stops(of route: Route, in santa: Santa) -> [Stop] {
-    // Stops of the same flight stay, unless they were changed.
-    let known = store.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne)
+    // Stops of the same flight are kept, unless they were changed.
+    let known = store.object(ofType: Flight.self, forPrimaryKey: Flight.onlyID)
     if let known, Route(of: santa, fingerprint: known.routeFingerprint) == route {
       return Array(santa.route)
     }
@@ -175,7 +175,7 @@ public final class Sleigh {
     return stops
   }
 
-  /// Writes the properties that have changed. Assigning an equal value would notify observers.
+  /// Writes the properties that have changed, because assigning an equal value would notify observers.
   private func show(_ course: Course, at time: Date) {
     let moment = course.route.moment(at: time)
     let santa = course.santa
@@ -196,21 +196,21 @@ public final class Sleigh {
 }
 
 extension Sleigh.Course {
-  /// Whether Santa has taken off and not landed.
+  /// Whether Santa has taken off and not landed yet.
   fileprivate var isInTheAir: Bool {
     (route.takeoff.departure..<route.landing.arrival).contains(shown)
   }
 
-  /// Whether the clock was set to another time, so that the steps between are of no interest.
+  /// Returns whether the clock was set to another time, so that the steps in between are irrelevant.
   fileprivate func hasJumped(from old: FlightClock, at now: Date) -> Bool {
-    // A pause and another speed change more than the start.
+    // A pause or a different speed changes more than the clock's start.
     if clock.speed == old.speed, clock.pausedAt == old.pausedAt { return true }
-    // Several changes at once: to a time before that which is shown, or to a much later one.
+    // Several changes at once are a jump if they lead to a time before the shown one, or to a much later one.
     let distance = clock.time(at: now).timeIntervalSince(shown) / clock.speed
     return distance < -0.001 || distance > 2 * Sleigh.tick
   }
 
-  /// Whether the clock is paused, and Santa is shown at its time. Compared by the flight's clock, because converting to
+  /// Whether the clock is paused and Santa is shown at its time. The comparison uses the flight's clock, because converting to
   /// real time and back would round.
   fileprivate var hasReachedPause: Bool {
     clock.pausedAt.map { shown >= clock.time(at: $0) } ?? false
@@ -222,8 +222,8 @@ extension Sleigh.Course {
     return nextCountdown(after: shown, to: route.takeoff.departure)
   }
 
-  /// After the landing, the time of the next step of the countdown to the next take-off. While the flight that has landed is
-  /// still shown, there is a step each minute, because trackers show how long ago Santa was at home.
+  /// The time of the next step of the countdown after the landing. While the flight that has landed is still shown, there is a
+  /// step every minute, because trackers show how long ago Santa was at home.
   fileprivate var nextCountdown: Date {
     let sinceLanding = shown.timeIntervalSince(route.landing.arrival)
     if sinceLanding < Route.restAfterLanding {
@@ -233,12 +233,12 @@ extension Sleigh.Course {
     return nextCountdown(after: shown, to: Route.standardTakeoff(year: Route.comingYear(asOf: shown)))
   }
 
-  /// The next step of a countdown. On a fast clock, steps are at least half a tick apart, except for the last one.
+  /// Returns the next step of a countdown. On a fast clock, steps are at least half a tick apart, except for the last step.
   private func nextCountdown(after date: Date, to goal: Date) -> Date {
-    // Slightly less than half a tick, so that rounding never skips a second in real time.
+    // Slightly less than half a tick ensures that rounding never skips a second in real time.
     let earliest = date + Sleigh.tick * 0.49 * clock.speed
     if earliest < goal { return Route.nextCountdown(after: earliest, to: goal) }
-    // `Route.comingYear` has a last year, after whose take-off there is none to count down to.
+    // After the take-off of the last year that `Route.comingYear` returns, nothing is left to count down to.
     return goal > date ? goal : max(earliest, date + 3_600)
   }
 }

@@ -14,23 +14,22 @@
 
 /// The position of the Sun in the sky, as seen from a place.
 ///
-/// The formulas are the low-precision ones of The Astronomical Almanac (U.S. Naval Observatory and HM
-/// Nautical Almanac Office, section C; also in USNO's "Computing Approximate Solar Coordinates" and
-/// "Computing Approximate Sidereal Time"). They are accurate to about 0.02° between 1950 and 2050, and slowly degrade
-/// outside of these years. They do not include refraction.
+/// The low-precision formulas are from The Astronomical Almanac (U.S. Naval Observatory and HM Nautical Almanac Office, section
+/// C; see also USNO's "Computing Approximate Solar Coordinates" and "Computing Approximate Sidereal Time"). They are accurate
+/// to about 0.02° between 1950 and 2050, and slowly degrade outside these years. They do not include refraction.
 public struct SolarPosition: Hashable, Sendable {
-  /// How high the centre of the Sun's disc stands above the horizon, in degrees; negative below it.
+  /// The height of the centre of the Sun's disc above the horizon, in degrees; negative below the horizon.
   public let altitude: Double
 
-  /// The angle from the horizon at which the Sun's upper edge rises or sets, in degrees.
+  /// The altitude at which the Sun's upper edge rises or sets, in degrees.
   ///
-  /// By the convention of almanacs, 34 minutes of arc for refraction and 16 for the radius of the disc.
+  /// By the convention of almanacs, it is minus 34 minutes of arc for refraction and minus 16 for the radius of the disc.
   public static let horizonAltitude = -50.0 / 60
 
   /// Whether the Sun is up.
   public var isDay: Bool { altitude > Self.horizonAltitude }
 
-  /// The Sun's position.
+  /// Computes the Sun's position.
   ///
   /// ```swift
   /// SolarPosition(at: .northPole, on: christmas).isDay   // false, all night long
@@ -38,12 +37,12 @@ public struct SolarPosition: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - coordinate: The place.
-  ///   - date: The time. One that is not finite counts as 1 January 2000, noon.
+  ///   - date: The time. A time that is not finite counts as 1 January 2000, noon.
   public init(at coordinate: Coordinate, on date: Date) {
     self.init(at: coordinate, sun: Self.overheadPoint(on: date))
   }
 
-  /// The Sun's position, from the point that has it in the zenith. Faster for many places at the same time.
+  /// Computes the Sun's position from the point that has the Sun at its zenith, which is faster for many places at one time.
   ///
   /// - Parameters:
   ///   - coordinate: The place.
@@ -55,11 +54,11 @@ public struct SolarPosition: Hashable, Sendable {
     altitude = asin(min(max(sine, -1), 1)).degrees
   }
 
-  /// The point that has the Sun in its zenith. It is day within 90° of it.
+  /// Returns the point that has the Sun at its zenith. It is day within 90° of this point.
   ///
-  /// - Parameter date: The time. One that is not finite counts as 1 January 2000, noon.
+  /// - Parameter date: The time. A time that is not finite counts as 1 January 2000, noon.
   public static func overheadPoint(on date: Date) -> Coordinate {
-    // Days since the epoch J2000.0, which is 1 January 2000 12:00 UTC to within about a minute.
+    // The number of days since the epoch J2000.0, which is 1 January 2000 12:00 UTC to within about a minute.
     let days = date.timeIntervalSince1970.isFinite ? (date.timeIntervalSince1970 - 946_728_000) / 86_400 : 0
     let meanLongitude = (280.460 + 0.9856474 * days).truncatingRemainder(dividingBy: 360)
     let meanAnomaly = (357.528 + 0.9856003 * days).truncatingRemainder(dividingBy: 360).radians
@@ -68,7 +67,7 @@ public struct SolarPosition: Hashable, Sendable {
     let rightAscension = atan2(cos(obliquity) * sin(eclipticLongitude), cos(eclipticLongitude)).degrees
     let declination = asin(min(max(sin(obliquity) * sin(eclipticLongitude), -1), 1)).degrees
     let siderealTime = (18.697374558 + 24.06570982441908 * days).truncatingRemainder(dividingBy: 24) * 15
-    // Within -180...180, including rounding.
+    // The result is within -180...180, even after rounding.
     let longitude = (rightAscension - siderealTime).remainder(dividingBy: 360)
     return Coordinate(latitude: declination, longitude: longitude) ?? .northPole
   }

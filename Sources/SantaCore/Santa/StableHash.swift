@@ -1,24 +1,24 @@
-/// A hash that is the same in every run, process and machine.
+/// A hash that is the same in every run, in every process and on every machine.
 ///
-/// `Hasher` has another seed in each process, so it can neither identify a route in a store nor make two processes
-/// agree on what Santa does at a stop. This is 64-bit FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake,
-/// draft-eastlake-fnv) with the finaliser of MurmurHash3 (A. Appleby, public domain), because the low bits of FNV-1a
-/// alone are too regular to choose among a few cases. It does not protect against deliberate collisions.
+/// `Hasher` has a different seed in each process, so it can neither identify a route in a store nor make two processes agree on
+/// Santa's activity at a stop. This hash is 64-bit FNV-1a (G. Fowler, L. C. Noll, K.-P. Vo, D. Eastlake, draft-eastlake-fnv)
+/// with the finaliser of MurmurHash3 (A. Appleby, public domain), because the low bits of FNV-1a alone are too regular to
+/// choose among a few cases. It does not protect against deliberate collisions.
 struct StableHash {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Starts a hash; different seeds give unrelated hashes of the same contents.
+  /// Starts a hash. Different seeds give unrelated hashes of the same contents.
   init(seed: UInt64 = 0) {
     if seed != 0 { combine(seed) }
   }
 
-  /// Adds a text and its length, so that `"ab", "c"` and `"a", "bc"` differ.
+  /// Adds a string and its length, so that `"ab", "c"` and `"a", "bc"` differ.
   mutating func combine(_ text: String) {
     for byte in text.utf8 { combine(byte: byte) }
     combine(UInt64(text.utf8.count))
   }
 
-  /// Adds a whole number.
+  /// Adds an integer.
   mutating func combine(_ number: Int) {
     combine(UInt64(bitPattern: Int64(number)))
   }
@@ -43,7 +43,7 @@ struct StableHash {
 
   /// The hash as a number from 0 up to but not including 1.
   var fraction: Double {
-    // A Double represents 53 bits exactly.
+    // A `Double` represents 53 bits exactly.
     Double(value >> 11) / 9_007_199_254_740_992
   }
 }

@@ -6,35 +6,35 @@ public import SantaStore
   public import Foundation
 #endif
 
-/// A stop of Santa's route, stored as an object. Its value form is ``RouteStop``.
+/// A stop of Santa's route, stored as an object. ``RouteStop`` is its value form.
 ///
 /// ```swift
 /// let next = store.objects(Stop.self).where { $0.time > .now }.sorted(by: \.time).first
 /// ```
 public final class Stop: Object {
-  /// The stop's identifier in its route, for example `sydney_au`. The first is `takeoff` and the last `landing`.
+  /// The stop's identifier in its route, for example `sydney_au`. The first is `takeoff`, and the last is `landing`.
   @Persisted(primaryKey: true) public var id: String
   /// The position of the stop.
   @Persisted(onDelete: .cascade) public var location: Location?
-  /// When Santa arrives.
+  /// The time at which Santa arrives.
   @Persisted public var time: Date
-  /// When Santa leaves.
+  /// The time at which Santa leaves.
   @Persisted public var departure: Date
   /// The place's name, for example `Sydney`.
   @Persisted public var place: String
-  /// The country, or a part of it and the country; empty if the route does not have it.
+  /// The country, or a part of it and the country; empty if the route doesn't contain it.
   @Persisted public var region: String
-  /// How many people live there; 0 if that is not known.
+  /// The number of inhabitants; 0 if it is unknown.
   @Persisted public var population: Int
-  /// How many presents Santa has delivered in all when he leaves this stop.
+  /// The total number of presents delivered when Santa leaves this stop.
   @Persisted public var presentsDelivered: Int
-  /// How many seconds local time is ahead of UTC on that night; nil if there is no local time, as at the Pole.
+  /// The number of seconds that local time is ahead of UTC on that night; nil without a local time, as at the Pole.
   @Persisted public var utcOffset: Int?
 
-  /// A stop without a position.
+  /// Creates a stop without a position.
   public required init() {}
 
-  /// A stop of a route, in no store yet.
+  /// Creates an object for a stop of a route. It isn't in a store yet.
   public convenience init(_ stop: RouteStop) {
     self.init()
     id = stop.id
@@ -48,7 +48,7 @@ public final class Stop: Object {
     utcOffset = stop.utcOffset
   }
 
-  /// The same as ``time``.
+  /// The time at which Santa arrives, the same as ``time``.
   public var arrival: Date { time }
 
   /// City and region in one line, for example `Sydney, Australia`.

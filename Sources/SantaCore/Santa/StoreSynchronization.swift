@@ -1,19 +1,19 @@
-/// Keeps a store the same on several machines, as a ``Tracker`` and a ``WeatherService`` need it. `StoreSync` of the
-/// library SantaSync is one.
+/// Synchronises a store across several machines, for a ``Tracker`` and a ``WeatherService``. `StoreSync` of the library
+/// SantaSync conforms to it.
 ///
-/// All machines have the changes of the store in the same order, which a server decides. A change is acknowledged when it
-/// has its place in this order; this machine then has all changes before it, too.
+/// All machines have the changes to the store in the same order, which a server decides. A change is acknowledged once it has a
+/// position in this order. This machine then has all earlier changes, too.
 public protocol StoreSynchronization: Sendable {
-  /// Whether the store has all changes that the server has, as far as that is known. May be called from any thread.
+  /// Whether the store has all changes that the server has, as far as is known. It may be read from any thread.
   var isUpToDate: Bool { get }
 
-  /// Returns when the store has all changes that the server had.
+  /// Waits until the store has all changes that the server has.
   ///
-  /// - Throws: `CancellationError`; an error if the store takes no part any more.
+  /// - Throws: `CancellationError`; an error if the store no longer takes part in the synchronisation.
   func waitForDownload() async throws
 
-  /// Returns when all changes of the store that were made before the call are acknowledged.
+  /// Waits until all changes to the store that were made before the call are acknowledged.
   ///
-  /// - Throws: `CancellationError`; an error if the store takes no part any more.
+  /// - Throws: `CancellationError`; an error if the store no longer takes part in the synchronisation.
   func waitForUpload() async throws
 }

@@ -4,12 +4,12 @@
   public import Foundation
 #endif
 
-/// Times as text: ISO 8601 in UTC, and local times at an offset from UTC.
+/// Formats and parses times: ISO 8601 in UTC, and local times at an offset from UTC.
 ///
-/// Foundation's formatters would need the ICU library and a time zone database, but every place in the built-in tables
-/// already has its offset. The calendar is Gregorian, for the years 1...9999.
+/// Foundation's formatters would need the ICU library and a time zone database, but every place in the built-in tables already
+/// has its offset. The calendar is Gregorian, for the years 1...9999.
 public enum Timestamp {
-  /// Reads a time; nil if the text does not have exactly one of the following forms.
+  /// Parses a time; nil if the string does not have exactly one of the following forms.
   ///
   /// ```swift
   /// Timestamp.parse("2017-12-24T12:00:00Z")
@@ -21,9 +21,9 @@ public enum Timestamp {
   /// Timestamp.parse("2017-02-30")                 // nil: no such day
   /// ```
   ///
-  /// The forms are those of RFC 3339, with optional seconds. Second 60 is refused, because `Date` has no leap seconds.
+  /// The forms follow RFC 3339, with optional seconds. Second 60 is rejected, because `Date` does not support leap seconds.
   public static func parse(_ text: String) -> Date? {
-    // Longer texts would be fractions with more than 30 digits.
+    // Longer strings would have fractions with more than 30 digits.
     guard text.utf8.count <= 64 else { return nil }
     var scanner = Scanner(rest: Array(text.utf8)[...])
     guard let year = scanner.number(digits: 4), scanner.skip("-"), let month = scanner.number(digits: 2),
@@ -51,7 +51,7 @@ public enum Timestamp {
       fraction: fraction, offset: offset)
   }
 
-  /// The time in UTC, to the second: `2017-12-24T12:00:00Z`.
+  /// Returns the time in UTC, to the second: `2017-12-24T12:00:00Z`.
   ///
   /// Fractions are cut off. A date outside the years 1...9999 counts as the nearer end.
   public static func string(from date: Date) -> String {
@@ -60,17 +60,17 @@ public enum Timestamp {
       + "T\(padded(time.hour)):\(padded(time.minute)):\(padded(time.second))Z"
   }
 
-  /// The local time of day at an offset from UTC, for example `23:59`.
+  /// Returns the local time of day at an offset from UTC, for example `23:59`.
   ///
   /// - Parameters:
   ///   - date: The time.
-  ///   - utcOffset: Seconds ahead of UTC, as in ``RouteStop/utcOffset``. An offset of more than a day counts as a day.
+  ///   - utcOffset: The seconds ahead of UTC, as in ``RouteStop/utcOffset``. An offset of more than a day counts as a day.
   public static func clock(_ date: Date, utcOffset: Int) -> String {
     let time = local(date, utcOffset: utcOffset)
     return "\(padded(time.hour)):\(padded(time.minute))"
   }
 
-  /// The civil time at an offset from UTC.
+  /// Returns the civil time at an offset from UTC.
   static func local(_ date: Date, utcOffset: Int) -> CivilTime {
     let offset = min(max(utcOffset, -86_400), 86_400)
     return CivilTime(date + Double(offset))
@@ -79,7 +79,7 @@ public enum Timestamp {
   private static func date(_ time: CivilTime, fraction: Double, offset: Int) -> Date? {
     guard time.isValid else { return nil }
     let seconds = time.secondsSince1970 - offset
-    // An offset can move the first and last hours of the calendar out of its range.
+    // An offset can move the first and last hours of the calendar out of the range.
     guard CivilTime.range.contains(seconds) else { return nil }
     return Date(timeIntervalSince1970: Double(seconds) + fraction)
   }
@@ -121,7 +121,7 @@ public enum Timestamp {
       return fraction
     }
 
-    /// `Z` or `+01:00`, in seconds east.
+    /// Parses `Z` or `+01:00`, as seconds east.
     mutating func offset() -> Int? {
       if skip("Z") || skip("z") { return 0 }
       let sign: Int

@@ -5,35 +5,35 @@ extension Tracker {
     public var location: TrackerStores.Location
     /// The home to count down to.
     public var home: Coordinate
-    /// The flight to start if there is none under way. A flight under way must not contradict it.
+    /// The flight to start if none is under way. A flight under way must not contradict it.
     public var request: FlightRequest
     /// The source of the weather.
     public var provider: any WeatherProvider
-    /// Whether the tracker flies when no other tracker does. One that may not fly waits for another.
+    /// Whether the tracker flies when no other tracker does. Otherwise, it waits for another tracker to fly.
     public var mayFly = true
-    /// Whether a demonstration that this tracker flies begins again ten seconds after its landing.
+    /// Whether a demonstration that this tracker flies is repeated, ten seconds after its landing.
     public var repeats = false
-    /// What keeps the two stores the same on several machines; nil if they are on this one only. Then the order of changes
-    /// decides who flies (see ``FlightClaim``), and who answers a request for weather. The location must be a directory
-    /// that no other program uses for this.
+    /// The synchronisation of the two stores across machines; nil if they are on this machine only. With synchronisation, the
+    /// order of changes decides which tracker flies (see ``FlightClaim``), and which service answers a weather request. The
+    /// location must then be a directory that no other program synchronises.
     public var synchronization: Synchronization?
     /// The source of the real time.
     public var clock: any TrackerClock
 
-    /// Of Santa's store, and of the weather's.
+    /// The synchronisation of a tracker's two stores.
     public struct Synchronization: Sendable {
-      /// Of ``TrackerStores/santa``.
+      /// The synchronisation of ``TrackerStores/santa``.
       public var santa: any StoreSynchronization
-      /// Of ``TrackerStores/weather``.
+      /// The synchronisation of ``TrackerStores/weather``.
       public var weather: any StoreSynchronization
 
-      /// The synchronisation of both stores.
+      /// Creates the synchronisation of both stores.
       public init(santa: any StoreSynchronization, weather: any StoreSynchronization) {
         (self.santa, self.weather) = (santa, weather)
       }
     }
 
-    /// A configuration. By default, the tracker follows any flight under way, or else flies the coming flight.
+    /// Creates a configuration. By default, the tracker follows any flight under way, or else flies the coming flight.
     public init(
       location: TrackerStores.Location, home: Coordinate, request: FlightRequest = FlightRequest(),
       provider: any WeatherProvider = SeasonalNormals(), clock: any TrackerClock = SystemTrackerClock()

@@ -11,33 +11,34 @@ extension Tracker {
   public struct Status: Hashable, Sendable {
     /// The flight under way.
     public var flight: TrackerEvent.FlightState
-    /// Santa at that instant.
+    /// Santa's state at that instant.
     public var santa: TrackerEvent.SantaState
-    /// The latest request for weather; nil if there was none.
+    /// The latest weather request; nil if there was none.
     public var weather: TrackerEvent.WeatherState?
   }
 
-  /// Whether a tracker flies in a directory at this moment.
+  /// Returns whether a tracker flies in a directory at this moment.
   ///
-  /// Creates and writes nothing. For stores in memory it is always false, because no other process can fly in them.
+  /// The method doesn't create or write files. For stores in memory, the result is always false, because no other process can
+  /// fly in them.
   ///
   /// - Throws: ``StoreError`` if the lock file in the directory can't be read.
   public static func isFlown(at location: TrackerStores.Location) throws -> Bool {
     try location.lockFile("flyer").map { try ProcessLock.isTaken($0) } ?? false
   }
 
-  /// The state of the flight under way in a directory, without a tracker.
+  /// Returns the state of the flight under way in a directory, without a tracker.
   ///
-  /// Creates and writes nothing.
+  /// The method doesn't create or write files.
   ///
   /// - Parameters:
   ///   - location: The location of the stores.
   ///   - home: The home to count down to.
   ///   - now: The real time.
-  ///   - isolation: The actor on which this is called.
+  ///   - isolation: The actor on which the method is called.
   /// - Returns: The state; nil if no tracker flies there.
-  /// - Throws: ``StoreError`` if there are stores that can't be read, whether a tracker flies or not;
-  ///   ``IncompleteFlight`` if the flight under way has no route.
+  /// - Throws: ``StoreError`` if the stores exist but can't be read, whether a tracker flies or not; ``IncompleteFlight`` if
+  ///   the flight under way doesn't have a complete route.
   public static func status(
     at location: TrackerStores.Location, home: Coordinate, now: Date,
     isolation: isolated (any Actor)? = #isolation
@@ -45,7 +46,7 @@ extension Tracker {
     let isFlown = try isFlown(at: location)
     guard isFlown || location.hasStores else { return nil }
     let stores = try TrackerStores(location, isReadOnly: true)
-    // Also without a flight under way: somebody who asks wants to hear of damage before the night of the flight.
+    // The stores are read even without a flight under way, so that damage is reported before the night of the flight.
     let stored = stores.santa.objects(Flight.self).first
     let route = stored.flatMap { stores.route(of: $0) }
     let weather = stores.weather.objects(Weather.self).last.map { TrackerEvent.WeatherState($0) }

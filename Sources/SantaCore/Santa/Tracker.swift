@@ -8,14 +8,14 @@ import SantaStore
 
 /// Follows Santa in the two stores of a directory, and flies the sleigh there if no other tracker does.
 ///
-/// The first tracker of a directory flies. All others, in this or other processes, follow its flight. When the first
-/// one ends, for any reason, another takes over within a second, and flies on by the same clock. A tracker that starts
-/// in that second flies on, too: as long as one of its followers runs, no flight is replaced by another. The tracker
-/// that flies also requests the weather at every stop, and answers these requests.
+/// The first tracker in a directory flies the sleigh. All other trackers, in this process or another, follow its flight. When
+/// the first tracker ends, for any reason, a follower takes over within a second and continues the flight by the same clock. A
+/// tracker that starts within that second also continues the flight: as long as any follower runs, a flight is never replaced
+/// by another one. The tracker that flies also requests the weather at every stop, and answers these requests.
 ///
-/// If several machines have the stores (``Configuration/synchronization``), a tracker flies from when the others know of
-/// its ``FlightClaim``, and for as long as it can renew that. Trackers on other machines take over within fifteen seconds.
-/// One that can't reach the server does not fly, and goes on with the flight as it knows it.
+/// If several machines share the stores (``Configuration/synchronization``), a tracker flies once its ``FlightClaim`` is
+/// acknowledged, and for as long as it can renew the claim. Trackers on other machines take over within fifteen seconds. A
+/// tracker that can't reach the server does not fly. It continues to report the last known flight by that flight's clock.
 ///
 /// ```swift
 /// let tracker = Tracker(.init(location: .directory(url), home: berlin))
@@ -24,15 +24,15 @@ import SantaStore
 /// }
 /// ```
 public actor Tracker {
-  /// The number of events that wait for a slow reader, which is hours of a demonstration. The oldest are dropped first.
+  /// The maximum number of events buffered for a slow reader: hours of a demonstration. The oldest events are dropped first.
   private static let bufferLimit = 100_000
-  /// How often a follower checks whether the sleigh is free: often enough to take over within a second.
+  /// The interval at which a follower checks whether the sleigh is free: short enough to take over within a second.
   private static let followInterval: TimeInterval = 0.25
-  /// How often to try to take the boarding lock, which other processes hold for milliseconds.
+  /// The interval between attempts to take the boarding lock, which other processes hold for milliseconds.
   private static let boardingInterval: TimeInterval = 0.005
-  /// How long after its landing a demonstration is repeated, in real time: long enough to read what was delivered.
+  /// The delay, in real time, between the landing of a demonstration and its repetition: long enough to read the results.
   private static let repetitionDelay: TimeInterval = 10
-  /// After how long without news from the machine that flies a follower goes on by itself: longer than the network takes.
+  /// The time without news from the flying machine after which a follower reports Santa by itself: longer than network delays.
   private static let silence: Duration = .seconds(3)
 
   private typealias Output = AsyncThrowingStream<TrackerEvent, any Error>.Continuation
@@ -42,37 +42,37 @@ public actor Tracker {
   private(set) var stores: TrackerStores?
   /// Held while this tracker flies.
   private var flyerLock: ProcessLock?
-  /// Held while the tracker decides whether it flies, and until it has written its flight. The next tracker can then
-  /// read that flight.
+  /// Held while the tracker decides whether it flies, and until it has written its flight, so that the next tracker can read
+  /// the flight.
   private var boardingLock: ProcessLock?
-  /// Shared with the other followers while this tracker follows and would take over. It is taken only while boarding.
+  /// Shared by all followers that are ready to take over. A follower takes it only while boarding.
   private var followerLock: ProcessLock?
   private var isFlying = false
-  /// Who flies on which machine; nil if the stores are on this one only.
+  /// The claims to the sleigh among several machines; nil if the stores are on this machine only.
   private var claims: FlightClaims?
-  /// When a follower has last reported Santa.
+  /// The time at which Santa was last reported.
   private var lastReport = ContinuousClock.now
   private var tokens: [NotificationToken] = []
   private var output: Output?
-  /// The flight that was reported last, with the index of the stop nearest to home and with its stops by their ids.
+  /// The last reported flight, with the index of the stop nearest to home and with the stops by their ids.
   private var flight: (state: TrackerEvent.FlightState, homeStop: Int, stops: [String: RouteStop])?
-  /// The stop for which the weather was requested last.
+  /// The stop for which the weather was last requested.
   private var lastWeatherStop: String?
-  /// The wait until the next step of the sleigh. It is cancelled when the flight's clock changes.
+  /// The wait until the sleigh's next step. It is cancelled when the flight's clock changes.
   private var wait: Task<Void, any Error>?
   private var isWaitOver = false
 
-  /// A tracker, which does nothing before ``track(_:)`` is called.
+  /// Creates a tracker, which does nothing until ``track(_:)`` is called.
   public init(_ configuration: Configuration) { self.configuration = configuration }
 
-  /// Tracks until the task is cancelled, and reports each change of the flight, of Santa and of the weather.
+  /// Reports each change to the flight, to Santa and to the weather until the task is cancelled.
   ///
   /// Call it only once.
   ///
-  /// - Parameter report: A closure that is called for each event, in the caller's isolation. The flight goes on while
-  ///   it runs. An error that it throws ends the tracking.
-  /// - Throws: ``FlightConflict`` if the request contradicts the flight under way; ``IncompleteFlight`` if that flight
-  ///   has no route; ``StoreError``; an error that `report` throws; `CancellationError`.
+  /// - Parameter report: A closure that is called for each event, in the caller's isolation. The flight continues while it
+  ///   runs. If it throws an error, the tracking ends with that error.
+  /// - Throws: ``FlightConflict`` if the request contradicts the flight under way; ``IncompleteFlight`` if that flight doesn't
+  ///   have a complete route; ``StoreError``; an error that `report` throws; `CancellationError`.
   nonisolated(nonsending) public func track(_ report: (TrackerEvent) throws -> Void) async throws {
     let (events, output) = AsyncThrowingStream.makeStream(
       of: TrackerEvent.self, bufferingPolicy: .bufferingNewest(Self.bufferLimit))
@@ -137,7 +137,7 @@ public actor Tracker {
     flyerLock = nil
   }
 
-  /// Takes the boarding lock, which may mean to wait for it, and then the sleigh if it is free.
+  /// Takes the boarding lock, waiting for it if necessary, and then the sleigh if it is free.
   ///
   /// - Returns: Whether this tracker has the sleigh.
   private func board() async throws -> Bool {
@@ -151,24 +151,23 @@ public actor Tracker {
     }
     flyerLock = try ProcessLock.take(flyer)
     if flyerLock == nil {
-      // A process that only checks whether the lock is held also holds it, for a moment. A second try tells the two
-      // apart.
+      // A process that only checks whether the lock is held takes it for a moment. A second attempt rules this out.
       try await pause(Self.boardingInterval)
       flyerLock = try ProcessLock.take(flyer)
     }
     return flyerLock != nil
   }
 
-  /// Takes the sleigh on this machine, and then the claim to it if several machines have the stores.
+  /// Takes the sleigh on this machine and, if several machines share the stores, the claim to it.
   private func takeSleigh() async throws -> Bool {
     guard try await board() else { return false }
     return try await claims?.take() ?? true
   }
 
-  /// Flies on the flight that others follow, or else takes off.
+  /// Continues the flight that other trackers still follow, or else takes off.
   ///
-  /// The tracker that flew may have been killed a moment ago, before a follower has noticed. For its followers, the
-  /// flight is still under way.
+  /// The tracker that flew may have been killed a moment ago, and no follower has noticed yet. For its followers, the flight is
+  /// still under way.
   private func begin(_ sleigh: Sleigh, _ stores: TrackerStores) throws {
     if claims != nil { return try fly(sleigh, onFlightIn: stores, isFollowing: false) }
     if let lock = configuration.location.lockFile("followers"), try ProcessLock.isTaken(lock) {
@@ -181,13 +180,17 @@ public actor Tracker {
     try takeOff(sleigh)
   }
 
-  /// Flies on the flight of the machine that flew last, unless it is over, or ended there and is not what is asked for.
+  /// Continues the flight in the store, or else takes off.
   ///
-  /// - Parameter isFollowing: whether this tracker has followed that flight. Then it is what was asked for, even if somebody has
-  ///   changed its speed since.
+  /// This tracker takes off if the stored flight is over, or if the flight's pilot has released it and the request asks for
+  /// another flight.
+  ///
+  /// - Parameter isFollowing: Whether this tracker has followed the stored flight. If so, the request was checked before, and
+  ///   is not checked again, because another tracker may have changed the speed of the flight since.
+  /// - Throws: ``FlightConflict`` if the request contradicts the stored flight and its pilot has disappeared; ``StoreError``.
   private func fly(_ sleigh: Sleigh, onFlightIn stores: TrackerStores, isFollowing: Bool) throws {
     stores.santa.refresh()
-    if let flight = stores.santa.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne),
+    if let flight = stores.santa.object(ofType: Flight.self, forPrimaryKey: Flight.onlyID),
       let route = stores.route(of: flight),
       flight.pilot == pilot || flight.clock.time(at: configuration.clock.now) < route.landing.arrival
     {
@@ -205,22 +208,23 @@ public actor Tracker {
   }
 
   private func joinFollowers(_ stores: TrackerStores) throws {
-    // Nobody holds this lock alone except to check it, and only while boarding.
+    // This lock is held exclusively only to check it, and only while boarding.
     followerLock = try configuration.location.lockFile("followers").flatMap { try ProcessLock.share($0) }
     try checkRequest(stores)
   }
 
-  /// - Throws: ``FlightConflict`` if the request contradicts the flight in the store; ``StoreError`` if that can't be
-  ///   read.
+  /// Checks that the request is compatible with the flight in the store.
+  ///
+  /// - Throws: ``FlightConflict`` if the request contradicts the flight; ``StoreError`` if the flight can't be read.
   private func checkRequest(_ stores: TrackerStores) throws {
     stores.santa.refresh()
-    let flight = stores.santa.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne)
-    let takeoff = stores.santa.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne)?.route.first?
+    let flight = stores.santa.object(ofType: Flight.self, forPrimaryKey: Flight.onlyID)
+    let takeoff = stores.santa.object(ofType: Santa.self, forPrimaryKey: Santa.onlyID)?.route.first?
       .departure
     let conflict = flight.flatMap {
       configuration.request.conflict(with: $0, takeoff: takeoff, now: configuration.clock.now)
     }
-    // A damaged flight looks deleted, or like another one.
+    // A damaged flight looks deleted, or like a different flight.
     if let failure = stores.santa.failure { throw failure }
     if let conflict { throw conflict }
   }
@@ -229,11 +233,11 @@ public actor Tracker {
     try sleigh.takeOff(configuration.request.answer(asOf: configuration.clock.now))
     isFlying = true
     guard let stores else { return }
-    // Requests of an earlier flight are of no use for this one.
+    // Weather requests from an earlier flight are useless for this one.
     try stores.weather.write { stores.weather.delete(stores.weather.objects(Weather.self)) }
   }
 
-  /// Returns when the other tracker has ended and this one has the sleigh.
+  /// Waits until the other tracker has ended, and takes over the sleigh.
   private func follow(_ sleigh: Sleigh) async throws {
     while !isFlying {
       try await pause(Self.followInterval)
@@ -252,12 +256,12 @@ public actor Tracker {
     }
   }
 
-  /// Reports each flight while another tracker flies it.
+  /// Reports the flights of other trackers without ever taking over.
   private func watch(_ stores: TrackerStores) async throws {
     while true {
       while try !hasTakenOff(stores) { try await pause(Self.followInterval) }
       observe(stores)
-      // The lock is free for a moment when one tracker takes over from another, which takes up to a second.
+      // The lock is free for up to a second while one tracker takes over from another.
       var checksWithoutFlyer = 0
       while checksWithoutFlyer < 4 {
         try await pause(Self.followInterval)
@@ -277,19 +281,20 @@ public actor Tracker {
   private func hasTakenOff(_ stores: TrackerStores) throws -> Bool {
     if let claims {
       return claims.isTaken
-        && stores.santa.object(ofType: Flight.self, forPrimaryKey: Flight.theOnlyOne).flatMap(stores.route)
+        && stores.santa.object(ofType: Flight.self, forPrimaryKey: Flight.onlyID).flatMap(stores.route)
           != nil
     }
     guard try Self.isFlown(at: configuration.location) else { return false }
     return try configuration.location.lockFile("boarding").map { try !ProcessLock.isTaken($0) } ?? true
   }
 
-  /// Reports that this tracker flies again, if no other one flew meanwhile. Then nothing in the store has changed.
+  /// Reports that this tracker flies again, if no other tracker flew in between. The store is then unchanged, so its observers
+  /// report nothing.
   private func reportFlyingAgain() {
     if let state = flight?.state, state.isFlownHere { output?.yield(.flight(state)) }
   }
 
-  /// Returns when the store has what the server has, or can't get it at once.
+  /// Waits until the store is up to date with the server, but not longer than ``silence``.
   private func waitForDownload(_ synchronization: any StoreSynchronization) async throws {
     let end = ContinuousClock.now + Self.silence
     while !synchronization.isUpToDate, ContinuousClock.now < end {
@@ -297,7 +302,7 @@ public actor Tracker {
     }
   }
 
-  /// Reports Santa where the flight's clock has him while the machine that flies is not heard.
+  /// Reports Santa's position by the flight's clock while the flying machine sends no news.
   private func reportFlightAsKnown() async throws {
     while true {
       try await Task.sleep(for: .milliseconds(250))
@@ -306,14 +311,16 @@ public actor Tracker {
       else { continue }
       let time = flight.clock.time(at: configuration.clock.now)
       guard (flight.route.takeoff.departure..<flight.route.landing.arrival).contains(time) else { continue }
-      // From now on, each second until the other one is heard again.
+      // Report every second from now on, until news arrives.
       lastReport = .now - (Self.silence - .seconds(1))
       output?.yield(
         .santa(TrackerEvent.SantaState(route: flight.route, home: configuration.home, time: time)))
     }
   }
 
-  /// - Returns: when the claim to the sleigh was lost to another machine; never if the stores are on this one only.
+  /// Flies the sleigh and answers weather requests until another machine takes the claim to the sleigh.
+  ///
+  /// If the stores are on this machine only, the method doesn't return until the task is cancelled.
   private func fly(_ sleigh: Sleigh, _ stores: TrackerStores) async throws {
     let provider = configuration.provider
     let clock = configuration.clock
@@ -330,7 +337,7 @@ public actor Tracker {
     let renewing = claims.map { claims in Task { await self.renew(claims) } }
     let end: Result<Void, any Error>
     do { end = .success(try await flySleigh(sleigh)) } catch { end = .failure(error) }
-    // The service returns its unanswered requests. Otherwise others would have to wait for the end of their lease.
+    // The service releases its unanswered requests, so that other services need not wait for its leases to end.
     answering.cancel()
     renewing?.cancel()
     await answering.value
@@ -338,7 +345,7 @@ public actor Tracker {
     try end.get()
   }
 
-  /// Renews the claim to the sleigh until that is lost.
+  /// Renews the claim to the sleigh until the claim is lost.
   private func renew(_ claims: FlightClaims) async {
     do {
       while true {
@@ -373,13 +380,13 @@ public actor Tracker {
         let left = ContinuousClock.now.duration(to: end) / .seconds(1)
         wake = min(wake, configuration.clock.now + max(left, 0))
       }
-      // A flight that is behind time does not wait, and observers need a chance to run.
+      // Observers need a chance to run even if the flight is behind schedule and does not wait.
       await Task.yield()
       try await waitUntil(wake)
     }
   }
 
-  /// When to begin the demonstration again; nil if it is not to be repeated, or its clock is paused.
+  /// The time at which to repeat the demonstration; nil if it is not to be repeated, or its clock is paused.
   private func repetition(of sleigh: Sleigh) -> Date? {
     guard configuration.repeats, let route = sleigh.route, let clock = sleigh.clock, !clock.isReal,
       !clock.isPaused
@@ -387,19 +394,19 @@ public actor Tracker {
     return clock.realTime(of: route.landing.arrival) + Self.repetitionDelay
   }
 
-  /// Ends the wait under way, or else the next one.
+  /// Ends the current wait, or else the next one.
   private func endWait() {
     isWaitOver = true
     wait?.cancel()
   }
 
-  /// Returns at a time, or earlier if the flight's clock changes or the claim to the sleigh is lost.
+  /// Waits until a time, or less if the flight's clock changes or the claim to the sleigh is lost.
   private func waitUntil(_ date: Date) async throws {
     if !isWaitOver {
       let clock = configuration.clock
       let wait = Task { try await clock.sleep(until: date) }
       self.wait = wait
-      // Throws only when it is cancelled, by a change of the clock or along with this task.
+      // The task fails only when it is cancelled, by `endWait` or together with the current task.
       _ = await withTaskCancellationHandler {
         await wait.result
       } onCancel: {
@@ -418,8 +425,8 @@ public actor Tracker {
 
   // MARK: Observing
 
-  // The order matters: the flight is reported first, then the latest weather, then Santa. When one commit changes the
-  // flight and Santa, the route is therefore known before his position on it. The closures retain the tracker until
+  // The order matters: the flight is reported first, then the latest weather, then Santa. When one commit changes both the
+  // flight and Santa, the route is therefore known before Santa's position on it. The closures retain the tracker until
   // `close`, which always runs.
   private func observe(_ stores: TrackerStores) {
     tokens = [stores.santa.objects(Flight.self).observe { change in self.flightsChanged(change, stores) }]
@@ -427,7 +434,7 @@ public actor Tracker {
     tokens.append(stores.weather.objects(Weather.self).observe { change in self.weatherChanged(change) })
     stores.weather.refresh()
     tokens.append(
-      stores.santa.objects(Santa.self).observe(keyPaths: [\.time]) { change in
+      stores.santa.objects(Santa.self).observe(.only(\.time)) { change in
         self.santasChanged(change, stores)
       })
   }
@@ -440,7 +447,7 @@ public actor Tracker {
       let known = flight.flatMap {
         $0.state.route.fingerprint == stored.routeFingerprint ? $0.state.route : nil
       }
-      // A flight is written together with its route, so there is nothing to wait for if the route is missing.
+      // A flight is written together with its route, so waiting for a missing route is pointless.
       guard let route = known ?? stores.route(of: stored) else {
         return fail(stores.failure as (any Error)? ?? IncompleteFlight(title: stored.title))
       }
@@ -475,7 +482,7 @@ public actor Tracker {
     switch change {
     case .error(let error): fail(error)
     case .initial(let weather):
-      // Of the earlier requests only the latest matters, which is for the place where Santa is.
+      // Only the latest of the earlier requests matters: it is for Santa's current stop.
       if let latest = weather.last { output?.yield(.weather(TrackerEvent.WeatherState(latest))) }
     case .update(let weather, _, let insertions, let modifications):
       // All requests are deleted at once, so a modified request has the same index before and after.
@@ -488,7 +495,7 @@ public actor Tracker {
   /// Requests the weather of each stop that Santa reaches, once, if this tracker flies.
   private func askForWeather(_ santa: TrackerEvent.SantaState, _ store: Store) throws {
     guard santa.isAtStop, let stop = santa.lastStop, stop.id != lastWeatherStop else { return }
-    // A follower keeps track of it, too, so that it does not repeat the request when it takes over.
+    // A follower also remembers the stop, so that it does not repeat the request when it takes over.
     lastWeatherStop = stop.id
     guard isFlying else { return }
     try store.write {

@@ -5,23 +5,23 @@
 #endif
 
 extension TrackerEvent {
-  /// The state of Santa in a store.
+  /// The state of Santa at one moment of a flight.
   public struct SantaState: Hashable, Sendable {
     /// The time by the flight's clock.
     public var time: Date
-    /// What Santa is doing.
+    /// Santa's current activity.
     public var activity: Activity
-    /// Where Santa is.
+    /// Santa's current position.
     public var coordinate: Coordinate
-    /// The stop that Santa is at, or else the one he left last.
+    /// The stop that Santa is at, or else the stop that he left last.
     public var lastStop: RouteStop?
-    /// The stop that Santa comes to next; nil after the landing.
+    /// The next stop on the route; nil after the landing.
     public var nextStop: RouteStop?
     /// Whether Santa is at ``lastStop``.
     public var isAtStop: Bool
-    /// How many presents are still in the bag.
+    /// The number of presents still in the bag.
     public var presentsRemaining: Int
-    /// How many presents have been delivered so far.
+    /// The number of presents delivered so far.
     public var presentsDelivered: Int
     /// The countdown to Santa's arrival at the home in the tracker's configuration.
     public var countdown: Countdown
@@ -29,7 +29,7 @@ extension TrackerEvent {
 }
 
 extension TrackerEvent.SantaState {
-  /// The state that a route has at a time, without a store.
+  /// Creates the state of Santa on a route at a time, without a store.
   public init(route: Route, home: Coordinate, time: Date) {
     let moment = route.moment(at: time)
     let isAtStop =
@@ -45,9 +45,9 @@ extension TrackerEvent.SantaState {
       countdown: Countdown(route: route, home: home, now: time))
   }
 
-  /// The state of Santa in a store; nil if his location is invalid.
+  /// Creates the state from Santa's object in a store; nil if his location is invalid.
   ///
-  /// - Parameter stops: the stops of the route, by their ids.
+  /// - Parameter stops: The stops of the route, by their ids.
   init?(_ santa: Santa, stops: [String: RouteStop], countdown: Countdown) {
     guard let coordinate = santa.currentLocation.coordinate else { return nil }
     self.init(

@@ -4,50 +4,50 @@
   public import Foundation
 #endif
 
-/// A change that a tracker reports when a store notifies it. A value, which can be used in any isolation.
+/// A change that a tracker reports. Events are values, which can be used in any isolation.
 public enum TrackerEvent: Hashable, Sendable {
-  /// The flight and who flies it: at the start, and when either changes.
+  /// The flight and its pilot: at the start, and whenever either changes.
   case flight(FlightState)
-  /// Santa: at the start, and after every step.
+  /// Santa's state: at the start, and after every step.
   case santa(SantaState)
-  /// A request for weather: when it is made, and when its status changes.
+  /// A weather request: when it is made, and whenever its status changes.
   case weather(WeatherState)
 
   /// The state of a flight in a store.
   public struct FlightState: Hashable, Sendable {
-    /// The name of the route, for people.
+    /// The display name of the route.
     public var title: String
-    /// The route with the times at which it is flown.
+    /// The route, with the times of this flight.
     public var route: Route
     /// The flight's clock.
     public var clock: FlightClock
-    /// Whether this tracker flies it, and not another one.
+    /// Whether this tracker flies the sleigh, rather than another one.
     public var isFlownHere: Bool
-    /// Whether a tracker flies it. False if the tracker that flew has ended, and this one may not take over.
+    /// Whether any tracker flies the sleigh. False if the tracker that flew has ended and this one isn't allowed to take over.
     public var isFlown = true
   }
 
-  /// The state of a request for weather and, later, its answer.
+  /// The state of a weather request and, later, of its answer.
   public struct WeatherState: Hashable, Sendable {
-    /// The time that the request is for, by the flight's clock.
+    /// The time for which the weather is requested, by the flight's clock.
     public var time: Date
     /// The name of the place.
     public var place: String
-    /// The status of the request, with the answer.
+    /// The status of the request, including the answer.
     public var status: Weather.LoadingStatus
     /// The name of the service that answered; nil without an answer.
     public var source: String?
-    /// Whether the answer is the normal of the season, and not a reading.
+    /// Whether the answer is a seasonal normal rather than a reading.
     public var isNormal = false
-    /// The time of the reading, by the machine's clock; nil if it is not known, and for a normal.
+    /// The time of the reading, by the machine's clock; nil if it is unknown, and for a normal.
     public var readingTime: Date?
-    /// Why the answer is a normal instead of a reading. If there is no answer at all, the reason is in ``status``.
+    /// The reason for a normal instead of a reading. If the request failed, the reason is in ``status``.
     public var fallbackReason: String?
   }
 }
 
 extension TrackerEvent.WeatherState {
-  /// The present state of a request.
+  /// Creates the current state of a request.
   public init(_ weather: Weather) {
     self.init(
       time: weather.time, place: weather.place, status: weather.loadingStatus, source: weather.source,

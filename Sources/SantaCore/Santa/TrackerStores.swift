@@ -8,9 +8,9 @@ public import SantaStore
 
 /// The two stores of a tracker: one for Santa and his flight, and one for the weather.
 ///
-/// Only the tracker that flies writes Santa's store, except for the flight's clock, which any tracker may change. The
-/// weather's store has the requests for weather and their answers. An object of one store can't be added to the other:
-/// `Store.add(_:update:)` makes the transaction fail with an error that says to copy its values.
+/// Only the tracker that flies writes to Santa's store, except for the flight's clock, which any tracker may change. The
+/// weather store contains the weather requests and their answers. An object of one store can't be added to the other store:
+/// `Store.add(_:update:)` makes the transaction fail with an error that says to copy the object's values.
 ///
 /// ```swift
 /// let stores = try TrackerStores(.directory(url))      // url/santa and url/weather
@@ -21,22 +21,22 @@ public import SantaStore
 public final class TrackerStores {
   /// The location of both stores.
   public enum Location: Hashable, Sendable {
-    /// In a directory, which is created if it does not exist.
+    /// A directory, which is created if it does not exist.
     case directory(URL)
-    /// In memory. All trackers of the process that use the same name share the stores.
+    /// In memory. All trackers in the process that use the same name share the stores.
     case inMemory(String)
 
-    /// In memory, under a new name, so that the stores are not shared.
+    /// In memory, under a unique name, so that the stores are not shared.
     public static var unshared: Location { .inMemory(UUID().uuidString) }
 
-    /// A lock file in the directory; nil in memory, where no other process needs to be locked out.
+    /// Returns the URL of a lock file in the directory; nil in memory, which other processes can't access.
     func lockFile(_ name: String) -> URL? {
       if case .directory(let url) = self { url.appending(path: name) } else { nil }
     }
 
-    /// Whether there are files of both stores. Stores that are being created may have none yet.
+    /// Whether the files of both stores exist. Stores that are being created might not have any yet.
     ///
-    /// Also true if it can't be found out. Opening the stores then is an error, which says why.
+    /// The property is also true if the answer can't be determined. Opening the stores then fails with an error that says why.
     var hasStores: Bool {
       guard case .directory(let url) = self else { return false }
       let files = FileManager.default
@@ -60,19 +60,19 @@ public final class TrackerStores {
     }
   }
 
-  /// Santa, his route and his flight.
+  /// The store of Santa, his route and his flight.
   public let santa: Store
-  /// The requests for weather and their answers.
+  /// The store of the weather requests and their answers.
   public let weather: Store
 
-  /// Opens both stores, and creates those that do not exist.
+  /// Opens both stores, creating those that do not exist.
   ///
   /// - Parameters:
   ///   - location: The location of the stores.
   ///   - isReadOnly: Whether to open the stores for reading only. Both must then exist.
-  ///   - isShared: Whether several machines have the stores, so that ``FlightClaim`` decides who flies.
+  ///   - isShared: Whether several machines share the stores, so that ``FlightClaim`` decides which tracker flies.
   ///   - isolation: The isolation that the stores belong to.
-  /// - Throws: ``StoreError``, as `Store.init(configuration:isolation:)`.
+  /// - Throws: ``StoreError``, like `Store.init(configuration:isolation:)`.
   public init(
     _ location: Location, isReadOnly: Bool = false, isShared: Bool = false,
     isolation: isolated (any Actor)? = #isolation
@@ -83,11 +83,11 @@ public final class TrackerStores {
     weather = try Store(configuration: ofWeather)
   }
 
-  /// The configurations of both stores, for example to keep them the same on several machines.
+  /// Returns the configurations of both stores, for example to synchronise them across machines.
   ///
   /// - Parameters:
   ///   - location: The location of the stores.
-  ///   - isShared: Whether several machines have them.
+  ///   - isShared: Whether several machines share the stores.
   public static func configurations(
     _ location: Location, isShared: Bool
   ) -> (santa: Store.Configuration, weather: Store.Configuration) {
@@ -100,12 +100,12 @@ public final class TrackerStores {
     )
   }
 
-  /// The error for which one of the stores can't be read; nil if there is none.
+  /// The error that makes one of the stores unreadable; nil if both are readable.
   var failure: StoreError? { santa.failure ?? weather.failure }
 
-  /// The route of a flight in Santa's store; nil if it is not complete.
+  /// Returns the route of a flight in Santa's store; nil if the route is incomplete.
   func route(of flight: Flight) -> Route? {
-    santa.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne)
+    santa.object(ofType: Santa.self, forPrimaryKey: Santa.onlyID)
       .flatMap { Route(of: $0, fingerprint: flight.routeFingerprint) }
   }
 }

@@ -6,7 +6,7 @@ extension Weather {
   /// The raw values are stored, so they never change. The cases are the icons of the Dark Sky service, which its
   /// successors still use.
   public enum Condition: Int, PersistableEnum, Hashable, Sendable {
-    /// Not known, or a kind that this version does not have.
+    /// Unknown, or a kind of weather that this version does not support.
     case unknown = 0
     /// A clear sky by day.
     case clearDay = 1
@@ -16,20 +16,20 @@ extension Weather {
     case rain = 3
     /// Snow.
     case snow = 4
-    /// Rain and snow at once, or freezing rain.
+    /// Rain and snow together, or freezing rain.
     case sleet = 5
     /// Strong wind without rain or snow.
     case wind = 6
     /// Fog.
     case fog = 7
-    /// A sky full of clouds.
+    /// An overcast sky.
     case cloudy = 8
-    /// Some clouds by day.
+    /// A partly cloudy sky by day.
     case partlyCloudyDay = 9
-    /// Some clouds by night.
+    /// A partly cloudy sky by night.
     case partlyCloudyNight = 10
 
-    /// The name for programs, as in JSON: the case's own, for example `clearNight`.
+    /// The name of the case for programs, for example `clearNight` in JSON.
     public var name: String {
       switch self {
       case .unknown: "unknown"
@@ -46,7 +46,7 @@ extension Weather {
       }
     }
 
-    /// An emoji for people. Each condition has another one.
+    /// An emoji to display, different for each condition.
     public var symbol: String {
       switch self {
       case .unknown: "❔"
@@ -66,7 +66,7 @@ extension Weather {
 }
 
 extension Weather.Condition: CustomStringConvertible {
-  /// A few words for people.
+  /// A short description to display.
   public var description: String {
     switch self {
     case .unknown: "unknown weather"

@@ -6,7 +6,7 @@ public import SantaStore
   public import Foundation
 #endif
 
-/// A request for the weather of a place, and its answer, in the same object.
+/// A request for the weather at a place, and its answer, in the same object.
 ///
 /// A client adds a request to the weather store and observes it. A ``WeatherService`` answers it.
 ///
@@ -18,7 +18,7 @@ public import SantaStore
 /// }
 /// ```
 public final class Weather: Object {
-  /// The status of a request. Only `complete` has a temperature, so that it can't be read without an answer.
+  /// The status of a request. Only `complete` has a temperature, so that a temperature can't be read without an answer.
   public enum LoadingStatus: Hashable, Sendable {
     /// No service has claimed the request yet.
     case uploading
@@ -26,44 +26,44 @@ public final class Weather: Object {
     case processing
     /// The answer, with the temperature in degrees Celsius.
     case complete(temperature: Double, condition: Condition)
-    /// There is no answer, for this reason.
+    /// The request failed, for this reason.
     case failed(reason: String)
   }
 
-  /// The status as it is stored, without its associated values, which are properties.
+  /// The stored part of the status. The associated values are stored as properties.
   private enum Progress: Int, PersistableEnum { case uploading, processing, complete, failed }
 
-  /// The identity of the request.
+  /// The identifier of the request.
   @Persisted(primaryKey: true) public var id = UUID()
-  /// The position of the place.
+  /// The location of the place.
   @Persisted(onDelete: .cascade) public var location: Location?
   /// The name of the place.
   @Persisted public var place: String
-  /// The time that the request is for, by the flight's clock.
+  /// The time for which the weather is requested, by the flight's clock.
   @Persisted public var time: Date
-  /// When the status changed last, by the machine's clock.
+  /// The time of the last change to the status, by the machine's clock.
   @Persisted public var lastUpdated: Date
   /// The name of the service that answered; nil without an answer.
   @Persisted public var source: String?
-  /// Whether the answer is the normal of the season, and not a reading.
+  /// Whether the answer is a seasonal normal rather than a reading.
   @Persisted public var isNormal = false
-  /// The time of the reading, by the machine's clock; nil if it is not known, and for a normal.
+  /// The time of the reading, by the machine's clock; nil if it is unknown, and for a normal.
   @Persisted public var readingTime: Date?
-  /// Why the answer is a normal instead of a reading.
+  /// The reason for a normal instead of a reading.
   @Persisted public var fallbackReason: String?
-  /// The service that claimed the request last. It stays when the request is answered.
+  /// The service that last claimed the request. It is kept when the request is answered.
   @Persisted public internal(set) var claimant: UUID?
-  /// When the claim expires, by the machine's clock; nil if the request is not claimed or has been answered.
+  /// The time at which the claim expires, by the machine's clock; nil if the request is not claimed or has been answered.
   @Persisted public internal(set) var leaseEnd: Date?
   @Persisted private var progress = Progress.uploading
   @Persisted private var temperature: Double?
   @Persisted private var condition = Condition.unknown
   @Persisted private var reason: String?
 
-  /// A request without a place.
+  /// Creates a request without a place.
   public required init() {}
 
-  /// A request for a place and time, in no store yet.
+  /// Creates a request for a place and time, which isn't in a store yet.
   public convenience init(at coordinate: Coordinate, place: String, on time: Date, now: Date = Date()) {
     self.init()
     location = Location(coordinate)
@@ -72,7 +72,7 @@ public final class Weather: Object {
     lastUpdated = now
   }
 
-  /// The status of the request. An answer whose temperature is missing or not a number reads as failed.
+  /// The status of the request. An answer whose temperature is missing or not finite reads as `failed`.
   public var loadingStatus: LoadingStatus {
     get {
       switch progress {
@@ -102,24 +102,24 @@ public final class Weather: Object {
     }
   }
 
-  /// The requests that no service has claimed, the oldest first.
+  /// Returns the requests that no service has claimed, the oldest first.
   public static func requests(in store: Store) -> Results<Weather> {
     store.objects(Weather.self).where { $0.progress == .uploading }
   }
 
-  /// The requests that a service has claimed and not answered.
+  /// Returns the requests that a service has claimed but not answered.
   static func claimed(in store: Store) -> Results<Weather> {
     store.objects(Weather.self).where { $0.progress == .processing }
   }
 
-  /// The requests that a service has answered.
+  /// Returns the requests that a service has answered.
   static func answered(by service: UUID, in store: Store) -> Results<Weather> {
     store.objects(Weather.self).where {
       $0.claimant == service && ($0.progress == .complete || $0.progress == .failed)
     }
   }
 
-  /// The requests that have no answer, claimed or not.
+  /// Returns the requests without an answer, claimed or not.
   static func unanswered(in store: Store) -> Results<Weather> {
     store.objects(Weather.self).where { $0.progress == .uploading || $0.progress == .processing }
   }

@@ -4,30 +4,30 @@
   public import Foundation
 #endif
 
-/// A source of the weather. Conform to it to ask a service of your own; ``SeasonalNormals`` works without a service.
+/// A source of weather. Conform to it to use your own service; ``SeasonalNormals`` works without one.
 ///
-/// ``report(at:on:)`` and ``source`` are enough. A provider that answers for many places at once also implements
-/// ``reports(for:)`` and ``batchLimit``. All members may be called from any thread.
+/// Only ``report(at:on:)`` and ``source`` are required. Implement ``reports(for:)`` and ``batchLimit``, too, if the provider
+/// can answer for many places at once. All members may be called from any thread.
 public protocol WeatherProvider: Sendable {
-  /// The name of the source, for people. It is shown beside every answer.
+  /// The display name of the source, which is shown beside every answer.
   var source: String { get }
 
   /// The maximum number of places in one call of ``reports(for:)``. The default is 1.
   var batchLimit: Int { get }
 
-  /// The longest time that an answer or a failure takes. The default is a minute.
+  /// The maximum time until an answer or a failure. The default is a minute.
   ///
-  /// A ``WeatherService`` claims a request for 15 seconds longer than that, and for ten minutes at most. If the time is
-  /// longer than 585 seconds, another service may therefore ask for the same place meanwhile.
+  /// A ``WeatherService`` claims a request for 15 seconds longer than this, but for at most ten minutes. If the patience
+  /// exceeds 585 seconds, another service may therefore request the weather at the same place before the answer arrives.
   var patience: Duration { get }
 
-  /// Returns the weather of a place.
+  /// Returns the weather at a place and time.
   ///
-  /// - Throws: An error that explains to people why there is no answer. Its description becomes the reason of
-  ///   ``Weather/LoadingStatus/failed(reason:)``. `CancellationError` if the task is cancelled.
+  /// - Throws: An error whose description explains to people why the provider can't answer. The description becomes the reason
+  ///   of ``Weather/LoadingStatus/failed(reason:)``. `CancellationError` if the task is cancelled.
   func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport
 
-  /// Returns the weather of several places. By default, it asks for one after another.
+  /// Returns the weather at several places. The default implementation requests one place after another.
   ///
   /// - Parameter queries: The places and times, at most ``batchLimit`` of them.
   /// - Returns: A report or an error for each query, in the same order.
@@ -35,13 +35,13 @@ public protocol WeatherProvider: Sendable {
 }
 
 extension WeatherProvider {
-  /// One place.
+  /// The default: one place.
   public var batchLimit: Int { 1 }
 
-  /// A minute.
+  /// The default: a minute.
   public var patience: Duration { .seconds(60) }
 
-  /// Asks for the weather of one place after another.
+  /// Requests the weather at one place after another.
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     var results: [Result<WeatherReport, any Error>] = []
     for query in queries {

@@ -6,24 +6,24 @@
 
 /// The answer of a ``WeatherProvider``.
 public struct WeatherReport: Hashable, Sendable {
-  /// The possible temperatures, in degrees Celsius: a slightly larger range than was ever measured. A report with any
-  /// other temperature is an error of the provider, and is never shown.
+  /// The plausible temperatures, in degrees Celsius: a slightly larger range than has ever been measured. A report with any
+  /// other temperature is a provider's error, and is never shown.
   public static let plausibleTemperatures = -100.0...70.0
 
   /// The temperature, in degrees Celsius.
   public var temperature: Double
   /// The kind of weather.
   public var condition: Weather.Condition
-  /// The time of the reading; nil if it is not known, and for a normal.
+  /// The time of the reading; nil if it is unknown, and for a normal.
   public var readingTime: Date?
-  /// Whether this is the normal of the season, and not a reading.
+  /// Whether this is a seasonal normal rather than a reading.
   public var isNormal: Bool
-  /// The name of the source, if it is not the provider itself.
+  /// The name of the source, if it isn't the provider itself.
   public var source: String?
-  /// Why this is a normal instead of a reading.
+  /// The reason for a normal instead of a reading.
   public var fallbackReason: String?
 
-  /// A report.
+  /// Creates a report.
   public init(
     temperature: Double, condition: Weather.Condition, readingTime: Date? = nil, isNormal: Bool = false,
     source: String? = nil, fallbackReason: String? = nil

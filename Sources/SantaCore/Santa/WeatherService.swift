@@ -8,15 +8,16 @@ public import SantaStore
 
 /// Answers the requests in a weather store. A request is an object, and the service writes the answer into it.
 ///
-/// The service claims requests, asks its provider for all of them at once, and writes the answers. The claim and the
-/// answer are separate transactions, so observers see `processing` before `complete`. A service claims only requests
-/// that no other has claimed, so of several services on one store, in any number of processes, one answers each
-/// request. A claim is a lease. When a service is killed, others claim its requests after the lease has ended. A
-/// service that is cancelled returns its requests at once. A service that is late answers only the requests that it
-/// still holds, so that no request is answered twice.
+/// The service claims requests, asks its provider for all of them at once, and writes the answers. The claim and the answer are
+/// separate transactions, so observers see `processing` before `complete`. A service claims only requests that no other service
+/// has claimed. If several services run on one store, in any number of processes, exactly one of them answers each request.
 ///
-/// If more requests wait than the provider takes at once, the newest are answered first, because somebody is probably
-/// looking at them.
+/// A claim is a lease. If a service is killed, other services claim its requests after the lease has ended. A cancelled service
+/// releases its requests at once. A service that is late answers only the requests that it still holds, so no request is
+/// answered twice.
+///
+/// If more requests are waiting than the provider accepts at once, the newest are answered first, because users are most likely
+/// to be looking at those.
 ///
 /// ```swift
 /// let service = WeatherService(store: weatherStore, provider: SeasonalNormals())
@@ -33,14 +34,15 @@ public final class WeatherService {
   private let clock: any TrackerClock
   private let synchronization: (any StoreSynchronization)?
 
-  /// A service, which does nothing before ``run()`` is called.
+  /// Creates a service, which does nothing until ``run()`` is called.
   ///
   /// - Parameters:
   ///   - store: The store with the requests.
   ///   - provider: The source of the weather.
-  ///   - clock: The machine's clock, by which leases end. All services of a store must use the same.
-  ///   - synchronization: What keeps the store the same on several machines; nil if it is on this one only. The service
-  ///     then asks its provider only about requests that it still holds after its claim was acknowledged.
+  ///   - clock: The machine's clock, which determines when leases end. All services of a store must use the same clock.
+  ///   - synchronization: The synchronisation of the store across machines; nil if it is on this machine only. With
+  ///     synchronisation, the service asks its provider only about requests that it still holds once its claim has been
+  ///     acknowledged.
   public init(
     store: Store, provider: any WeatherProvider, clock: any TrackerClock = SystemTrackerClock(),
     synchronization: (any StoreSynchronization)? = nil
@@ -51,14 +53,14 @@ public final class WeatherService {
     self.clock = clock
   }
 
-  /// The requests that this service has answered, in the order in which they were made. An answer never changes, so an
-  /// observer sees each one as an insertion, once.
+  /// The requests that this service has answered, in the order in which they were made. An answer never changes, so an observer
+  /// sees each answer once, as an insertion.
   public var answers: Results<Weather> { Weather.answered(by: id, in: store) }
 
-  /// Answers requests as they arrive, and returns when the task is cancelled. Call it only once.
+  /// Answers requests as they arrive until the task is cancelled. Call it only once.
   ///
-  /// - Throws: ``StoreError`` if the store can't be read or written any more. A failure of the provider is not thrown,
-  ///   but written into the request.
+  /// - Throws: ``StoreError`` if the store can no longer be read or written. A failure of the provider is not thrown, but
+  ///   written into the request.
   nonisolated(nonsending) public func run() async throws {
     let (wakeUps, wakeUp) = AsyncThrowingStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -89,7 +91,7 @@ public final class WeatherService {
   // MARK: Claiming
 
   private func claim() throws -> [Weather] {
-    // Reading is cheap; a write transaction takes the lock of the store.
+    // Reading is cheap, whereas a write transaction takes the store's lock.
     store.refresh()
     guard !claimable().isEmpty else { return [] }
     return try store.write {
@@ -104,8 +106,8 @@ public final class WeatherService {
     }
   }
 
-  /// Returns when the claims are acknowledged, and then some of them may be lost to services on other machines. A service
-  /// that is cancelled meanwhile returns the requests.
+  /// Waits until the claims are acknowledged. Some of the requests may then belong to services on other machines. A service
+  /// that is cancelled during the wait releases the requests.
   nonisolated(nonsending) private func acknowledge(_ requests: [Weather]) async throws {
     guard let synchronization else { return }
     do { try await synchronization.waitForUpload() } catch {
@@ -115,7 +117,7 @@ public final class WeatherService {
     store.refresh()
   }
 
-  /// The newest requests that no service holds, the oldest of them first.
+  /// Returns the newest requests that no service holds, with the oldest of them first.
   private func claimable() -> [Weather] {
     let now = clock.now
     let waiting = Weather.requests(in: store).suffix(batchLimit)
@@ -126,7 +128,7 @@ public final class WeatherService {
   /// At least 1, because a provider with a limit of 0 would never be asked.
   private var batchLimit: Int { max(1, provider.batchLimit) }
 
-  /// When the first lease of another service ends.
+  /// The time at which the first lease ends.
   private var nextLeaseEnd: Date? { Weather.claimed(in: store).compactMap(\.leaseEnd).min() }
 
   // MARK: Answering
@@ -139,7 +141,7 @@ public final class WeatherService {
     let results = located.isEmpty ? [] : await provider.reports(for: located.map(\.1))
     try store.write {
       for (index, (request, _)) in located.enumerated() where holds(request) {
-        // A service that is cancelled returns the requests that it could not answer.
+        // A cancelled service releases the requests that it could not answer.
         switch index < results.count ? results[index] : nil {
         case .success(let report)?: write(report, into: request)
         case _ where Task.isCancelled: release(request)
@@ -153,7 +155,7 @@ public final class WeatherService {
     }
   }
 
-  /// Whether this service still holds the claim. The request may have been deleted or claimed by another service.
+  /// Returns whether this service still holds a request, which may have been deleted or claimed by another service.
   private func holds(_ request: Weather) -> Bool {
     !request.isInvalidated && request.claimant == id && request.loadingStatus == .processing
   }

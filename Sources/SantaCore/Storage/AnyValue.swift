@@ -1,4 +1,4 @@
-// Values of columns whose values may be of any type, and may be lists and maps of such values. In a stream:
+// The encoding of values in columns of type `any`, including lists and maps of such values. In a stream:
 //
 // ```
 // type   UInt8   0: nil · 1, 5, 10 to 15 and 17: a ``ValueType`` · 32: list · 33: map
@@ -6,16 +6,16 @@
 //        for each entry the key (text) and the value, with keys that ascend by their bytes
 // ```
 //
-// A cell of a chunk is a slot with these bytes, and without any for nil.
+// A cell of a chunk is a slot with these bytes. The slot of nil is empty.
 package enum AnyValue {
-  /// The greatest number of lists and maps around a value, because they are read recursively.
+  /// The maximum nesting depth of lists and maps. It is limited because they are read recursively.
   static let maximumDepth = 100
 
   static let nullTag: UInt8 = 0
   static let listTag: UInt8 = 32
   static let mapTag: UInt8 = 33
 
-  /// The type with which a value is encoded; nil for nil, lists and maps, and for values that can't be encoded.
+  /// Returns the type with which a value is encoded, or nil for nil, lists, maps, and values that can't be encoded.
   static func type(of value: StoredValue) -> ValueType? {
     switch value {
     case .bool: .bool
@@ -31,7 +31,7 @@ package enum AnyValue {
     }
   }
 
-  /// The bytes of a cell.
+  /// Returns the bytes of a cell with the given value.
   package static func bytes(of value: StoredValue) -> [UInt8] {
     if value.isNull { return [] }
     var writer = ByteWriter()
@@ -39,7 +39,7 @@ package enum AnyValue {
     return writer.bytes
   }
 
-  /// The value in the bytes of a cell, which have none for nil.
+  /// Returns the value in the bytes of a cell. No bytes stand for nil.
   static func value(of bytes: [UInt8]) throws(ByteReader.Malformed) -> StoredValue {
     if bytes.isEmpty { return .null }
     var reader = ByteReader(bytes)
@@ -50,21 +50,22 @@ package enum AnyValue {
     return value
   }
 
-  /// Whether a column can have a value: neither a link nor a decimal NaN, not nested too deeply, and not too long.
+  /// Returns whether a column can store a value. Links, `unsigned` values and decimal NaNs are rejected, and so are values that
+  /// are nested too deeply or too long.
   static func admits(_ value: StoredValue) -> Bool {
     guard let count = byteCount(value, depth: 0) else { return false }
     return count <= ValueType.maximumByteCount
   }
 
-  /// The length of an encoded value; nil if it can't be stored.
+  /// Returns the length of an encoded value, or nil if the value can't be stored.
   static func byteCount(of value: StoredValue) -> Int? { byteCount(value, depth: 0) }
 
-  /// The length of a number in LEB128.
+  /// Returns the length of a number in LEB128.
   private static func byteCount(_ number: some FixedWidthInteger & UnsignedInteger) -> Int {
     max(1, (number.bitWidth - number.leadingZeroBitCount + 6) / 7)
   }
 
-  /// The length of a type, a count and as many bytes.
+  /// Returns the length of a type, a count and `count` bytes.
   private static func byteCount(counted count: Int) -> Int { 1 + byteCount(UInt(count)) + count }
 
   private static func byteCount(_ value: StoredValue, depth: Int) -> Int? {
@@ -118,7 +119,7 @@ extension ByteWriter {
       }
     default:
       guard let type = AnyValue.type(of: value) else {
-        stopProgram("A value that no property of any values can have reached a record or block.")
+        stopProgram("A value that AnyPersistable can't hold reached a record or block.")
       }
       byte(type.rawValue)
       self.value(value, type: type, isOptional: false)
@@ -171,7 +172,7 @@ extension ByteReader {
 }
 
 extension ValueType {
-  /// The types of the values that are encoded with their type.
+  /// The types that single values in a column of type `any` can have.
   fileprivate static let inAny: [ValueType] = [
     .bool, .int64, .float, .double, .string, .data, .date, .uuid, .decimal,
   ]

@@ -2,7 +2,7 @@ extension Backlinks {
   struct EntryCoding: SequenceCoding {
     var placeholder: Entry { Entry(target: .none, origin: .none) }
 
-    /// An origin whose list or map contains a target twice has two equal entries.
+    /// Returns true for equal entries, too: an origin whose list or map contains a target twice has two of them.
     func mayPrecede(_ entry: Entry, _ next: Entry) -> Bool { next.isAtOrAfter(entry) }
 
     func encode(_ entry: Entry, into writer: inout ByteWriter) {
@@ -16,8 +16,8 @@ extension Backlinks {
       return Entry(target: RowKey(rawValue: target), origin: RowKey(rawValue: origin))
     }
 
-    /// For each entry, the difference of its target from the one before; then the origin, or its difference if the target
-    /// is the same.
+    /// Encodes, for each entry, the difference between its target and the previous target. The origin follows or, if the target
+    /// is the same, its difference from the previous origin.
     func encodeLeaf(_ entries: [Entry], into writer: inout ByteWriter) {
       var (target, origin) = (0 as UInt64, 0 as UInt64)
       for entry in entries {

@@ -1,6 +1,6 @@
-/// The links of one column in reverse: for each target the rows that link to it, in the order of their creation.
+/// The links of one column in reverse: for each target, the rows that link to it, in order of creation.
 ///
-/// A persistent sorted sequence. An origin whose list or map contains a target twice has two equal entries.
+/// Backlinks are a persistent sorted sequence. An origin whose list or map contains a target twice has two equal entries.
 struct Backlinks: Sendable {
   struct Entry: Comparable, SequenceElement {
     var target: RowKey
@@ -16,20 +16,20 @@ struct Backlinks: Sendable {
   }
 
   private(set) var entries = SequenceTree<Entry>()
-  /// Entries that will be removed together with the next update.
+  /// Entries that the next update removes.
   private var removed: [Entry] = []
-  /// Entries that will be inserted together with the next update.
+  /// Entries that the next update inserts.
   private var inserted: [Entry] = []
 
   init() {}
 
-  /// The size of the entries that the next update inserts or removes.
+  /// The size in bytes of the entries that the next update inserts or removes.
   var deferredByteCount: Int { (removed.count + inserted.count) * MemoryLayout<Entry>.stride }
 
-  /// Backlinks that are stored in a segment.
+  /// Creates backlinks from entries that are stored in a segment.
   init(_ entries: SequenceTree<Entry>) { self.entries = entries }
 
-  /// Inserts a link at the next update.
+  /// Inserts a link with the next update.
   mutating func insert(target: RowKey, origin: RowKey) {
     inserted.append(Entry(target: target, origin: origin))
   }
@@ -44,7 +44,7 @@ struct Backlinks: Sendable {
     entries.remove(at: index, version: version)
   }
 
-  /// Inserts links from one origin at the next update. A target that occurs twice gets two links.
+  /// Inserts links from one origin with the next update. A target that occurs twice gets two links.
   mutating func insert(targets: [RowKey], origin: RowKey) {
     inserted += targets.lazy.map { Entry(target: $0, origin: origin) }
   }
@@ -57,7 +57,7 @@ struct Backlinks: Sendable {
     entries.update(removing: gone, inserting: [], version: version, <)
   }
 
-  /// Whether there are no links from other origins.
+  /// Returns whether all links are from `origin`.
   private func areAll(from origin: RowKey) -> Bool {
     var result = true
     entries.forEach { entry in
@@ -67,21 +67,21 @@ struct Backlinks: Sendable {
     return result
   }
 
-  /// Removes a link at the next update.
+  /// Removes a link with the next update.
   mutating func remove(target: RowKey, origin: RowKey) {
     removed.append(Entry(target: target, origin: origin))
   }
 
-  /// Removes and inserts what was to be, and inserts further links, which may be in any order.
+  /// Applies the pending removals and insertions, and inserts further links, which must be sorted.
   mutating func update(inserting added: [Entry], version: Version) {
     let gone = removed
-    var all = inserted
+    // Links that are already sorted are not sorted again.
+    let all = inserted.isEmpty ? added : (inserted + added).sorted()
     (removed, inserted) = ([], [])
-    all += added
-    entries.update(removing: gone, inserting: all, version: version, <)
+    entries.update(removing: gone, insertingSorted: all, version: version, <)
   }
 
-  /// The rows that link to `target`, ascending and without duplicates. O(log n + their number).
+  /// Returns the rows that link to `target`, in ascending order and without duplicates. O(log n + their number).
   func origins(of target: RowKey) -> [RowKey] {
     var result: [RowKey] = []
     let start = entries.firstIndex { $0.isAtOrAfter(Entry(target: target, origin: RowKey(rawValue: 0))) }
@@ -93,14 +93,14 @@ struct Backlinks: Sendable {
     return result
   }
 
-  /// The links to rows, each with its target and without duplicates, for rows in any order.
+  /// Returns the links to the given rows, each with its target, without duplicates. The rows can be in any order.
   ///
-  /// - Complexity: O(log n) for each row, or O(n) if they are many.
+  /// - Complexity: O(log n) for each row, or O(n) if there are many rows.
   func links(to targets: [RowKey]) -> [(target: RowKey, origin: RowKey)] {
     var result: [(target: RowKey, origin: RowKey)] = []
     if entries.count == 0 { return result }
     guard entries.count / 16 <= targets.count else {
-      // The results of a list have an object as often as it occurs.
+      // The results of a list contain an object as often as the list does.
       var known: Set<RowKey> = []
       for target in targets where known.insert(target).inserted {
         result += origins(of: target).map { (target, $0) }
@@ -117,19 +117,19 @@ struct Backlinks: Sendable {
     return result
   }
 
-  /// Whether `origin` links to `target`. O(log n).
+  /// Returns whether `origin` links to `target`. O(log n).
   func contains(target: RowKey, origin: RowKey) -> Bool {
     let entry = Entry(target: target, origin: origin)
     let index = entries.firstIndex { $0.isAtOrAfter(entry) }
     return index < entries.count && entries[index].target == target && entries[index].origin == origin
   }
 
-  /// The number of links to `target`. A target that a list contains twice counts twice. O(log n).
+  /// Returns the number of links to `target`. A target that a list contains twice counts twice. O(log n).
   func count(to target: RowKey) -> Int {
     entries.firstIndex { $0.target > target } - entries.firstIndex { $0.target >= target }
   }
 
-  /// The number of links from `origin` to `target`. O(log n).
+  /// Returns the number of links from `origin` to `target`. O(log n).
   func count(from origin: RowKey, to target: RowKey) -> Int {
     let entry = Entry(target: target, origin: origin)
     return entries.firstIndex { entry < $0 } - entries.firstIndex { $0.isAtOrAfter(entry) }

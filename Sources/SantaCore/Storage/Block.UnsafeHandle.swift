@@ -33,12 +33,12 @@
 
   var version: Version { Version(rawValue: load(8, as: UInt64.self)) }
 
-  /// The error for an invalid block. The offset is relative to the block.
+  /// Returns the error for an invalid block. `offset` is relative to the block.
   func malformed(_ what: String, at offset: Int = 0) -> ByteReader.Malformed {
     ByteReader.Malformed(offset: offset, what: what)
   }
 
-  /// Reads a field at a fixed offset. Callers have checked that the block is long enough.
+  /// Reads a field at a fixed offset. Callers must check that the block is long enough.
   func load<T: BitwiseCopyable>(_ offset: Int, as type: T.Type) -> T {
     let count = unsafe bytes.count
     require(offset >= 0 && offset + MemoryLayout<T>.size <= count, "A field is within its block.")
@@ -46,10 +46,10 @@
     return unsafe bytes.loadUnaligned(fromByteOffset: offset, as: T.self)
   }
 
-  /// A reader of the bytes from an offset on, for fields of variable length.
+  /// Returns a reader of the bytes from an offset on, for fields of variable length.
   func reader(from offset: Int) -> ByteReader { unsafe ByteReader(Array(bytes), from: offset) }
 
-  /// The length in a block's header; nil if it is impossible.
+  /// Returns the length in a block's header, or nil if the length is impossible.
   static func length(_ reference: BlockReference, in file: MappedFile) -> Int? {
     let start = reference.offset
     let available = unsafe file.bytes.count - start
@@ -61,12 +61,12 @@
     return isPossible ? length : nil
   }
 
-  /// A node of a tree whose checksum does not match, but whose fields may be right; nil for any other block.
+  /// Returns a tree node whose checksum doesn't match, but whose fields may be correct. Returns nil for any other block.
   static func damagedNode(_ reference: BlockReference, in file: MappedFile) -> Block? {
     let start = reference.offset
     let available = unsafe file.bytes.count - start
-    // Of a radix node, the length must match the number of children: if their bitmap were damaged, they would be found at the
-    // index of another child. The node checks that.
+    // A radix node checks that its length matches its number of children. If their bitmap were damaged, a child would be read
+    // at the index of another child.
     guard available >= headerByteCount, let kind = unsafe Kind(rawValue: file.bytes[start + 16]),
       [.radixNode, .sequenceBranch, .sortedBranch].contains(kind), let length = length(reference, in: file)
     else { return nil }
@@ -75,20 +75,21 @@
     return unsafe Block(reference: reference, kind: kind, file: file, bytes: bytes)
   }
 
-  /// How many bytes before the end of a file are searched for a block.
+  /// The maximum number of bytes before the end of a file in which to search for a block.
   private static let maximumSearchByteCount = 1 << 30
 
-  /// The last valid block with a value that begins with some bytes; nil if there is none near the end of the file.
+  /// Returns the last valid value block whose value begins with the given bytes, or nil if there is none near the end of the
+  /// file.
   static func lastValue(beginningWith beginning: [UInt8], in file: MappedFile, _ segment: SegmentNumber)
     -> Block?
   {
     let contents = headerByteCount
     guard let firstByte = beginning.first else { return nil }
     var offset = (file.count - contents - beginning.count) & ~(BlockReference.alignment - 1)
-    // A hole of terabytes may follow, which would take days to search.
+    // The file may end in a hole of terabytes, which would take days to search.
     let first = max(0, offset - maximumSearchByteCount)
     while offset > first {
-      // Safety: the bytes behind the header of a block at the offset are within the file.
+      // Safety: the bytes after the header of a block at `offset` are within the file.
       if unsafe file.bytes[offset + contents] == firstByte,
         unsafe file.bytes[(offset + contents)...].starts(with: beginning),
         let block = try? find(BlockReference(segment: segment, offset: offset), in: file),
@@ -107,12 +108,12 @@
   ) throws(ByteReader.Malformed) -> Block {
     let start = reference.offset
     guard unsafe file.bytes.count - start >= headerByteCount else {
-      throw ByteReader.Malformed(offset: 0, what: "the segment ends before a block that is referred to")
+      throw ByteReader.Malformed(offset: 0, what: "the segment ends before a referenced block")
     }
     guard let length = length(reference, in: file) else {
       throw ByteReader.Malformed(offset: 4, what: "a block's length is invalid")
     }
-    // Safety: the length is at least that of a header, and within the file, as just checked.
+    // Safety: the length is at least the length of a header, and within the file, as just checked.
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: file.bytes[start..<(start + length)])
     let checksum = unsafe bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self)
     guard unsafe checksum == Checksum.crc32c(UnsafeRawBufferPointer(rebasing: bytes[4...])) else {

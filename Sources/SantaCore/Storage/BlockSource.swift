@@ -1,22 +1,23 @@
 import Synchronization
 
-/// Reads blocks from the segments of a store. All blocks are read through it, so that none is used before its
-/// checksum and every offset in it are verified.
+/// Reads blocks from the segments of a store.
 ///
-/// A snapshot that was read from files holds its source, and so keeps its segments readable, even after a later
-/// compaction has removed their names.
+/// All blocks are read through it, so that a block's checksum and every offset in it are verified before the block is used.
+///
+/// A snapshot that was read from files holds its source. The source keeps the segments readable, even after a compaction has
+/// removed their names.
 final class BlockSource: Sendable {
   let segments: [SegmentNumber: MappedFile]
-  /// The version whose state the segments hold.
+  /// The version of the state in the segments.
   let version: Version
-  /// The total length of all segments. A count in a block or header can't be greater than what fits into so many
-  /// bytes.
+  /// The total length of all segments in bytes. A count in a block or header is invalid if that many items couldn't fit into
+  /// this length.
   let byteCount: Int
-  /// The first damage that was found. Code that can't throw treats a damaged block as missing. Writers and observers
-  /// get this error instead.
+  /// The first damage that was found. Code that can't throw treats a damaged block as missing, while writers and observers get
+  /// this error.
   private let firstDamage = Mutex<StoreError?>(nil)
 
-  /// The block, and the position in it, that refers to another block.
+  /// The position in a block that refers to another block.
   private struct Parent: Equatable {
     var block: BlockReference
     var position: Int
@@ -24,13 +25,12 @@ final class BlockSource: Sendable {
 
   private let parents = Mutex<[BlockReference: Parent]>([:])
 
-  /// The source of the segments that a transaction had before it added one. The transaction still reads blocks with it.
+  /// The source that a transaction had before it added a segment. The transaction still reads blocks with it.
   private let earlier: BlockSource?
 
-  /// Whether nodes of trees are read even if their checksums do not match, because each block that they refer to has a
-  /// checksum of its own.
+  /// Whether tree nodes are read even if their checksums don't match. Each block that they refer to has its own checksum.
   let isSalvaging: Bool
-  /// The damage of such nodes.
+  /// The damage found in these nodes.
   private let tolerated = Mutex<[BlockReference: StoreError.Damage]>([:])
 
   init(
@@ -43,9 +43,9 @@ final class BlockSource: Sendable {
     isSalvaging = false
   }
 
-  /// The segments of a damaged store.
+  /// Creates a source for the segments of a damaged store.
   ///
-  /// - Parameter byteCount: the length that all segments should have together. Some may be shorter, or missing.
+  /// - Parameter byteCount: the expected total length of all segments. Segments may be shorter or missing.
   init(salvaging segments: [SegmentNumber: MappedFile], byteCount: Int) {
     self.segments = segments
     earlier = nil
@@ -54,12 +54,12 @@ final class BlockSource: Sendable {
     isSalvaging = true
   }
 
-  /// The damage of nodes that were read nevertheless.
+  /// The damage found in nodes that were read despite it.
   var toleratedDamages: [StoreError.Damage] {
-    tolerated.withLock { $0.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value) }
+    tolerated.withLock { $0.coldSorted { $0.key.rawValue < $1.key.rawValue }.map(\.value) }
   }
 
-  /// The damage that was found since the last call, if any.
+  /// Returns the damage found since the last call, if any, and clears it.
   func takeDamage() -> StoreError? {
     firstDamage.withLock { damage in
       defer { damage = nil }
@@ -71,17 +71,18 @@ final class BlockSource: Sendable {
 
   func note(_ damage: StoreError) { firstDamage.withLock { if $0 == nil { $0 = damage } } }
 
-  /// Records damage that consists of a contradiction between blocks that are valid on their own.
+  /// Records damage in the form of a contradiction between blocks that are valid individually.
   ///
   /// - Parameter what: a clause that names the table and the contradiction.
   func noteContradiction(_ what: String) {
     note(.contradiction(path, what))
   }
 
-  /// The path of the oldest segment, which messages name if the damage is in no single block.
+  /// The path of the oldest segment. Messages name it if the damage isn't in a single block.
   var path: String { segments.min { $0.key < $1.key }?.value.path ?? "The store" }
 
-  /// Records the position that refers to a large value, a list or a node of one. Returns false if another one does already.
+  /// Records the position that refers to a large value, a list, or a node of a list. Returns false if another position refers
+  /// to it.
   func claim(_ child: BlockReference, for block: BlockReference, at position: Int) -> Bool {
     let parent = Parent(block: block, position: position)
     return parents.withLock { parents in
@@ -91,8 +92,8 @@ final class BlockSource: Sendable {
     }
   }
 
-  /// Finds and decodes a block of one kind. Returns nil, and records the ``damage``, if the file does not contain a
-  /// valid one.
+  /// Finds and decodes a block of the given kind. If the file doesn't contain a valid block, records the ``damage`` and returns
+  /// nil.
   func read<R>(
     _ reference: BlockReference, _ kind: Block.Kind, _ decode: (Block) throws(ByteReader.Malformed) -> R
   ) -> R? {
@@ -107,7 +108,7 @@ final class BlockSource: Sendable {
   ) throws(StoreError) -> R {
     try readOrThrow(reference) { block throws(ByteReader.Malformed) in
       guard block.kind == kind else {
-        throw block.malformed("a block is of another kind than its parent expects", at: 16)
+        throw block.malformed("a block has a different kind than its parent expects", at: 16)
       }
       return try decode(block)
     }

@@ -7,7 +7,7 @@
 /// Decodes values from bytes that may be damaged or forged. Invalid bytes throw an error with their offset, and never
 /// stop the program.
 package struct ByteReader {
-  /// What is invalid, and its offset in the bytes that the reader was created with.
+  /// A description of the invalid bytes, and their offset in the bytes with which the reader was created.
   package struct Malformed: Error {
     package var offset: Int
     package var what: String
@@ -25,7 +25,7 @@ package struct ByteReader {
 
   package var isAtEnd: Bool { offset == end }
 
-  /// The bytes that were not read yet.
+  /// The bytes that haven't been read yet.
   package var rest: ArraySlice<UInt8> { bytes[offset..<end] }
 
   package func malformed(_ what: String) -> Malformed { Malformed(offset: offset, what: what) }
@@ -65,12 +65,12 @@ package struct ByteReader {
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
-  /// A count of items that take at least one byte each. It is limited by the bytes that follow, so that a forged
-  /// count can't make the program reserve memory.
+  /// Reads a count of items that take at least one byte each. The remaining bytes limit it, so that a forged count can't make
+  /// the program allocate memory.
   package mutating func count() throws(Malformed) -> Int {
     let value = try unsigned()
     guard value <= UInt64(end - offset) else {
-      throw malformed("a count of \(value) is more than the bytes that follow")
+      throw malformed("a count of \(value) exceeds the remaining bytes")
     }
     return Int(value)
   }
@@ -90,20 +90,20 @@ package struct ByteReader {
   package mutating func string() throws(Malformed) -> String {
     let start = offset
     guard let text = String(validating: try take(try count()), as: UTF8.self) else {
-      throw Malformed(offset: start, what: "a text is not valid UTF-8")
+      throw Malformed(offset: start, what: "a string is not valid UTF-8")
     }
     return text
   }
 
-  /// A reader of only the next `count` bytes.
+  /// Skips the next `count` bytes, and returns a reader of only these bytes.
   mutating func part(_ count: Int) throws(Malformed) -> ByteReader {
     let start = offset
     _ = try take(count)
     return ByteReader(bytes, from: start, to: offset)
   }
 
-  /// The tag and the contents of the next section that a reader may not skip; nil at the end. Sections with unknown tags
-  /// from 128 on can be skipped.
+  /// Returns the tag and contents of the next section that must not be skipped, or nil at the end. Sections with tags from 128
+  /// on are skipped.
   mutating func section() throws(Malformed) -> (tag: UInt8, contents: ByteReader)? {
     while !isAtEnd {
       let tag = try byte()
@@ -128,7 +128,7 @@ package struct ByteReader {
     switch type {
     case .bool:
       let byte = try byte()
-      guard byte <= 1 else { throw malformed("a truth value is neither 0 nor 1") }
+      guard byte <= 1 else { throw malformed("a Boolean is neither 0 nor 1") }
       value = .bool(byte == 1)
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32: value = .int(try signed())
     case .uint64: value = .unsigned(try unsigned())
@@ -150,7 +150,7 @@ package struct ByteReader {
     case .any: value = try any()
     }
     guard type.admits(value) else { throw malformed("a number is out of its type's range") }
-    guard !value.isUnstorable else { throw malformed("a value is too long, or no number") }
+    guard !value.isUnstorable else { throw malformed("a value is too long, or not a number") }
     return value
   }
 
@@ -168,7 +168,7 @@ package struct ByteReader {
     var coefficient: UInt128 = 0
     for shift in stride(from: 0 as UInt128, to: 133, by: 7) {
       let next = try byte()
-      // The last of 19 bytes has two bits. A byte 0 at the end would be a second form of the same number.
+      // The last of 19 bytes has two bits. A final byte of 0 would be a second encoding of the same number.
       guard shift < 126 || next <= 3, shift == 0 || next > 0 else { break }
       coefficient |= UInt128(next & 0x7F) << shift
       if next >= 0x80 { continue }
@@ -185,7 +185,7 @@ package struct ByteReader {
 }
 
 extension [UInt8] {
-  /// The number that some bytes are, the least significant first. They must be within the array.
+  /// Returns the number stored in `byteCount` bytes, least significant byte first. The bytes must be within the array.
   package func littleEndian(at index: Int, byteCount: Int) -> UInt64 {
     var number: UInt64 = 0
     for offset in 0..<byteCount { number |= UInt64(self[index + offset]) << UInt64(8 * offset) }

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Encodes values as bytes: little-endian, and integers of variable length in LEB128.
+/// Encodes values as bytes. Integers of fixed length are little-endian, and integers of variable length are in LEB128.
 package struct ByteWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -29,7 +29,7 @@ package struct ByteWriter {
 
   package mutating func count(_ value: Int) { unsigned(UInt64(value)) }
 
-  /// Integers of small magnitude take few bytes, positive or negative (zigzag encoding).
+  /// Appends an integer in zigzag encoding: integers of small magnitude take few bytes, whether positive or negative.
   mutating func signed(_ value: Int64) { unsigned(UInt64(bitPattern: value << 1 ^ value >> 63)) }
 
   package mutating func string(_ value: String) {
@@ -37,7 +37,7 @@ package struct ByteWriter {
     bytes.append(contentsOf: value.utf8)
   }
 
-  /// A part of a record or manifest: its tag, its length and its contents.
+  /// Appends a section of a record or manifest: its tag, length and contents.
   mutating func section(_ tag: UInt8, _ contents: [UInt8]) {
     byte(tag)
     count(contents.count)
@@ -46,7 +46,8 @@ package struct ByteWriter {
 
   package mutating func append(_ other: some Collection<UInt8>) { bytes.append(contentsOf: other) }
 
-  /// Encodes a value of a column. If it may be null, a byte before it says whether it is, or the type of a value of any type.
+  /// Appends the value of a column. A byte before it says whether an optional value is null, or which type a value of any type
+  /// has.
   mutating func value(_ value: StoredValue, type: ValueType, isOptional: Bool) {
     if type == .any { return any(value) }
     if isOptional {
@@ -55,8 +56,8 @@ package struct ByteWriter {
     }
     switch value {
     case .null:
-      // Only the placeholder of an unreadable element is null in a column that is not optional. Its damage was
-      // recorded when it was read, so the transaction will fail and these bytes are never stored.
+      // In a required column, only the placeholder of an unreadable element is null. Its damage was recorded when the element
+      // was read, so the transaction will fail, and these bytes are never stored.
       if type == .link { unsigned(0) } else { self.value(type.zero, type: type, isOptional: false) }
     case .bool(let value): byte(value ? 1 : 0)
     case .int(let value): signed(value)
@@ -79,7 +80,7 @@ package struct ByteWriter {
     }
   }
 
-  /// Whether the number is negative (byte 1 or 0), its exponent (byte), and its coefficient.
+  /// Appends a byte for the sign (1 if negative), a byte for the exponent, and the coefficient.
   private mutating func decimal(_ value: Decimal) {
     guard let number = DecimalNumber(value) else { stopProgram("A decimal NaN reached a record or block.") }
     byte(number.isNegative ? 1 : 0)

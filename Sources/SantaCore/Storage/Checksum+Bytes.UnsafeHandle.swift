@@ -1,5 +1,5 @@
 extension Checksum {
-  /// The checksum of bytes in memory.
+  /// Returns the checksum of bytes in memory.
   static func crc32c(_ bytes: UnsafeRawBufferPointer) -> UInt32 { unsafe ~update(~0, bytes) }
 
   static func update(_ value: UInt32, _ bytes: ArraySlice<UInt8>) -> UInt32 {
@@ -14,11 +14,11 @@ extension Checksum {
       if bytes.count >= 3 * laneByteCount {
         unsafe shifts.withUnsafeBufferPointer { shifts in
           while offset + 3 * laneByteCount <= bytes.count {
-            // Each step waits for the one before in its lane, so that three lanes take hardly more time than one.
+            // A step depends on the previous step in its lane, so three lanes take hardly more time than one.
             var (second, third) = (0 as UInt32, 0 as UInt32)
             let end = offset + laneByteCount
             while offset < end {
-              // Safety: three times as many bytes follow the first offset as a lane has.
+              // Safety: three lanes of bytes follow the first offset.
               value = unsafe step(value, bytes, offset, tables)
               second = unsafe step(second, bytes, offset + laneByteCount, tables)
               third = unsafe step(third, bytes, offset + 2 * laneByteCount, tables)
@@ -47,8 +47,7 @@ extension Checksum {
   private static func step(
     _ value: UInt32, _ bytes: UnsafeRawBufferPointer, _ offset: Int, _ tables: UnsafeBufferPointer<UInt32>
   ) -> UInt32 {
-    // Safety: callers pass an offset that eight bytes follow. An index into the tables is below 2048, their number of
-    // entries.
+    // Safety: callers pass an offset that eight bytes follow. Table indices are below 2048, the number of entries.
     let word =
       unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       ^ UInt64(value)
@@ -59,10 +58,10 @@ extension Checksum {
     return unsafe result ^ tables[256 + Int((high >> 16) & 0xFF)] ^ tables[Int(high >> 24)]
   }
 
-  /// A value after as many zero bytes as a lane has.
+  /// Returns the value after `laneByteCount` zero bytes.
   @inline(__always)
   private static func shifted(_ value: UInt32, _ shifts: UnsafeBufferPointer<UInt32>) -> UInt32 {
-    // Safety: an index is below 1024, the number of entries.
+    // Safety: indices are below 1024, the number of entries.
     unsafe shifts[Int(value & 0xFF)] ^ shifts[256 + Int((value >> 8) & 0xFF)]
       ^ shifts[512 + Int((value >> 16) & 0xFF)] ^ shifts[768 + Int(value >> 24)]
   }

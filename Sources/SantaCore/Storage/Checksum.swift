@@ -16,12 +16,12 @@ package enum Checksum {
     return tables
   }()
 
-  /// Bytes are processed in three lanes of this length at once, whose values are then combined (benchmark "delete half",
-  /// a third of which was reading blocks for the first time). A chunk has several times as many.
+  /// The number of bytes in a lane. Three lanes are processed at once, and their values are then combined (benchmark "delete
+  /// half", which spent a third of its time on reading blocks for the first time). A chunk is several times as long.
   static let laneByteCount = 256
 
-  /// For each byte of a value, by its position and contents: the value after as many zero bytes as a lane has. The value after
-  /// other bytes is this one combined, by exclusive or, with that of these bytes alone, which begins at 0.
+  /// The value after `laneByteCount` zero bytes, for each byte of a value, by its position and contents. To get the value after
+  /// other bytes, combine it by exclusive or with the value of these bytes alone, starting from 0.
   static let shifts: [UInt32] = {
     let bits = (0..<32).map { bit in
       var value = 1 << bit as UInt32
@@ -33,7 +33,7 @@ package enum Checksum {
     }
   }()
 
-  /// The checksum of several runs of bytes, as if they were one.
+  /// Returns the checksum of several runs of bytes, as if they were one.
   package static func crc32c(_ runs: ArraySlice<UInt8>...) -> UInt32 {
     var value = ~(0 as UInt32)
     for run in runs { value = update(value, run) }

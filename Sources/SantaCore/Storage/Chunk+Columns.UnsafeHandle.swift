@@ -1,22 +1,24 @@
 extension Chunk {
-  /// Copies the cells of all live rows, in the order of the rows, to memory that has room for `liveCount` of them.
-  /// `T` has the width of the column's type, and all cells have a value.
-  func copyCells<T: BitwiseCopyable>(of column: ColumnID, to target: UnsafeMutablePointer<T>) {
-    // Safety of the following: the column has a value for each slot, of the width of its packing and aligned for it,
-    // and `target` has room for all live rows. The low bytes of a widened value are those of the column's type.
+  /// Copies the cells of all live rows, in row order, to memory that has room for `liveCount` cells. All cells must have a
+  /// value.
+  ///
+  /// The function isn't generic over the type of the cells, because the compiler would then copy all loops for each type.
+  ///
+  /// - Parameter width: the number of bytes in a cell of the column's type.
+  func copyCells(of column: ColumnID, width: Int, to room: UnsafeMutableRawPointer) {
+    // Safety of the following: the column has a value for each slot, with the width and alignment of its packing. `room` is
+    // aligned for cells and has space for all live rows. The low bytes of a widened value are the bytes of the column's type.
     let values = unsafe base + valueOffset(column)
-    let room = UnsafeMutableRawPointer(target)
     let packing = packing(column)
     if packing != .none, layout.columns[column.rawValue].type.isPackedWhole {
       return unsafe copyWhole(column, packing, values, to: room)
     }
-    switch (packing, MemoryLayout<T>.size) {
+    switch (packing, width) {
     case (.none, _):
       var written = 0
       forEachLiveRun { start, count in
-        let first = unsafe values + start * MemoryLayout<T>.stride
-        unsafe (room + written * MemoryLayout<T>.stride).copyMemory(
-          from: first, byteCount: count * MemoryLayout<T>.stride)
+        let first = unsafe values + start * width
+        unsafe (room + written * width).copyMemory(from: first, byteCount: count * width)
         written += count
       }
     case (.constant, 1): unsafe fill(column, room, UInt8.self)
@@ -40,7 +42,7 @@ extension Chunk {
     unsafe target.assumingMemoryBound(to: Cell.self).update(repeating: value, count: liveCount)
   }
 
-  /// A loop over consecutive cells of known widths, which the compiler can vectorise.
+  /// Widens packed cells in a loop over consecutive cells of known widths, which the compiler can vectorise.
   @inline(__always)
   private func widen<
     Packed: FixedWidthInteger & BitwiseCopyable, Cell: FixedWidthInteger & BitwiseCopyable
@@ -80,7 +82,7 @@ extension Chunk {
     _ column: ColumnID, _ values: UnsafeMutableRawPointer, _ packed: Packed.Type,
     _ target: UnsafeMutableRawPointer
   ) {
-    // Exact, as the sum of integers is: the numbers are less than 2^53.
+    // The conversion and the sum are exact, because the numbers are less than 2^53.
     let smallest = Double(Int64(bitPattern: packingBase(column)))
     // Safety: as above.
     let source = unsafe values.assumingMemoryBound(to: Packed.self)
@@ -108,51 +110,51 @@ extension Chunk {
     }
   }
 
-  /// One cell in the width of the column's type, whether it is packed or not.
+  /// Returns a cell in the width of the column's type, whether or not it is packed.
   func cell<T: BitwiseCopyable>(_ column: ColumnID, at slot: Int, as type: T.Type) -> T {
     packing(column) == .none ? load(column, at: slot, as: T.self) : packedCell(column, at: slot, as: T.self)
   }
 
   private func packedCell<T: BitwiseCopyable>(_ column: ColumnID, at slot: Int, as type: T.Type) -> T {
-    // Safety: the low bytes of the widened value are those of the type.
+    // Safety: the low bytes of the widened value are the bytes of the type.
     unsafe withUnsafeBytes(of: packedBits(column, at: slot).littleEndian) { unsafe $0.load(as: T.self) }
   }
 
-  /// The bits of a cell in a packed column of numbers, as the column's type has them.
+  /// Returns the bits of a cell in a packed column of numbers, in the format of the column's type.
   func packedBits(_ column: ColumnID, at slot: Int) -> UInt64 {
     layout.columns[column.rawValue].type.isPackedWhole
       ? double(column, at: slot).bitPattern : integer(column, at: slot)
   }
 
-  /// The value of a column of doubles or dates.
+  /// Returns the value of a cell in a column of doubles or dates.
   func double(_ column: ColumnID, at slot: Int) -> Double {
     packing(column) == .none
       ? load(column, at: slot, as: Double.self) : Double(Int64(bitPattern: unpacked(column, at: slot)))
   }
 
-  /// The slots of live rows, ascending.
+  /// The slots of live rows, in ascending order.
   var liveSlots: [Int] { (0..<layout.capacity).filter(isLive) }
 }
 
 extension Table {
-  /// The cells of all rows, in the order of creation. `T` has the width of the column's type, and all cells have a
-  /// value. If a chunk is damaged, its cells are missing.
+  /// Returns the cells of all rows, in order of creation. `T` must have the width of the column's type, and all cells must have
+  /// a value. The cells of damaged chunks are missing.
   func cells<T: BitwiseCopyable>(of column: ColumnID, as type: T.Type) -> [T] {
     // Safety: no more than `count` cells are written, and `written` says how many were.
     unsafe [T](unsafeUninitializedCapacity: count) { buffer, written in
       chunks.scan(touching: { $0.touch(column) }) { _, chunk in
         guard let start = buffer.baseAddress, written + chunk.liveCount <= count else { return false }
-        unsafe chunk.copyCells(of: column, to: start + written)
+        unsafe chunk.copyCells(of: column, width: MemoryLayout<T>.stride, to: start + written)
         written += chunk.liveCount
         return true
       }
     }
   }
 
-  /// The cells of the given rows, in the same order. Rows that don't exist are omitted. `T` has the width of the
-  /// column's type, and all cells have a value.
+  /// Returns the cells of the given rows, in the same order, and omits rows that don't exist. `T` must have the width of the
+  /// column's type, and all cells must have a value.
   ///
-  /// Retains the tree once, and no chunk, as ``existing(_:)`` does.
+  /// Retains the tree once and doesn't retain chunks, like ``existing(_:)``.
   func cells<T: BitwiseCopyable>(ofFew rows: [RowKey], _ column: ColumnID, as type: T.Type) -> [T] {
     let chunks = chunks
     // Safety: no more cells than rows are written, and `written` says how many were.
@@ -167,18 +169,19 @@ extension Table {
     }
   }
 
-  /// The number of chunks if there is one at every index: an upper bound. A table from which many rows were deleted
-  /// has far fewer. The value may be forged.
+  /// An upper bound for the number of chunks: the number if there were a chunk at every index. A table from which many rows
+  /// were deleted has far fewer chunks. The value may be forged.
   var chunkCountAtMost: Int { RowKey(rawValue: nextRow).chunkIndex + 1 }
 
-  /// The cells of the given rows, in the same order. Rows that don't exist are omitted. `T` has the width of the
-  /// column's type, and all cells have a value. First finds all chunks, and then each row takes little time, wherever
-  /// it is (benchmark "sort double").
+  /// Returns the cells of the given rows, in the same order, and omits rows that don't exist. `T` must have the width of the
+  /// column's type, and all cells must have a value.
   ///
-  /// The caller has checked that ``chunkCountAtMost`` is at most the number of rows, because memory for so many
-  /// chunks is allocated.
+  /// Finds all chunks first. Each row then takes little time, wherever it is (benchmark "sort double").
+  ///
+  /// The caller must check that ``chunkCountAtMost`` is at most the number of rows, because memory for that many chunks is
+  /// allocated.
   func cells<T: BitwiseCopyable>(of column: ColumnID, rows: [RowKey], as type: T.Type) -> [T] {
-    // Safety: the caller holds the table, which holds the chunks, and nothing writes to them during the call.
+    // Safety: the caller holds the table, which holds the chunks, and nothing writes to the chunks during the call.
     let count = chunkCountAtMost
     var columns = unsafe [ChunkColumn](repeating: ChunkColumn(), count: count)
     chunks.forEach { index, chunk in

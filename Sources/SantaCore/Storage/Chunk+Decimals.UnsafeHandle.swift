@@ -7,7 +7,7 @@
 // 4  coefficient   UInt128
 // ```
 //
-// All bytes of zero are 0.
+// All bytes of the number zero are 0.
 extension Chunk {
   /// The bytes of a cell, for comparisons. Equal numbers have equal bytes.
   struct DecimalCell: BitwiseCopyable, Equatable {

@@ -1,7 +1,7 @@
 // The differences between two versions of a chunk.
 extension Chunk {
-  /// The columns in which a row may differ: all except those whose bytes are equal as a whole. Comparing these takes
-  /// a fraction of the time of comparing each cell.
+  /// Returns the columns in which a row may differ: all columns except those whose bytes are equal as a whole. Comparing whole
+  /// columns takes a fraction of the time of comparing each cell.
   func columnsThatMayDiffer(from old: Chunk) -> [ColumnID] {
     let columns = layout.columns.indices.map { ColumnID($0) }
     guard layout.capacity == old.layout.capacity else { return columns }
@@ -15,7 +15,7 @@ extension Chunk {
         return true
       }
       let definition = layout.columns[column.rawValue]
-      // The trees of collections and large values are not in the bytes.
+      // The trees of collections and large values aren't in the bytes.
       if definition.usesSlots
         && (!haveSameHeap || hasLargeValues || old.hasLargeValues
           || definition.isCollection && !(trees.isEmpty && old.trees.isEmpty))
@@ -28,15 +28,15 @@ extension Chunk {
 
   private func hasSameCells(as old: Chunk, _ column: ColumnID, byteCount: Int) -> Bool {
     let (mine, theirs) = (presenceOffset(column), old.presenceOffset(column))
-    // Safety: a column's values and presence bits lie within its chunk, and both chunks have as many rows.
+    // Safety: a column's values and presence bits are within its chunk, and both chunks have the same capacity.
     return unsafe SystemCalls.bytesEqual(
       base + valueOffset(column), old.base + old.valueOffset(column), count: byteCount)
       && (mine == 0
         || SystemCalls.bytesEqual(base + mine, old.base + theirs, count: layout.bitmapByteCount))
   }
 
-  /// The slots in which a column's cells differ, including slots of deleted rows, 64 per word. Nil for columns that
-  /// must be compared cell by cell: texts, data, collections, and packed columns.
+  /// Returns the slots in which a column's cells differ, including slots of deleted rows, 64 per word. Returns nil for columns
+  /// that must be compared cell by cell: strings, data, collections and packed columns.
   func slotsThatDiffer(from old: Chunk, _ column: ColumnID) -> SIMD4<UInt64>? {
     guard column.rawValue < old.layout.columns.count, !layout.columns[column.rawValue].usesSlots,
       packing(column) == .none, old.packing(column) == .none
@@ -74,7 +74,7 @@ extension Chunk {
     return result
   }
 
-  /// The slots that have a value, 64 per word. In a required column, all of them.
+  /// Returns the slots that have a value, 64 per word. In a required column, all slots have one.
   private func presence(_ column: ColumnID) -> SIMD4<UInt64> {
     let offset = presenceOffset(column)
     if offset == 0 { return SIMD4(repeating: .max) }
@@ -86,7 +86,7 @@ extension Chunk {
     return result
   }
 
-  /// The columns among `columns` in which a row that exists in both chunks differs. Lists are compared by their
+  /// Returns the columns among `columns` in which a row that exists in both chunks differs. Lists are compared by their
   /// elements.
   func changedColumns(from old: Chunk, at slot: Int, among columns: [ColumnID]) -> ColumnSet {
     var result = ColumnSet()
@@ -129,8 +129,8 @@ extension Chunk {
     }
   }
 
-  /// Whether two chunks of the same layout have equal bytes, and neither trees nor large values outside, so that nothing
-  /// differs.
+  /// Returns whether two chunks of the same layout are known to be equal: their bytes are equal, and neither chunk refers to
+  /// trees or large values outside it.
   func hasSameBytes(as other: Chunk) -> Bool {
     guard liveSet == other.liveSet, layout.capacity == other.layout.capacity,
       layout.columns.count == other.layout.columns.count,
@@ -139,7 +139,7 @@ extension Chunk {
     else { return false }
     // The directories are compared too, because they determine how the rest is read.
     let start = ChunkLayout.headerByteCount
-    // Safety: both blocks have the same layout and this many bytes behind `start`.
+    // Safety: both blocks have the same layout, and this many bytes after `start`.
     return unsafe SystemCalls.bytesEqual(
       base + start, other.base + start, count: heapOffset + heapUsed - start)
   }

@@ -1,11 +1,11 @@
 extension Chunk {
-  /// Whether the definition of a column allows a value.
+  /// Returns whether the definition of a column allows a value.
   func admits(_ value: StoredValue, _ column: ColumnID) -> Bool {
     if value.isNull { return layout.presenceOffsets[column.rawValue] != 0 }
     return layout.columns[column.rawValue].type.admits(value) && !value.isUnstorable
   }
 
-  /// Whether a required cell has this value, which is of the column's type. Integers and texts, which most primary
+  /// Returns whether a required cell contains the given value of the column's type. Integers and strings, which most primary
   /// keys are, are compared without decoding the cell.
   func holds(_ value: StoredValue, _ column: ColumnID, at slot: Int) -> Bool {
     switch value {

@@ -6,7 +6,7 @@ extension Chunk {
     return slots
   }
 
-  /// The slots that have a value in a column.
+  /// Returns the slots that have a value in a column.
   func presentSlots(_ column: ColumnID) -> SlotSet {
     let offset = presenceOffset(column)
     if offset == 0 { return .all }
@@ -20,8 +20,8 @@ extension Chunk {
 
   // MARK: Numbers
 
-  /// The slots whose integer is in a range. Slots without a live row, or without a value, may be included, so the
-  /// caller removes them.
+  /// Returns the slots whose integer is in a range. The result may include slots without a live row or a value, which the
+  /// caller must remove.
   func slots(_ column: ColumnID, in range: IntegerRange) -> SlotSet {
     let smallest = packingBase(column)
     switch packing(column) {
@@ -39,7 +39,7 @@ extension Chunk {
     }
   }
 
-  // One function for each width, with vectors as operands: generic code would process one lane at a time.
+  // There is one function for each width, with vectors as operands, because generic code would process one lane at a time.
 
   private func slots(_ column: ColumnID, _ range: IntegerRange.Cells<UInt8>?) -> SlotSet {
     guard let range else { return .none }
@@ -65,8 +65,8 @@ extension Chunk {
     return slots(column, SIMD8<UInt64>.self) { $0 &- low .<= span }
   }
 
-  /// The slots whose floating-point number is in a range, which never includes NaN. Slots without a live row, or
-  /// without a value, may be included.
+  /// Returns the slots whose floating-point number is in a range, which never includes NaN. The result may include slots
+  /// without a live row or a value.
   func slots(_ column: ColumnID, in range: ClosedRange<Double>) -> SlotSet {
     let (low, high) = (range.lowerBound, range.upperBound)
     if packing(column) != .none {
@@ -76,7 +76,7 @@ extension Chunk {
       let (least, greatest) = (SIMD8(repeating: low), SIMD8(repeating: high))
       return slots(column, SIMD8<Double>.self) { ($0 .>= least) .& ($0 .<= greatest) }
     }
-    // The range in the column's own type.
+    // Convert the range to the column's type, rounding inwards.
     var (least, greatest) = (Float(low), Float(high))
     if Double(least) < low { least = least.nextUp }
     if Double(greatest) > high { greatest = greatest.nextDown }
@@ -84,8 +84,8 @@ extension Chunk {
     return slots(column, SIMD8<Float>.self) { ($0 .>= bounds.0) .& ($0 .<= bounds.1) }
   }
 
-  /// A bit for each cell, 64 per word. Each lane collects the bits of the cells that it processes, so that the lanes
-  /// are combined once for many cells (benchmarks "count int" and "count two doubles").
+  /// Returns a bit for each cell, 64 per word. Each lane collects the bits of the cells that it processes, so that the lanes
+  /// are combined only once for many cells (benchmarks "count int" and "count two doubles").
   @inline(__always)
   private func slots<Vector: SIMD & BitwiseCopyable>(
     _ column: ColumnID, _ type: Vector.Type, _ passes: (Vector) -> SIMDMask<Vector.MaskStorage>
@@ -94,8 +94,8 @@ extension Chunk {
     Vector.Scalar: BitwiseCopyable, Vector.MaskStorage.Scalar: FixedWidthInteger,
     Vector.MaskStorage.MaskStorage == Vector.MaskStorage
   {
-    // Safety of the following: the column's values begin at this address, have the scalar's width, and there is one
-    // for each slot below the capacity, which is a multiple of 8 or 4.
+    // Safety of the following: the column's values begin at this address and have the scalar's width. There is a value for each
+    // slot below the capacity, which is a multiple of 8 or 4.
     let cells = unsafe base + valueOffset(column)
     var slots = SlotSet.none
     if layout.capacity >= 64 {
@@ -116,7 +116,7 @@ extension Chunk {
     return slots
   }
 
-  /// The bits of `count` cells, at most 64 and a multiple of the number of lanes.
+  /// Returns the bits of `count` cells. `count` is at most 64 and a multiple of the number of lanes.
   @inline(__always)
   private static func bits<Vector: SIMD & BitwiseCopyable>(
     _ cells: UnsafeRawPointer, _ count: Int, _ passes: (Vector) -> SIMDMask<Vector.MaskStorage>
@@ -131,7 +131,7 @@ extension Chunk {
     var bits: UInt64 = 0
     var start = 0
     while start < count {
-      // A lane has a bit for each cell up to here.
+      // A lane has enough bits for the cells up to here.
       let end = min(count, start + Lane.bitWidth)
       var gathered = Vector.MaskStorage()
       var weights = lowest
@@ -149,21 +149,21 @@ extension Chunk {
     return bits
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
-  /// The slots among `slots` whose text consists of exactly these bytes.
+  /// Returns the slots among `slots` whose string consists of exactly these bytes.
   func slots(_ column: ColumnID, equal text: [UInt8], among slots: SlotSet) -> SlotSet {
     if text.count > ChunkLayout.largestHeapValue { return self.slots(column, equalLarge: text, among: slots) }
     if packing(column) != .none {
       return unsafe ChunkTexts(column, of: self).slots(equal: text, among: slots)
     }
-    // The length and the first four bytes of the slot differ for nearly all unequal texts.
+    // The length and the first four bytes of the slot differ for nearly all unequal strings.
     let start = unsafe base + valueOffset(column)
     var head = UInt64(UInt32(truncatingIfNeeded: text.count))
     for (index, byte) in text.prefix(4).enumerated() { head |= UInt64(byte) << UInt64(32 + index * 8) }
     var found = SlotSet.none
     slots.forEach { slot in
-      // Safety: a column of texts has a slot of 16 bytes for each row.
+      // Safety: a column of strings has a slot of 16 bytes for each row.
       let own = unsafe (start + slot * ChunkLayout.slotByteCount).load(as: UInt64.self)
       if UInt64(littleEndian: own) != head { return }
       let isEqual = unsafe withBytes(column, at: slot) { bytes in unsafe bytes.elementsEqual(text) }
@@ -182,8 +182,8 @@ extension Chunk {
     return found
   }
 
-  /// The slots among `slots` whose text contains the needle, and those whose text is not all ASCII, for which
-  /// comparing bytes is not sufficient.
+  /// Returns the slots among `slots` whose string contains the needle, and the slots whose string isn't all ASCII, for which
+  /// comparing bytes isn't sufficient.
   func slots(_ column: ColumnID, containing needle: AsciiNeedle, among slots: SlotSet) -> (
     found: SlotSet, undecided: SlotSet
   ) {
@@ -193,10 +193,10 @@ extension Chunk {
     var (found, undecided) = (SlotSet.none, SlotSet.none)
     // Safety: the used bytes of the heap are within the block.
     let heap = unsafe UnsafeRawBufferPointer(start: base + heapOffset, count: heapUsed)
-    // Searching so much of the heap at once takes less time than searching each text in it.
+    // Searching a heap of this size at once takes less time than searching each string in it.
     let skipsHeap = unsafe heapUsed <= slots.count * 64 && needle.isAbsent(from: heap)
     slots.forEach { slot in
-      // Large values may be elsewhere.
+      // Large values may be outside the heap.
       if skipsHeap && heapByteCount(column, at: slot) > 0 { return }
       let outcome = unsafe withBytes(column, at: slot) { bytes in unsafe needle.isIn(bytes) }
       switch outcome {
@@ -208,7 +208,7 @@ extension Chunk {
     return (found, undecided)
   }
 
-  /// Appends the bytes of a text.
+  /// Appends the bytes of a string.
   func appendBytes(_ column: ColumnID, at slot: Int, to bytes: inout [UInt8]) {
     // Safety: the bytes are copied during the call.
     unsafe withBytes(column, at: slot) { unsafe bytes.append(contentsOf: $0) }
@@ -216,7 +216,7 @@ extension Chunk {
 
   // MARK: Sums
 
-  /// The sum of a column's integers over all live rows, each of which has a value.
+  /// Returns the sum of a column's integers over all live rows, each of which must have a value.
   func sum(_ column: ColumnID) -> Int128 {
     let isSigned = layout.columns[column.rawValue].type.isSigned
     let smallest = packingBase(column)
@@ -237,7 +237,7 @@ extension Chunk {
     return total
   }
 
-  /// The sum of packed cells, which is less than 2^40: at most 256 cells of 32 bits.
+  /// Returns the sum of packed cells, which is less than 2^40: at most 256 cells of 32 bits.
   @inline(__always)
   private func sumOfCells<Cell: FixedWidthInteger & UnsignedInteger & BitwiseCopyable>(
     _ column: ColumnID, _ type: Cell.Type

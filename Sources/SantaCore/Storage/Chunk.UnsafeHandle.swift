@@ -4,24 +4,24 @@
   import Foundation
 #endif
 
-/// Up to 256 consecutive rows of one table, stored column by column in one block of bytes. ``ChunkLayout`` draws it.
+/// Up to 256 consecutive rows of one table, stored column by column in one block of bytes. See ``ChunkLayout`` for the format.
 ///
-/// Only the transaction that has the chunk's version writes to it, and only before that transaction commits.
-/// Afterwards the chunk is immutable. A transaction of another version copies it first, and so does any transaction
-/// if the chunk is in a segment.
-// Guard of the unchecked conformance: the rule above. A transaction belongs to one isolation, and publishing its
-// snapshot through a mutex orders its writes before every read.
+/// Only the transaction that has the chunk's version writes to it, and only until that transaction commits. After that, the
+/// chunk is immutable. A transaction of another version copies the chunk first. If the chunk is in a segment, every transaction
+/// copies it.
+// The unchecked conformance is safe because of this rule: a transaction belongs to one isolation, and publishing its snapshot
+// through a mutex orders its writes before every read.
 @safe @usableFromInline
 final class Chunk: RadixLeaf, @unchecked Sendable {
   static let kind = Block.Kind.chunk
   static let slotBits = 8
   static let maximumCapacity = 1 << slotBits
 
-  // The fields that are read to find a row by its primary key come first, so that they share a cache line.
+  // Fields that are read to find a row by its primary key come first, so that they share a cache line.
   let layout: ChunkLayout
   /// The start of the block. It changes when the heap grows, which happens only in the owning transaction.
   private(set) var base: UnsafeMutableRawPointer
-  /// The bits of live rows: in the block, or beside it if the block belongs to a chunk with more rows.
+  /// The bits of live rows. They are in the block, or separate if the chunk shares the block of another chunk with more rows.
   private var liveBits: UnsafeMutableRawPointer
   let version: Version
   let reference: BlockReference?
@@ -30,22 +30,23 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   private(set) var heapUsed = 0
   private var heapDead = 0
   private(set) var liveCount = 0
-  /// The trees of collections that are too long for the heap, `listColumnCount` per slot. Empty if there are none.
+  /// The trees of collections that are too long for the heap, `listColumnCount` per slot. Empty if there are no such
+  /// collections.
   private(set) var trees: [ListTree?] = []
   /// The values that are too large for the heap of a chunk in memory, by the indices in their slots. Nil where a value was
   /// overwritten.
   private var largeValues: [LargeValue?] = []
   /// The large values of a chunk in a segment, by the offsets of their slots.
   private let storedValues: [Int: LargeValue]
-  /// The bytes of values in the heap that are too large for it. Only chunks in segments of format 1 have any.
+  /// The number of bytes in the heap that belong to large values. It is greater than 0 only in segments of format 1.
   let largeByteCount: Int
   /// Whether a row with a large value was removed since the chunk was copied.
   private var hasDeadLargeValues = false
-  /// The length of the blocks of large values that the chunk no longer has, since the table counted them.
+  /// The length of the blocks of large values that the chunk no longer refers to, and that the table hasn't counted yet.
   private(set) var supersededValueByteCount = 0
-  /// Keeps the bytes of a chunk in a segment mapped. They are never written to.
+  /// Keeps the bytes of a chunk in a segment mapped. Nothing writes to these bytes.
   private let file: MappedFile?
-  /// The chunk in memory that owns the bytes, if this one has fewer rows of it. They are never written to.
+  /// The chunk in memory that owns the bytes, if this chunk shares them with fewer rows. Nothing writes to these bytes.
   private let lender: Chunk?
 
   init(layout: ChunkLayout, version: Version) {
@@ -58,14 +59,14 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     reference = nil
     storedValues = [:]
     largeByteCount = 0
-    // Safety: this object owns the block and frees it in `deinit`. All of it is initialised here.
+    // Safety: this object owns the block and frees it in `deinit`. The whole block is initialised here.
     unsafe base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 8)
     unsafe base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     unsafe liveBits = base + layout.liveOffset
     writeDirectory()
   }
 
-  /// A chunk in a segment, whose bytes were verified.
+  /// Creates a chunk from a block of a segment, whose bytes were verified.
   init(
     _ block: Block, layout: ChunkLayout, heapOffset: Int, heapUsed: Int, largeByteCount: Int, liveCount: Int,
     trees: [ListTree?], largeValues: [Int: LargeValue]
@@ -81,16 +82,16 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     file = block.file
     lender = nil
     reference = block.reference
-    // Safety: a block is not empty, and `file` keeps it mapped. Nothing is written through `base`, because a
-    // transaction copies every chunk of a segment first.
+    // Safety: a block isn't empty, and `file` keeps it mapped. Nothing is written through `base`, because a transaction copies
+    // every chunk of a segment first.
     byteCount = unsafe block.bytes.count
     guard let start = unsafe block.bytes.baseAddress else { throw block.malformed("a chunk has no bytes") }
     unsafe base = unsafe UnsafeMutableRawPointer(mutating: start)
     unsafe liveBits = base + layout.liveOffset
   }
 
-  /// The rows of another chunk, of which some will be removed, without copying its bytes: a deletion changes nothing but
-  /// the bits of live rows (benchmark "delete half").
+  /// Creates a chunk with the rows of another one, some of which will be removed, without copying its bytes. A deletion changes
+  /// only the bits of live rows (benchmark "delete half").
   private init(sharing other: Chunk, version: Version) {
     layout = other.layout
     self.version = version
@@ -108,25 +109,25 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     supersededValueByteCount = other.supersededValueByteCount
     file = other.file
     lender = other.file == nil ? other.lender ?? other : nil
-    // Safety: `file` or `lender` keeps the block, through which nothing is written. This object owns the bits, all of
-    // which are initialised here, and frees them in `deinit`.
+    // Safety: `file` or `lender` keeps the block alive, and nothing is written through `base`. This object owns the bits, all
+    // of which are initialised here, and frees them in `deinit`.
     unsafe base = unsafe other.base
     unsafe liveBits = UnsafeMutableRawPointer.allocate(byteCount: layout.bitmapByteCount, alignment: 8)
     unsafe liveBits.copyMemory(from: other.liveBits, byteCount: layout.bitmapByteCount)
   }
 
-  /// A chunk with the same rows, of which the transaction of `version` may remove some, but change none. It shares the
-  /// bytes.
+  /// Returns a chunk with the same rows that shares the bytes of this chunk. The transaction of `version` may remove rows from
+  /// it, but must not change any.
   func sharingBytes(version: Version) -> Chunk { Chunk(sharing: self, version: version) }
 
   deinit {
-    // Safety: this object was the only owner of the block, or of the bits beside it. The bytes of a mapping belong to the
-    // mapping, and those of a lender to the lender.
+    // Safety: this object was the only owner of the block, or of the separate bits. A mapping owns its own bytes, and a lender
+    // owns the bytes it lends.
     if unsafe liveBits != base + layout.liveOffset { unsafe liveBits.deallocate() }
     if isInMemory { unsafe base.deallocate() }
   }
 
-  /// The layouts of a table's chunks, the smallest capacity first. Small tables use small chunks, so that a table of
+  /// Returns the layouts of a table's chunks, in ascending order of capacity. Small tables use small chunks, so that a table of
   /// one row takes a few hundred bytes instead of sixteen thousand.
   static func layouts(for columns: [ColumnDefinition]) -> [ChunkLayout] {
     [4, 32, maximumCapacity].map { ChunkLayout(columns: columns, capacity: $0) }
@@ -134,7 +135,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   /// Writes the directory to the block, so that cells can be read from the bytes alone.
   private func writeDirectory() {
-    // Safety: the offsets are within the fixed part of the block, whose size the layout computed.
+    // Safety: the offsets are within the fixed part of the block, whose size was computed by the layout.
     for column in layout.columns.indices {
       let entry = ChunkLayout.headerByteCount + column * ChunkLayout.directoryEntryByteCount
       unsafe base.storeBytes(of: UInt32(layout.valueOffsets[column]), toByteOffset: entry, as: UInt32.self)
@@ -143,29 +144,30 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
-  /// Whether the chunk owns its bytes, instead of being in a segment, or sharing those of another chunk.
+  /// Whether the chunk owns its bytes. If not, it is in a segment or shares the bytes of another chunk.
   var isInMemory: Bool { file == nil && lender == nil }
 
-  /// Whether the transaction of a version may change rows in place. It may remove rows of any chunk that it owns.
+  /// Returns whether the transaction of a version may change rows in place. The transaction may remove rows of every chunk that
+  /// it owns.
   func isWritable(by version: Version) -> Bool { isOwned(by: version) && isInMemory }
 
-  /// Whether the two have the same bytes in memory, so that they differ in nothing but their live rows.
+  /// Returns whether both chunks have the same bytes in memory, so that only their live rows can differ.
   func sharesBytes(with other: Chunk) -> Bool {
     unsafe base == other.base && layout === other.layout
   }
 
-  /// The size of the block, and of large values and long collections of this version beside it.
+  /// The size of the block, plus the sizes of its large values and long collections of this version.
   var byteCountWithValues: Int {
     byteCount + largeValues.reduce(0) { $0 + ($1?.reference == nil ? $1?.byteCount ?? 0 : 0) }
       + trees.reduce(0) { $0 + ($1?.ownedByteCount(version) ?? 0) }
   }
 
-  /// The address of the block, for detecting that it moved. It must not be dereferenced.
+  /// The address of the block, which shows whether the block was moved. It must not be dereferenced.
   var address: UInt { unsafe UInt(bitPattern: base) }
 
   // MARK: The directory
 
-  /// The offset of a column's values, with their packing in the lowest bits.
+  /// Returns the offset of a column's values, with their packing in the lowest bits.
   private func directoryEntry(_ column: ColumnID) -> Int {
     let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount
     // Safety: callers pass one of the chunk's columns, and the directory has an entry for each.
@@ -174,10 +176,10 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   func valueOffset(_ column: ColumnID) -> Int { directoryEntry(column) & ~ChunkPacking.mask }
 
-  /// Reads the first of a column's values, so that the memory of the chunk's directory and of the values is on its way.
+  /// Reads the first of a column's values, so that the CPU starts to load the chunk's directory and the values into its cache.
   func touch(_ column: ColumnID) -> UInt {
     let offset = valueOffset(column)
-    // A column of one value has no cells, and may begin at the end of the block.
+    // A constant column has no cells, and may begin at the end of the block.
     guard offset < byteCount else { return UInt(offset) }
     // Safety: within the block.
     return UInt(unsafe base.load(fromByteOffset: offset, as: UInt8.self))
@@ -193,7 +195,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return Int(unsafe base.load(fromByteOffset: entry, as: UInt32.self))
   }
 
-  /// The smallest value of a packed column, to which packed values are relative.
+  /// Returns the smallest value of a packed column, to which packed values are relative.
   func packingBase(_ column: ColumnID) -> UInt64 {
     let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount + 8
     // Safety: as above.
@@ -202,8 +204,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   // MARK: Copying
 
-  /// A copy that the transaction of `version` may write to, with the columns of `layout` and room for at least as
-  /// many rows. New columns have their initial values. Unused bytes of the heap are not copied.
+  /// Returns a copy that the transaction of `version` may write to. The copy has the columns of `layout` and room for at least
+  /// as many rows. New columns have their initial values. Unused bytes of the heap aren't copied.
   func copy(layout new: ChunkLayout, version: Version) -> Chunk {
     let copy = Chunk(layout: new, version: version)
     copy.liveCount = liveCount
@@ -211,13 +213,13 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     copy.supersededValueByteCount = supersededValueByteCount
     let packedTexts = layout.slotColumns.filter { packing($0) != .none }
     copy.reserveHeap(heapUsed - largeByteCount + packedTexts.reduce(0) { $0 + unpackedByteCount($1) })
-    // Safety: each run of bytes is within the old block, and the new one has room for at least as many rows of each
-    // old column, and for the heap.
+    // Safety: each run of bytes is within the old block. The new block has room for at least as many rows of each old column,
+    // and for the heap.
     unsafe (copy.base + new.liveOffset).copyMemory(from: liveBits, byteCount: bitmap)
     for index in layout.columns.indices {
       let column = ColumnID(index)
       let presence = presenceOffset(column)
-      // In the new layout, each cell of a column may be required to have a value.
+      // The new layout may make a column required, which then has no presence bitmap.
       if presence != 0, new.presenceOffsets[index] != 0 {
         unsafe (copy.base + new.presenceOffsets[index]).copyMemory(from: base + presence, byteCount: bitmap)
       }
@@ -243,14 +245,14 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return copy
   }
 
-  /// Copies from the heap of another chunk what live rows refer to, and shares its large values. The slots were copied
-  /// before.
+  /// Copies from the heap of another chunk the bytes that live rows refer to, and shares its large values. The slots have
+  /// already been copied.
   private func takeHeap(of old: Chunk) {
     for index in old.layout.columns.indices where layout.columns[index].usesSlots {
       let column = ColumnID(index)
       if old.packing(column) != .none {
         for slot in 0..<old.layout.capacity where old.isLive(slot) && old.hasValue(column, at: slot) {
-          // Safety: the bytes are lent for the call and copied within it.
+          // Safety: the bytes are borrowed for the call and copied within it.
           unsafe old.withBytes(column, at: slot) { unsafe setBytes($0, column, at: slot) }
         }
         continue
@@ -269,8 +271,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
         }
         let count = heapByteCount(column, at: slot)
         if count == 0 { continue }
-        // Safety: `count` bytes of the old heap are at the offset in the slot. The new heap has room for all bytes of
-        // the old one that are no large values.
+        // Safety: `count` bytes of the old heap are at the offset in the slot. The new heap has room for all bytes of the old
+        // one except large values.
         let offset = Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))
         unsafe (base + heapOffset + heapUsed).copyMemory(
           from: old.base + old.heapOffset + offset, byteCount: count)
@@ -296,7 +298,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   // MARK: Live rows
 
-  /// Whether the chunk has this slot, with a live row or not.
+  /// Returns whether the chunk has this slot, whether or not its row is live.
   func hasSlot(_ slot: Int) -> Bool { slot < layout.capacity }
 
   func isLive(_ slot: Int) -> Bool {
@@ -306,7 +308,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return byte & (1 << UInt8(slot & 7)) != 0
   }
 
-  /// The live bits of 64 rows, the first row in the lowest bit.
+  /// Returns the live bits of 64 rows, with the first row in the lowest bit.
   func liveWord(_ word: Int) -> UInt64 {
     guard word * 64 < layout.capacity else { return 0 }
     // Safety: the bitmap has a word for every 64 rows of the capacity, and at least one.
@@ -320,11 +322,11 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     liveCount += 1
   }
 
-  /// Removes rows, which are live. Their cells keep their contents, which are read only by objects that were bound to the
-  /// rows and show their last values.
+  /// Removes live rows. Their cells keep their contents, which only objects that were bound to the rows read, to show their
+  /// last values.
   func setDead(_ slots: SlotSet) {
     for word in 0..<(layout.bitmapByteCount / 8) {
-      // Safety: the bitmap has this number of words, and the transaction that removes the rows owns it.
+      // Safety: the bitmap has this many words, and the transaction that removes the rows owns it.
       unsafe liveBits.storeBytes(
         of: liveWord(word) & ~slots[word: word], toByteOffset: word * 8, as: UInt64.self)
     }
@@ -341,7 +343,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   }
 
   private func bit(_ slot: Int, at offset: Int) -> Bool {
-    // Safety: callers pass a slot below the capacity, and every bitmap has a bit for each.
+    // Safety: callers pass a slot below the capacity, and every bitmap has a bit for each slot.
     let byte = unsafe base.load(fromByteOffset: offset + slot / 8, as: UInt8.self)
     return byte & (1 << UInt8(slot & 7)) != 0
   }
@@ -356,7 +358,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
 
   // MARK: Collections
 
-  /// The collection in a cell; nil if it is empty. A short collection is decoded from the heap at each call.
+  /// Returns the collection in a cell, or nil if it is empty. A short collection is decoded from the heap on each call.
   func list(_ column: ColumnID, at slot: Int) -> ListTree? {
     guard let ordinal = layout.listOrdinals[column.rawValue] else { return nil }
     // Safety: within the column's slots.
@@ -367,7 +369,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return ListTree.short(bytes(column, at: slot), layout.columns[column.rawValue], version: version)
   }
 
-  /// The bytes of a text or data, or of a short collection.
+  /// Returns the bytes of a string, of data, or of a short collection.
   func bytes(_ column: ColumnID, at slot: Int) -> [UInt8] {
     unsafe withBytes(column, at: slot) { unsafe Array($0) }
   }
@@ -378,7 +380,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     if !trees.isEmpty { trees[slot * layout.listColumnCount + ordinal] = nil }
     let bytes = list.map { $0.shortBytes(layout.columns[column.rawValue]) } ?? []
     if let bytes {
-      // Safety: the bytes are lent for the call and copied within it.
+      // Safety: the bytes are borrowed for the call and copied within it.
       return unsafe bytes.withUnsafeBytes { unsafe setBytes($0, column, at: slot) }
     }
     makeRoomForTrees()
@@ -391,7 +393,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     unsafe base.storeBytes(of: 0, toByteOffset: cell + 8, as: UInt64.self)
   }
 
-  /// Changes the collection in a cell, in place if it is a tree and stays one.
+  /// Changes the collection in a cell. A collection that is and remains a tree is changed in place.
   func updateList(_ column: ColumnID, at slot: Int, _ change: (inout ListTree) -> Void) {
     let cell = layout.valueOffsets[column.rawValue] + slot * ChunkLayout.slotByteCount
     // Safety: within the column's slots.
@@ -418,18 +420,18 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return presence == 0 || bit(slot, at: presence)
   }
 
-  /// Reads a cell of fixed width in a column that is not packed.
+  /// Reads a cell of fixed width in a column that isn't packed.
   func load<T: BitwiseCopyable>(_ column: ColumnID, at slot: Int, as type: T.Type) -> T {
     let offset = valueOffset(column) + slot * MemoryLayout<T>.stride
     // Safety: callers pass the column's own type, whose width is T's stride, and a slot below the capacity.
     return unsafe base.load(fromByteOffset: offset, as: T.self)
   }
 
-  /// The value of an integer or link column, extended to 64 bits according to the type's sign.
+  /// Returns the value of an integer or link column, extended to 64 bits according to the type's signedness.
   func integer(_ column: ColumnID, at slot: Int) -> UInt64 {
     if packing(column) != .none {
       let value = unpacked(column, at: slot)
-      // A forged base may give a value outside the type's range, so only the bits of the type are used.
+      // A forged base may result in a value outside the type's range, so only the bits of the type are used.
       switch layout.columns[column.rawValue].type {
       case .int8: return UInt64(truncatingIfNeeded: Int8(truncatingIfNeeded: value))
       case .int16: return UInt64(truncatingIfNeeded: Int16(truncatingIfNeeded: value))
@@ -451,7 +453,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
-  /// The integer in a packed column of numbers, in 64 bits.
+  /// Returns the integer in a packed column of numbers, in 64 bits.
   func unpacked(_ column: ColumnID, at slot: Int) -> UInt64 {
     let entry = ChunkLayout.headerByteCount + column.rawValue * ChunkLayout.directoryEntryByteCount
     // Safety: the directory has an entry for each column, and a packed column has a value for each slot below the
@@ -459,7 +461,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return unsafe RowReference.unpack(base, base + entry, slot)
   }
 
-  /// Stores the low bytes of an integer, in a chunk in memory.
+  /// Stores the low bytes of an integer in a chunk in memory.
   private func storeInteger(_ value: UInt64, _ column: ColumnID, at slot: Int) {
     switch layout.columns[column.rawValue].type.width {
     case 1: store(UInt8(truncatingIfNeeded: value), column, at: slot)
@@ -494,17 +496,16 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
-  /// Stores a value that the column allows, which the transaction has checked.
+  /// Stores a value that the column allows. The transaction must have checked the value.
   func setValue(_ value: StoredValue, _ column: ColumnID, at slot: Int) {
-    // Individual fields are read, because copying the definition would retain its references for every value of a
-    // bulk insert.
+    // Read individual fields: copying the definition would retain its references for every value of a bulk insert.
     let type = layout.columns[column.rawValue].type
     let presence = layout.presenceOffsets[column.rawValue]
     if type.usesHeap { heapDead += heapByteCount(column, at: slot) }
     if presence != 0 { setBit(slot, !value.isNull, at: presence) }
     if type == .any {
       let bytes = AnyValue.bytes(of: value)
-      // Safety: the bytes are lent for the call and copied within it.
+      // Safety: the bytes are borrowed for the call and copied within it.
       return unsafe bytes.withUnsafeBytes { unsafe setBytes($0, column, at: slot) }
     }
     switch (type, value.isNull ? type.zero : value) {
@@ -521,7 +522,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
       guard let number = DecimalNumber(value) else { stopProgram("A decimal NaN reached a chunk.") }
       setDecimal(number, column, at: slot)
     case (.string, .string(var value)):
-      // Safety: the bytes are lent for the call and copied within it.
+      // Safety: the bytes are borrowed for the call and copied within it.
       value.withUTF8 { unsafe setBytes(UnsafeRawBufferPointer($0), column, at: slot) }
     case (.data, .data(let value)), (.external, .data(let value)):
       // Safety: as above.
@@ -532,9 +533,46 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
-  /// Stores a text in a cell of a new row, if that changes only the cell and the bytes behind the used ones of the heap.
+  /// Makes consecutive rows live.
   ///
-  /// - Returns: false, without a change, if another way is needed.
+  /// - Returns: the rows that already were.
+  func setLive(_ slots: SlotSet) -> SlotSet {
+    let known = liveSet.intersection(slots)
+    for word in 0..<(layout.bitmapByteCount / 8) where slots[word: word] != 0 {
+      // Safety: the bitmap has this many words, and the transaction that adds the rows owns it.
+      unsafe liveBits.storeBytes(
+        of: liveWord(word) | slots[word: word], toByteOffset: word * 8, as: UInt64.self)
+    }
+    liveCount += slots.count - known.count
+    return known
+  }
+
+  /// Stores the bytes of a string in the empty cell of a new row. The heap must have room for them.
+  ///
+  /// - Returns: false, without a change, if the value must be stored outside the chunk, or the cell isn't empty.
+  @inline(__always)
+  func appendText(_ bytes: UnsafeRawBufferPointer, _ cell: Int) -> Bool {
+    let count = bytes.count
+    // Safety of the following: callers pass the offset of a slot. A new chunk's slots and heap are zero.
+    guard count <= ChunkLayout.largestHeapValue, unsafe base.load(fromByteOffset: cell, as: UInt32.self) == 0,
+      count <= ChunkLayout.inlineByteCount || heapOffset + heapUsed + count <= byteCount
+    else { return false }
+    guard let source = bytes.baseAddress, count > 0 else { return true }
+    unsafe base.storeBytes(of: UInt32(count), toByteOffset: cell, as: UInt32.self)
+    if count <= ChunkLayout.inlineByteCount {
+      unsafe (base + cell + 4).copyMemory(from: source, byteCount: count)
+      return true
+    }
+    unsafe (base + cell + 4).copyMemory(from: source, byteCount: 4)
+    unsafe base.storeBytes(of: UInt32(heapUsed), toByteOffset: cell + 8, as: UInt32.self)
+    unsafe (base + heapOffset + heapUsed).copyMemory(from: source, byteCount: count)
+    heapUsed += count
+    return true
+  }
+
+  /// Stores a string in a cell of a new row, if this changes only the cell and the unused bytes at the end of the heap.
+  ///
+  /// - Returns: false, without a change, if the string must be stored in another way.
   func fill(_ text: String, _ column: ColumnID, at slot: Int, heapLimit: Int) -> Bool {
     guard layout.isStoredInPlace[column.rawValue], layout.columns[column.rawValue].type == .string,
       layout.presenceOffsets[column.rawValue] == 0
@@ -547,10 +585,20 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
         hasRoom(for: bytes.count, limit: heapLimit),
         unsafe base.load(fromByteOffset: cell, as: UInt32.self) == 0
       else { return false }
-      // Safety: the bytes are lent for the call and copied within it.
+      // Safety: the bytes are borrowed for the call and copied within it.
       unsafe setBytes(UnsafeRawBufferPointer(bytes), column, at: slot)
       return true
     }
+  }
+
+  /// Stores the bytes of a string in a cell of a new row, which has its initial value.
+  ///
+  /// - Returns: false, without a change, if the chunk doesn't have room for them.
+  func fill(_ bytes: UnsafeRawBufferPointer, _ column: ColumnID, at slot: Int) -> Bool {
+    guard hasRoom(for: bytes.count, limit: Self.maximumHeapByteCount) else { return false }
+    // Safety: the caller lends the bytes, which are copied.
+    unsafe setBytes(bytes, column, at: slot)
+    return true
   }
 
   func uuid(_ column: ColumnID, at slot: Int) -> UUID {
@@ -569,12 +617,12 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     unsafe withBytes(column, at: slot) { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Calls `body` with the bytes of a text, data or short collection.
+  /// Calls `body` with the bytes of a string, of data, or of a short collection.
   func withBytes<R>(_ column: ColumnID, at slot: Int, _ body: (UnsafeRawBufferPointer) -> R) -> R {
     if packing(column) != .none { return unsafe ChunkTexts(column, of: self).withBytes(at: slot, body) }
     let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
-    // Safety: the slot's length and offset were written by `setBytes`, which stored that many bytes there, or were
-    // verified when the chunk was read.
+    // Safety: the slot's length and offset were verified when the chunk was read, or written by `setBytes` together with the
+    // bytes.
     let length = unsafe base.load(fromByteOffset: cell, as: UInt32.self)
     if length == ChunkLayout.largeValueMark { return unsafe body(largeValue(cell).bytes) }
     let count = Int(length)
@@ -585,12 +633,12 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return unsafe body(UnsafeRawBufferPointer(start: base + heapOffset + offset, count: count))
   }
 
-  /// Whether the cells of two chunks of one table have equal bytes.
+  /// Returns whether the cells of two chunks of one table have equal bytes.
   func bytesEqual(_ other: Chunk, _ column: ColumnID, at slot: Int) -> Bool {
     if hasLargeValues, other.hasLargeValues, let mine = largeValue(column, at: slot),
       let theirs = other.largeValue(column, at: slot)
     {
-      // Those in blocks are not read if that is not necessary.
+      // Compare references and lengths first, to avoid reading blocks.
       if mine === theirs || mine.reference != nil && mine.reference == theirs.reference { return true }
       if mine.byteCount != theirs.byteCount { return false }
     }
@@ -603,7 +651,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
-  /// The number of bytes in the heap that a slot refers to.
+  /// Returns the number of bytes in the heap that a slot refers to.
   func heapByteCount(_ column: ColumnID, at slot: Int) -> Int {
     if packing(column) != .none { return unsafe ChunkTexts(column, of: self).range(slot).count }
     let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
@@ -612,7 +660,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     return length <= ChunkLayout.inlineByteCount || length >= ChunkLayout.largeValueMark ? 0 : Int(length)
   }
 
-  /// The bytes that the heap of a chunk in memory needs for the texts of a packed column.
+  /// Returns the number of bytes that the strings of a packed column need in the heap of a chunk in memory.
   private func unpackedByteCount(_ column: ColumnID) -> Int {
     let texts = unsafe ChunkTexts(column, of: self)
     return liveSlots.reduce(0) {
@@ -621,11 +669,11 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     }
   }
 
-  /// The maximum length of a heap. Offsets in slots and lengths of blocks have 32 bits; some are reserved for the
-  /// columns.
+  /// The maximum length of a heap. Offsets in slots and lengths of blocks have 32 bits, and part of that range is reserved for
+  /// the columns.
   static let maximumHeapByteCount = Int(UInt32.max) - 1 << 24
 
-  /// Whether there is room for a text or data of `count` bytes. For values of usual length, this takes one
+  /// Returns whether there is room for a string or data of `count` bytes. For values of ordinary length, this takes one
   /// comparison.
   func hasRoom(for count: Int, limit: Int) -> Bool {
     byteCount &+ count <= limit / 4 || count > ChunkLayout.largestHeapValue
@@ -636,7 +684,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     let cell = layout.valueOffsets[column.rawValue] + slot * 16
     var start = cell + 4
     removeLargeValue(cell)
-    // Safety: the cell is within the column's values. The old value is cleared first, so that compacting drops its
+    // Safety: the cell is within the column's values. The old value is cleared first, so that compacting the heap discards its
     // bytes.
     unsafe base.storeBytes(of: 0, toByteOffset: cell, as: UInt32.self)
     if bytes.count > ChunkLayout.largestHeapValue {
@@ -651,38 +699,39 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
       unsafe base.storeBytes(of: 0, toByteOffset: cell + 12, as: UInt32.self)
       heapUsed += bytes.count
     } else {
-      // Bytes of a longer value are cleared, so that equal slots have equal bytes.
+      // Clear the bytes of a longer value, so that equal slots have equal bytes.
       unsafe base.storeBytes(of: 0, toByteOffset: cell + 4, as: UInt32.self)
       unsafe base.storeBytes(of: 0, toByteOffset: cell + 8, as: UInt64.self)
     }
-    // Safety: the slot, or the space that was just reserved, has room for the bytes.
+    // Safety: the slot or the space just reserved has room for the bytes.
     unsafe base.storeBytes(of: UInt32(bytes.count), toByteOffset: cell, as: UInt32.self)
     unsafe copy(bytes, to: start)
   }
 
   // MARK: Large values
 
-  /// Whether there are values outside the chunk, so that its bytes are not its whole contents.
+  /// Whether the chunk has values outside its bytes.
   var hasLargeValues: Bool { !largeValues.isEmpty || !storedValues.isEmpty }
 
-  /// The large value in a slot that has the mark of one, by the offset of the slot.
+  /// Returns the large value of a slot that has the mark of a large value. `cell` is the offset of the slot.
   private func largeValue(_ cell: Int) -> LargeValue {
     // Safety: the slot is within the column's values.
     let value =
       file == nil
       ? largeValues[Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))] : storedValues[cell]
-    guard let value else { stopProgram("A cell has the mark of a large value, and no value.") }
+    guard let value else { stopProgram("A cell has the mark of a large value, but no value.") }
     return value
   }
 
-  /// The large value in a slot; nil for any other value. One in the heap of a chunk of format 1 stays there.
+  /// Returns the large value in a slot, or nil for any other value. In a chunk of format 1, the large value remains in the
+  /// heap.
   func largeValue(_ column: ColumnID, at slot: Int) -> LargeValue? {
     if packing(column) != .none { return nil }
     let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
     // Safety: the slot is within the column's values.
     let length = unsafe base.load(fromByteOffset: cell, as: UInt32.self)
     if length == ChunkLayout.largeValueMark { return largeValue(cell) }
-    // A short collection stays in the chunk, also if its elements are long.
+    // A short collection is stored in the chunk, even if its elements are long.
     guard let file, !layout.columns[column.rawValue].isCollection, length > ChunkLayout.largestHeapValue,
       length != ChunkLayout.treeMark
     else { return nil }
@@ -703,7 +752,7 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     unsafe base.storeBytes(of: UInt64(index), toByteOffset: cell + 8, as: UInt64.self)
   }
 
-  /// Forgets the large value in a slot that is about to be overwritten.
+  /// Releases the large value in a slot that is about to be overwritten.
   private func removeLargeValue(_ cell: Int) {
     // Safety: as in `largeValue(_:)`.
     guard !largeValues.isEmpty,
@@ -720,7 +769,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     unsafe UnsafeMutableRawBufferPointer(start: base + offset, count: bytes.count).copyMemory(from: bytes)
   }
 
-  private func reserveHeap(_ count: Int) {
+  /// Makes room for bytes at the end of the heap.
+  func reserveHeap(_ count: Int) {
     let needed = heapOffset + heapUsed + count
     guard needed > byteCount else { return }
     if heapDead > heapUsed / 2 || heapDead > 0 && heapUsed + count > Self.maximumHeapByteCount {
@@ -740,10 +790,11 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     byteCount = newCount
   }
 
-  /// Removes the bytes of overwritten values from the heap. Those of deleted rows stay, because objects may still
-  /// show them.
+  /// Removes the bytes of overwritten values from the heap. The bytes of deleted rows are kept, because objects may still show
+  /// them.
   private func compactHeap() {
-    // Safety: the new block has the same size. Every slot that refers to the heap gets its bytes and its new offset.
+    // Safety: the new block has the same size. The bytes of every slot that refers to the heap are copied, and its offset is
+    // updated.
     let old = unsafe base
     let new = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 8)
     unsafe new.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)

@@ -1,15 +1,15 @@
-/// The cells of one column in a chunk. Valid only while the chunk exists and is not written to, because it does not
-/// retain the chunk.
+/// The cells of one column in a chunk. The value doesn't retain the chunk, so it is valid only while the chunk exists and isn't
+/// written to.
 @unsafe struct ChunkColumn {
   private var values: UnsafeRawPointer?
   private var capacity = 0
   private var packing = ChunkPacking.none
   /// The smallest value of the column, to which packed cells are relative.
   private var smallest: UInt64 = 0
-  /// Whether packed cells are doubles or dates, and not integers or links.
+  /// Whether packed cells are doubles or dates, rather than integers or links.
   private var isWhole = false
 
-  /// A column without cells.
+  /// Creates a column without cells.
   init() {}
 
   init(_ column: ColumnID, of chunk: Chunk) {
@@ -20,13 +20,13 @@
     unsafe isWhole = chunk.layout.columns[column.rawValue].type.isPackedWhole
   }
 
-  /// One cell; nil if the chunk does not have the slot, or if there is no chunk. `T` has the width of the column's
-  /// type.
+  /// Returns one cell, or nil if the chunk doesn't have the slot or if there is no chunk. `T` must have the width of the
+  /// column's type.
   @inline(__always)
   func cell<T: BitwiseCopyable>(at slot: Int, as type: T.Type) -> T? {
     guard let values = unsafe values, unsafe slot < capacity else { return nil }
-    // Safety: the column has a value of the width of its packing for each slot below the capacity. The low bytes of
-    // the widened value are those of the column's type.
+    // Safety: the column has a value of its packing's width for each slot below the capacity. The low bytes of the widened
+    // value are the bytes of the column's type.
     let cell: UInt64
     switch unsafe packing {
     case .none: return unsafe values.load(fromByteOffset: slot * MemoryLayout<T>.stride, as: T.self)

@@ -1,7 +1,7 @@
-/// The offsets in a chunk of a given capacity that is in memory and can be written to.
+/// The offsets in a writable chunk of a given capacity in memory.
 ///
-/// A chunk is one contiguous block without absolute addresses, in which rows are stored column by column. ``Block``
-/// draws the first 17 bytes.
+/// A chunk is one contiguous block without absolute addresses, in which rows are stored column by column. The first 17 bytes
+/// are drawn at ``Block``.
 ///
 /// ```
 /// 18  column count   UInt16
@@ -16,41 +16,44 @@
 ///     heap           bytes of texts, data and short lists that are longer than a slot holds
 /// ```
 ///
-/// A slot of a text, data or collection is 16 bytes: its length (UInt32), then either up to 12 bytes inline, or the
-/// first 4 bytes as a prefix, the offset into the heap (UInt32), and 4 bytes reserved. A collection of more than a
-/// few elements has the length 2^32 - 1, its count (UInt32) and the reference of its tree's root (UInt64, 0 in
-/// memory). A value of more than 1,024 bytes is outside the chunk, in a ``LargeValue``: its slot has the length 2^32 - 2,
-/// the value's length (UInt32), and the reference of its block (UInt64; in memory, an index of the chunk's large values).
-/// In segments of format 1, such values are in the heap, too.
+/// A slot for a string, data or collection is 16 bytes: its length (UInt32), then either up to 12 bytes inline, or the first 4
+/// bytes as a prefix, the offset into the heap (UInt32), and 4 bytes reserved.
 ///
-/// In a segment, integers and links take only as many bytes as the range of their values requires (``ChunkPacking``).
-/// In a chunk that can be written to, they have the width of their type.
+/// A collection of more than a few elements has the length 2^32 - 1, its count (UInt32) and the reference of its tree's root
+/// (UInt64, 0 in memory).
 ///
-/// A class, because the chunks of a table share it: there are many chunks, and a lookup should read little of each.
+/// A value of more than 1,024 bytes is outside the chunk, in a ``LargeValue``. Its slot has the length 2^32 - 2, the value's
+/// length (UInt32), and the reference of its block (UInt64; in memory, an index into the chunk's large values). In segments of
+/// format 1, such values are also in the heap.
+///
+/// In a segment, integers and links take only as many bytes as the range of their values requires (``ChunkPacking``). In a
+/// writable chunk, they have the width of their type.
+///
+/// This is a class so that the chunks of a table can share it: there are many chunks, and a lookup should read little of each.
 final class ChunkLayout: Sendable {
   static let headerByteCount = 32
   static let directoryEntryByteCount = 16
   static let slotByteCount = 16
   static let inlineByteCount = 12
-  /// The greatest length of a value in the heap. A longer one is a ``LargeValue``.
+  /// The greatest length of a value in the heap. Longer values are stored as a ``LargeValue``.
   static let largestHeapValue = 1_024
-  /// The length that a slot has if its collection is stored as a tree.
+  /// The length in a slot whose collection is stored as a tree.
   static let treeMark = UInt32.max
-  /// The length that a slot has if its value is a large one.
+  /// The length in a slot whose value is a ``LargeValue``.
   static let largeValueMark = UInt32.max - 1
 
   let capacity: Int
   let columns: [ColumnDefinition]
-  /// Offset of each column's values.
+  /// The offset of each column's values.
   let valueOffsets: [Int]
-  /// Offset of each column's presence bitmap, 0 for a column that always has a value.
+  /// The offset of each column's presence bitmap, or 0 for a column that always has a value.
   let presenceOffsets: [Int]
   let liveOffset: Int
   let heapOffset: Int
-  /// For each column, its index among the collection columns; nil for a column of single values.
+  /// The index of each column among the collection columns; nil for a column of single values.
   let listOrdinals: [Int?]
   let listColumnCount: Int
-  /// The columns of texts, data and collections.
+  /// The columns of strings, data, values of any type, and collections.
   let slotColumns: [ColumnID]
   /// For each column, whether assigning a value changes only the cell.
   let isStoredInPlace: [Bool]
@@ -63,7 +66,7 @@ final class ChunkLayout: Sendable {
     self.init(columns: columns, capacity: capacity, widths: columns.map(\.width))
   }
 
-  /// - Parameter widths: for each column, the bytes of one value.
+  /// - Parameter widths: the number of bytes in one value of each column.
   init(columns: [ColumnDefinition], capacity: Int, widths: [Int]) {
     self.capacity = capacity
     self.columns = columns

@@ -1,19 +1,19 @@
 /// The representation of a column in a chunk of a segment. Raw values are the lowest three bits of a directory entry.
 ///
-/// Integers and links are differences from the smallest value, in as few bytes as the greatest difference requires, and so
-/// are doubles and dates if all of them are whole numbers. Texts and data are packed as ``ChunkTexts`` says.
+/// Integers and links are stored as differences from the smallest value, in as few bytes as the greatest difference requires.
+/// Doubles and dates are stored in the same way if all of them are whole numbers. For strings and data, see ``ChunkTexts``.
 enum ChunkPacking: Int, Sendable {
-  /// Not packed: the values have the width of the type.
+  /// Values aren't packed: they have the width of the type.
   case none = 0
   case oneByte = 1
   case twoBytes = 2
   case fourBytes = 3
-  /// All values are equal, and take no bytes.
+  /// All values are equal and take no bytes.
   case constant = 4
 
   static let mask = 7
 
-  /// The bytes of one value; nil if it has the width of the type.
+  /// The number of bytes in one value; nil if values have the width of the type.
   var width: Int? {
     switch self {
     case .none: nil
@@ -24,11 +24,11 @@ enum ChunkPacking: Int, Sendable {
     }
   }
 
-  /// The greatest magnitude of a whole number that is packed. All integers up to it, and a packed difference beyond it, are
-  /// exact as doubles.
+  /// The greatest magnitude of a whole number that is packed. All integers up to it are exact as doubles, and so are all sums
+  /// of one and a packed difference.
   static let greatestWhole: Int64 = 1 << 52
 
-  /// The narrowest packing of values of a type of `width` bytes, with a difference of at most `span`.
+  /// Returns the narrowest packing of values that are `width` bytes wide and differ by at most `span`.
   static func narrowest(span: UInt64, width: Int) -> ChunkPacking {
     let found: ChunkPacking =
       span == 0
@@ -39,7 +39,7 @@ enum ChunkPacking: Int, Sendable {
 }
 
 extension ValueType {
-  /// Whether columns of this type have integers or links, which can always be packed.
+  /// Whether columns of this type contain integers or links, which can always be packed.
   var isPackable: Bool {
     switch self {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .link: true
@@ -60,10 +60,10 @@ extension ValueType {
 }
 
 extension ColumnDefinition {
-  /// Whether texts or data of the column can be packed.
+  /// Whether strings or data of the column can be packed.
   var hasPackableTexts: Bool { !isCollection && (type == .string || type == .data) }
 
-  /// Whether the column can be packed in this way.
+  /// Returns whether the column can be packed in this way.
   func allows(_ packing: ChunkPacking) -> Bool {
     guard let width = packing.width else { return true }
     if hasPackableTexts { return packing == .twoBytes }

@@ -1,13 +1,13 @@
-/// The information beside the bytes that is required for reading a chunk from a segment.
+/// The information required to read a chunk from a segment, in addition to its bytes.
 struct ChunkShape: Sendable {
-  /// One layout per capacity, the smallest first.
+  /// One layout per capacity, in ascending order of capacity.
   let layouts: [ChunkLayout]
-  /// For each collection column, the loader of its trees.
+  /// The loader of the trees of each collection column; nil for other columns.
   let lists: [SequenceLoader<ListEntry>?]
   /// The source of the blocks of large values.
   let source: BlockSource
-  /// Whether chunks may lack the newest columns, and have missing values in required ones, because the transaction that
-  /// wrote them is still changing the columns. No committed state has such chunks.
+  /// Whether chunks may lack the newest columns, and may lack values in required columns, because the transaction that wrote
+  /// them is still changing the columns. Committed states don't have such chunks.
   let isMixed: Bool
 
   init(columns: [ColumnDefinition], source: BlockSource, isMixed: Bool = false) {
@@ -19,7 +19,7 @@ struct ChunkShape: Sendable {
     }
   }
 
-  /// The layout of a chunk; nil if the table can't have such a chunk.
+  /// Returns the layout of a chunk, or nil if no chunk of the table can have this capacity and number of columns.
   func layout(capacity: Int, columnCount: Int) -> ChunkLayout? {
     guard let layout = layouts.first(where: { $0.capacity == capacity }) else { return nil }
     if columnCount == layout.columns.count { return layout }

@@ -1,20 +1,20 @@
-/// The texts or data of a packed column, in a chunk of a segment. Valid only while the chunk exists, because it does not
-/// retain the chunk.
+/// The strings or data of a packed column, in a chunk of a segment. The value doesn't retain the chunk, so it is valid only
+/// while the chunk exists.
 ///
-/// The bytes that all values have in common at their beginning are stored once, and then the rest of each, by slot. A cell
-/// has the end of its rest. The base in the directory says where the common bytes are in the heap (the low 32 bits), and
-/// how many they are (the high 32 bits). A slot without a value has no bytes.
+/// The bytes that all values have in common at their beginning are stored once. The rest of each value follows, in the order of
+/// slots. A cell contains the end of its rest. The base in the directory contains the offset of the common bytes in the heap
+/// (the low 32 bits) and their number (the high 32 bits). A slot without a value has no bytes.
 @unsafe struct ChunkTexts {
   private let ends: UnsafeRawPointer
   private let prefix: UnsafeRawBufferPointer
-  /// What follows the common bytes.
+  /// The bytes of all values after the common bytes.
   private let rests: UnsafeRawPointer
   private let capacity: Int
 
   init(_ column: ColumnID, of chunk: Chunk) {
     let base = chunk.packingBase(column)
     let count = Int(base >> 32)
-    // Safety: that the common bytes and the rests are within the heap was verified when the chunk was read.
+    // Safety: the common bytes and the rests are within the heap, as verified when the chunk was read.
     let start = unsafe UnsafeRawPointer(chunk.base + chunk.heapOffset + Int(UInt32(truncatingIfNeeded: base)))
     unsafe prefix = UnsafeRawBufferPointer(start: start, count: count)
     unsafe rests = start + count
@@ -23,16 +23,16 @@
   }
 
   private func end(_ slot: Int) -> Int {
-    // Safety: there is an end for each slot below the capacity, and callers pass no other.
+    // Safety: there is an end for each slot below the capacity, and callers pass only such slots.
     Int(unsafe ends.load(fromByteOffset: slot * 2, as: UInt16.self))
   }
 
-  /// Where the rest of a slot is among the rests.
+  /// Returns the range of a slot's rest in `rests`.
   func range(_ slot: Int) -> Range<Int> {
     unsafe Range(uncheckedBounds: (slot == 0 ? 0 : end(slot - 1), end(slot)))
   }
 
-  /// The length of a value.
+  /// Returns the length of a value.
   func byteCount(_ slot: Int) -> Int { unsafe prefix.count + range(slot).count }
 
   private func rest(_ slot: Int) -> UnsafeRawBufferPointer {
@@ -53,7 +53,7 @@
     }
   }
 
-  /// The slots among `slots`, which have values, whose bytes are these.
+  /// Returns the slots among `slots` whose bytes equal `text`. All slots in `slots` must have values.
   func slots(equal text: [UInt8], among slots: SlotSet) -> SlotSet {
     guard unsafe text.starts(with: prefix) else { return .none }
     let wanted = unsafe text.dropFirst(prefix.count)
@@ -65,13 +65,14 @@
     return found
   }
 
-  /// The slots among `slots`, which have values, whose text contains the needle, and those whose text is not all ASCII.
+  /// Returns the slots among `slots` whose string contains the needle, and the slots whose string isn't all ASCII. All slots in
+  /// `slots` must have values.
   func slots(containing needle: AsciiNeedle, among slots: SlotSet) -> (found: SlotSet, undecided: SlotSet) {
     var (found, undecided) = (SlotSet.none, SlotSet.none)
-    // Whether it is found in the rests or not at all.
+    // Whether the needle can only be found in the rests.
     let isInRests = unsafe prefix.isEmpty || needle.isIn(prefix) == false && !needle.canBegin(atEndOf: prefix)
     if isInRests {
-      // Safety: the rests are one after the other, up to the last end.
+      // Safety: the rests are contiguous, up to the last end.
       let all = unsafe UnsafeRawBufferPointer(start: rests, count: end(capacity - 1))
       if unsafe all.count <= slots.count * 64 && needle.isAbsent(from: all) { return (found, undecided) }
     }
@@ -90,47 +91,97 @@
 }
 
 extension Chunk {
-  /// How the texts or data of a column can be packed.
+  /// The details of packing a column of strings or data.
   struct TextPacking {
-    /// The greatest number of common bytes. It limits how many bytes a forged chunk of a given length can have unpacked.
+    /// The greatest number of common bytes. It limits the unpacked size of a forged chunk of a given length.
     static let longestPrefix = 255
 
     /// The bytes that all values have in common at their beginning.
     let prefix: [UInt8]
-    /// The number of common bytes and of the rests together.
+    /// The number of common bytes plus the number of bytes in all rests.
     let byteCount: Int
   }
 
   /// - Returns: nil if the column's values can't be packed.
-  func textPacking(_ column: ColumnID, of live: [Int]) -> TextPacking? {
+  func textPacking(_ column: ColumnID, of live: SlotSet) -> TextPacking? {
     guard layout.columns[column.rawValue].hasPackableTexts else { return nil }
-    var (first, isFirst, common, byteCount, count) = ([] as [UInt8], true, 0, 0, 0)
-    for slot in live where hasValue(column, at: slot) {
-      if largeValue(column, at: slot) != nil { return nil }
-      unsafe withBytes(column, at: slot) { bytes in
-        count += 1
-        byteCount += bytes.count
-        if isFirst {
-          first = unsafe Array(bytes.prefix(TextPacking.longestPrefix))
-          common = first.count
-          isFirst = false
-        } else {
-          let shared = min(common, bytes.count)
-          common = 0
-          while common < shared, unsafe first[common] == bytes[common] { common += 1 }
-        }
+    var prefix = CommonPrefix()
+    var isPackable = true
+    let isPacked = packing(column) != .none
+    live.intersection(presentSlots(column)).forEach { slot in
+      if isPacked {
+        unsafe withBytes(column, at: slot) { unsafe prefix.add($0) }
+      } else if let bytes = unsafe slotBytes(column, at: slot) {
+        unsafe prefix.add(bytes)
+      } else {
+        isPackable = false
       }
     }
-    let rests = byteCount - count * common
-    let prefix = Array(first.prefix(common))
+    let rests = prefix.byteCount - prefix.count * prefix.length
     // An end has 16 bits.
-    return rests <= Int(UInt16.max) ? TextPacking(prefix: prefix, byteCount: prefix.count + rests) : nil
+    guard isPackable, rests <= Int(UInt16.max) else { return nil }
+    return TextPacking(prefix: Array(prefix.first.prefix(prefix.length)), byteCount: prefix.length + rests)
   }
 
-  /// Checks a packed column of texts or data.
+  /// The bytes that several values have in common at their beginning.
+  private struct CommonPrefix {
+    /// The beginning of the first value.
+    private(set) var first: [UInt8] = []
+    private(set) var length = 0
+    /// The number of values.
+    private(set) var count = 0
+    /// The total length of the values.
+    private(set) var byteCount = 0
+
+    mutating func add(_ bytes: UnsafeRawBufferPointer) {
+      count += 1
+      byteCount += bytes.count
+      if count == 1 {
+        first = unsafe Array(bytes.prefix(TextPacking.longestPrefix))
+        length = first.count
+      } else if length > 0 {
+        // Safety: both have at least as many bytes as are compared.
+        let limit = min(length, bytes.count)
+        length = unsafe first.withUnsafeBytes { unsafe Self.equalByteCount($0, bytes, upTo: limit) }
+      }
+    }
+
+    /// Returns the number of equal bytes at the beginning.
+    private static func equalByteCount(
+      _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer, upTo limit: Int
+    ) -> Int {
+      var offset = 0
+      // Safety: both have at least `limit` bytes.
+      while offset + 8 <= limit {
+        let difference =
+          unsafe first.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          ^ second.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        if difference != 0 { return offset + UInt64(littleEndian: difference).trailingZeroBitCount / 8 }
+        offset += 8
+      }
+      while offset < limit, unsafe first[offset] == second[offset] { offset += 1 }
+      return offset
+    }
+  }
+
+  /// Returns the bytes of a string or data in a column that isn't packed, or nil for a value that is stored outside the chunk.
+  @inline(__always)
+  func slotBytes(_ column: ColumnID, at slot: Int) -> UnsafeRawBufferPointer? {
+    let cell = valueOffset(column) + slot * ChunkLayout.slotByteCount
+    // Safety: as in `withBytes`. The pointer is valid while the chunk exists and isn't written to.
+    let length = Int(unsafe base.load(fromByteOffset: cell, as: UInt32.self))
+    if length <= ChunkLayout.inlineByteCount {
+      return unsafe UnsafeRawBufferPointer(start: base + cell + 4, count: length)
+    }
+    if length > ChunkLayout.largestHeapValue { return nil }
+    let offset = Int(unsafe base.load(fromByteOffset: cell + 8, as: UInt32.self))
+    return unsafe UnsafeRawBufferPointer(start: base + heapOffset + offset, count: length)
+  }
+
+  /// Checks a packed column of strings or data.
   ///
   /// - Parameter values: the offset of the column's cells.
-  /// - Returns: the number of bytes in the heap, and the number of those that the values have unpacked.
+  /// - Returns: the number of bytes in the heap, and the number of bytes that the values have when unpacked.
   static func checkTexts(
     _ base: UInt64, _ values: Int, capacity: Int, heapUsed: Int, in block: Block
   ) throws(ByteReader.Malformed) -> (packed: Int, unpacked: Int) {
@@ -139,13 +190,13 @@ extension Chunk {
     for slot in 0..<capacity {
       let next = Int(block.load(values + slot * 2, as: UInt16.self))
       guard next >= end, prefix + next - end <= ChunkLayout.largestHeapValue else {
-        throw block.malformed("the end of a text is wrong", at: values + slot * 2)
+        throw block.malformed("the end of a string is wrong", at: values + slot * 2)
       }
       unpacked += prefix + next - end
       end = next
     }
     guard prefix <= TextPacking.longestPrefix, offset + prefix + end <= heapUsed else {
-      throw block.malformed("texts are outside their chunk", at: values)
+      throw block.malformed("strings are outside their chunk", at: values)
     }
     return (prefix + end, unpacked)
   }

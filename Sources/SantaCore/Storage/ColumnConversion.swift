@@ -4,10 +4,14 @@
   import Foundation
 #endif
 
-/// Which columns can replace others by themselves, and how the values are converted. No value is lost: integers
-/// become wider or decimal, floating-point numbers wider, required values optional, and single values lists of one element.
+/// Decides which columns can automatically replace other columns, and converts their values. No value is lost:
+///
+/// - integers become wider or decimal,
+/// - floating-point numbers become wider,
+/// - required values become optional,
+/// - single values become lists of one element.
 enum ColumnConversion {
-  /// Whether each value of a column has one in another column.
+  /// Returns whether each value of a column can be converted to a value of another column.
   static func isLossless(from old: ColumnDefinition, to new: ColumnDefinition) -> Bool {
     guard old.target == new.target, new.targetClass == nil || old.targetClass == new.targetClass,
       old.isClass == new.isClass, old.keyType == new.keyType, isWidening(old, new)
@@ -16,7 +20,7 @@ enum ColumnConversion {
     // A link in a list is required, and a nil link becomes an empty list.
     case (.single, .list): return true
     case (.single, .single), (.list, .list), (.map, .map): return isAsOptional(old, new)
-    // Elements of sets are in the order of their contents, which NaNs of other widths can change.
+    // Sets are sorted by the contents of their elements, and widening a NaN can change its order.
     case (.set, .set): return isAsOptional(old, new) && (old.type != .float || old.type == new.type)
     default: return false
     }
@@ -30,7 +34,7 @@ enum ColumnConversion {
     old.type == new.type || wider(old.type).contains(new.type)
   }
 
-  /// The types that have all values of a type.
+  /// Returns the types that can represent all values of a type.
   private static func wider(_ type: ValueType) -> [ValueType] {
     switch type {
     case .int8: [.int16, .int32, .int64, .decimal]
@@ -45,7 +49,7 @@ enum ColumnConversion {
     }
   }
 
-  /// A value in a wider type.
+  /// Returns a value converted to a wider type.
   static func widened(_ value: StoredValue, to type: ValueType) -> StoredValue {
     switch (value, type) {
     case (.int(let number), .uint64): .unsigned(UInt64(clamping: number))

@@ -81,7 +81,7 @@ extension ColumnDefinition {
 }
 
 extension ByteWriter {
-  /// The former names of a column or table.
+  /// Returns the encoded former names of a column or table.
   static func names(_ names: [String]) -> [UInt8] {
     var writer = ByteWriter()
     for name in names { writer.string(name) }
@@ -90,7 +90,7 @@ extension ByteWriter {
 }
 
 extension ByteWriter {
-  /// The columns of a set with unique values.
+  /// Appends the columns of a set with unique values.
   mutating func columns(_ columns: [ColumnID]) {
     count(columns.count)
     for column in columns { count(column.rawValue) }
@@ -98,7 +98,8 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// The columns of a set with unique values: at least one, ascending, and none that is dropped or has collections.
+  /// Reads the columns of a set with unique values: at least one, in ascending order, and none that is dropped or can't be
+  /// unique.
   mutating func uniqueColumns(of known: [ColumnDefinition]) throws(Malformed) -> [ColumnID] {
     var columns: [ColumnID] = []
     for _ in 0..<(try count()) {
@@ -112,7 +113,7 @@ extension ByteReader {
     return columns
   }
 
-  /// The former names of a column or table, in the bytes up to the end.
+  /// Reads the former names of a column or table, up to the end of the bytes.
   mutating func names() throws(Malformed) -> [String] {
     var names: [String] = []
     while !isAtEnd { names.append(try string()) }

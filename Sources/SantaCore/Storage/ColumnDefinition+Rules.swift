@@ -1,9 +1,9 @@
-// The rules of columns. A reader applies them to what it decodes, and a writer to what it is about to store, so that nothing
+// The rules of columns. A reader applies them when it decodes a definition, and a writer before it stores one, so that nothing
 // is written that can't be read again.
 extension ColumnDefinition {
-  /// The rule that the definition breaks, as a clause; nil if it breaks none.
+  /// Returns the rule that the definition breaks, as a clause, or nil if it breaks none.
   ///
-  /// - Parameter format: the format of the files that have the definition. Format 1 has fewer types and no dropped columns.
+  /// - Parameter format: the format of the files that contain the definition. Format 1 has fewer types, and no dropped columns.
   package func violation(format: UInt32 = 2) -> String? {
     guard type.isKnown(inFormat: format) else { return "a type is unknown" }
     guard keyType == .string || kind == .map && MapKey.isKeyType(keyType) else {
@@ -16,7 +16,7 @@ extension ColumnDefinition {
       // A value of any type may be nil.
       type != .any || isOptional,
       type != .external || isOptional && kind == .single,
-      // Deleting an object sets single links and values of maps to nil, and removes the elements of lists and sets.
+      // Deleting an object sets single links and map values to nil, and removes the elements of lists and sets.
       !isLink || isOptional == [.single, .map].contains(kind),
       !isClass || type == .string && isOptional && kind == .single
     else { return "the options of a column do not fit its type" }
@@ -29,6 +29,6 @@ extension ColumnDefinition {
 }
 
 extension ValueType {
-  /// Whether columns of the type can be in files of a format.
+  /// Returns whether files of a format can contain columns of this type.
   func isKnown(inFormat format: UInt32) -> Bool { format > 1 || ![.decimal, .any, .external].contains(self) }
 }

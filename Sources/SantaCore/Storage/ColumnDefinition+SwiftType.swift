@@ -1,7 +1,7 @@
 extension ColumnDefinition {
   /// The type of a property for the column, in Swift's spelling: `Int?`, `List<String>`, `Map<String, Stop?>`.
   ///
-  /// `Int` and `Int64` are stored alike, as are `UInt` and `UInt64`, and an enum as its raw value.
+  /// Some types are stored alike: `Int` and `Int64`, `UInt` and `UInt64`, and an enum and its raw value.
   var swiftType: String {
     let element = (targetClass ?? target ?? type.swiftName) + (isOptional && type != .any ? "?" : "")
     switch kind {

@@ -1,7 +1,7 @@
-/// The definition of a column, as it is stored in snapshots and logs.
+/// The definition of a column, as stored in snapshots and logs.
 package struct ColumnDefinition: Hashable, Sendable {
-  /// The name of the property; empty for a dropped column, which no property has any more. Columns keep their numbers, so
-  /// a dropped one stays, with initial values.
+  /// The name of the property; empty for a dropped column, which no longer has a property. Dropped columns are kept, with
+  /// initial values, because the other columns keep their numbers.
   package var name: String
   package var type: ValueType
   /// Whether a cell, or an element of a collection, may be null.
@@ -9,20 +9,20 @@ package struct ColumnDefinition: Hashable, Sendable {
   package var kind: CollectionKind
   package var isPrimaryKey: Bool
   package var isIndexed: Bool
-  /// Whether the column is in a set of columns with unique values. The table has the sets.
+  /// Whether the column is in a set of columns with unique values. The sets are stored in the table.
   package var isUnique: Bool
   package var deleteRule: DeleteRule
   /// The type of the keys of a map.
   package var keyType: ValueType
   /// The name of the target table of a link.
   package var target: String?
-  /// The subclass to whose objects a link leads, by its stored name, if the target table has objects of several classes and
-  /// the link can't lead to all of them.
+  /// The stored name of the subclass to whose objects a link leads; nil if the link can lead to all objects of its target
+  /// table.
   package var targetClass: String?
-  /// Whether the column has the name of each object's class, and nil for objects of the class that the table is named after.
+  /// Whether the column contains the class name of each object; nil stands for the class that the table is named after.
   package var isClass: Bool
-  /// The names that the column had before, the oldest first. A program with an older schema finds out from them that the
-  /// property has another name now.
+  /// The previous names of the column, oldest first. They tell a program with an older schema that the property has been
+  /// renamed.
   package var formerNames: [String]
 
   package init(
@@ -49,10 +49,11 @@ package struct ColumnDefinition: Hashable, Sendable {
 
   package var isDropped: Bool { name.isEmpty }
 
-  /// Whether no class has it: it belongs to the engine, and is not a part of the schema that programs see.
+  /// Whether the column belongs to the engine. No class has it as a property, and it isn't part of the schema that programs
+  /// see.
   package var isHidden: Bool { name.utf8.first == UInt8(ascii: "$") }
 
-  /// Whether programs see it.
+  /// Whether programs see the column.
   package var isProperty: Bool { !isDropped && !isHidden }
 
   package var isLink: Bool { type == .link }
@@ -75,16 +76,16 @@ package struct ColumnDefinition: Hashable, Sendable {
   /// Whether cells are slots, which may refer to the chunk's heap.
   var usesSlots: Bool { isCollection || type.usesHeap }
 
-  /// The bytes of a cell.
+  /// The number of bytes in a cell.
   var width: Int { usesSlots ? ChunkLayout.slotByteCount : type.width }
 
-  /// Whether both columns have values of the same type, regardless of indexes and delete rules.
+  /// Returns whether both columns have values of the same type, regardless of indexes and delete rules.
   func hasSameType(as other: ColumnDefinition) -> Bool {
     type == other.type && isOptional == other.isOptional && kind == other.kind && keyType == other.keyType
       && target == other.target && isPrimaryKey == other.isPrimaryKey
   }
 
-  /// Whether the values can identify objects: integers, texts and UUIDs can.
+  /// Whether the values can identify objects, as integers, strings and UUIDs can.
   package var mayBePrimaryKey: Bool {
     switch type {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .string, .uuid:
@@ -93,25 +94,25 @@ package struct ColumnDefinition: Hashable, Sendable {
     }
   }
 
-  /// Whether the values can be unique: all single values and links can, except for values of any type and external data.
+  /// Whether the values can be unique, as all single values and links can, except for values of any type and external data.
   package var mayBeUnique: Bool { !isDropped && !isCollection && type != .any && type != .external }
 
-  /// Whether there can be an ordered index of the values.
+  /// Whether the values can have an ordered index.
   var mayBeIndexed: Bool { !isCollection && !isLink && type != .any && type != .external }
 
-  /// Whether both columns have the same index option and delete rule, and lead to the same subclass.
+  /// Returns whether both columns have the same index option and delete rule, and lead to the same subclass.
   func hasSameOptions(as other: ColumnDefinition) -> Bool {
     isIndexed == other.isIndexed && deleteRule == other.deleteRule && targetClass == other.targetClass
   }
 
-  /// The column with the class of each object, in a table with objects of several classes.
+  /// The column that contains the class of each object, in a table with objects of several classes.
   package static let classColumn: ColumnDefinition = {
     var column = ColumnDefinition(name: "class", type: .string, isOptional: true)
     column.isClass = true
     return column
   }()
 
-  /// The type of the column for messages, in Swift's spelling.
+  /// The type of the column in Swift's spelling, for messages.
   var typeName: String {
     switch type {
     case .string, .data: "\(swiftType) of at most \(ValueType.maximumByteCount) bytes"
@@ -119,12 +120,12 @@ package struct ColumnDefinition: Hashable, Sendable {
     case .any:
       "\(swiftType) of at most \(ValueType.maximumByteCount) bytes and \(AnyValue.maximumDepth) levels of lists and maps, "
         + "without a decimal NaN"
-    case .external: "ExternalData?, which no import contains"
+    case .external: "ExternalData?, which can't be imported"
     default: swiftType
     }
   }
 
-  /// The type of the column as the command line shows it.
+  /// The type of the column as shown on the command line.
   var declaration: String {
     let element = (targetClass ?? target ?? "\(type)") + (isOptional && type != .any ? "?" : "")
     switch kind {

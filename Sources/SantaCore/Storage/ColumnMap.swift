@@ -1,4 +1,4 @@
-/// A value for some of a table's columns. They are so few that searching them takes less time than hashing.
+/// Values for some of a table's columns. There are so few of them that a linear search takes less time than hashing.
 struct ColumnMap<Value>: Sequence {
   private var pairs: [(key: ColumnID, value: Value)] = []
 
@@ -6,7 +6,7 @@ struct ColumnMap<Value>: Sequence {
 
   var isEmpty: Bool { pairs.isEmpty }
 
-  /// The columns that have a value, in the order in which they got it.
+  /// The columns that have a value, in the order in which the values were set.
   var keys: [ColumnID] { pairs.map(\.key) }
 
   subscript(column: ColumnID) -> Value? {
@@ -17,7 +17,7 @@ struct ColumnMap<Value>: Sequence {
     }
   }
 
-  /// Changes the value of a column in place, if it has one.
+  /// Changes the value of a column in place, if the column has one.
   mutating func update(_ column: ColumnID, _ change: (inout Value) -> Void) {
     for index in pairs.indices where pairs[index].key == column { change(&pairs[index].value) }
   }

@@ -1,7 +1,7 @@
-/// Reads one column of a table. Fast for rows that ascend, because a chunk is looked up once for all of its rows.
+/// Reads one column of a table. Reading rows in ascending order is fast, because each chunk is looked up only once.
 struct ColumnReader {
   private let column: ColumnID
-  /// Nil if the snapshot does not have the column, so that all values are null.
+  /// The table; nil if the snapshot doesn't have the column, in which case all values are null.
   private let table: Table?
   private var index = -1
   private var chunk: Chunk?
@@ -13,7 +13,7 @@ struct ColumnReader {
     self.table = hasColumn ? snapshot[table] : nil
   }
 
-  /// The value of a row; null if it does not exist.
+  /// Returns the value of a row, or null if the row doesn't exist.
   mutating func value(of row: RowKey) -> StoredValue {
     if row.chunkIndex != index { (index, chunk) = (row.chunkIndex, table?.chunk(at: row.chunkIndex)) }
     guard let chunk, chunk.isLive(row.slot) else { return .null }

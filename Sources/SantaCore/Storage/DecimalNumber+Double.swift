@@ -1,23 +1,24 @@
 // Exact comparisons with floating-point numbers, whose decimal expansions can have a thousand digits.
 extension DecimalNumber {
   /// The nearest floating-point number.
-  // The text of a number always is one, and its exponent is in the range of a Double.
+  // The initialiser never returns nil, because the string is a valid number whose exponent is in the range of a Double.
   var nearestDouble: Double { Double((isNegative ? "-" : "") + "\(coefficient)e\(exponent)") ?? .nan }
 
-  /// Whether the number is less than a floating-point number; false for NaN.
+  /// Returns whether the number is less than a floating-point number. Returns false for NaN.
   func isLess(than other: Double) -> Bool { order(other) < 0 }
 
-  /// Whether the number is greater than a floating-point number; false for NaN.
+  /// Returns whether the number is greater than a floating-point number. Returns false for NaN.
   func isGreater(than other: Double) -> Bool { order(other) > 0 }
 
-  /// - Returns: a negative number if this number is less, and a positive one if it is greater.
+  /// - Returns: a negative number if this number is less, a positive number if it is greater, and 0 if both are equal or
+  ///   `other` is NaN.
   private func order(_ other: Double) -> Int {
     if other.isNaN { return 0 }
     let (sign, otherSign) = (coefficient == 0 ? 0 : isNegative ? -1 : 1, other == 0 ? 0 : other < 0 ? -1 : 1)
     if sign != otherSign { return sign - otherSign }
     if sign == 0 { return 0 }
     if other.isInfinite { return -sign }
-    // Nearly all numbers differ by more than rounding hides.
+    // Nearly all numbers differ by more than the rounding error.
     let nearest = nearestDouble
     if nearest != other { return nearest < other ? -1 : 1 }
     // |other| is `significand` times 2 to the power of `shift`. Both sides are multiplied until they are integers.
@@ -33,7 +34,7 @@ extension DecimalNumber {
 
 /// A natural number of any length.
 private struct LongNumber {
-  /// The lowest word first.
+  /// The words of the number, lowest first.
   private var words: [UInt32]
 
   init(_ number: UInt128) {

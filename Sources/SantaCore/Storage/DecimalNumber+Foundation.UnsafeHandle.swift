@@ -4,8 +4,8 @@
   import Foundation
 #endif
 
-// Foundation offers no access to the digits of a `Decimal` except as text, which takes microseconds. So they are read from
-// its bytes. Their layout is that of Foundation on Linux; where it is another one, the text is used.
+// Foundation gives access to the digits of a `Decimal` only as a string, which takes microseconds, so they are read from its
+// bytes. This is the layout of Foundation on Linux. If the layout is different, the string is used.
 //
 // ```
 // 0  exponent   Int8
@@ -15,7 +15,7 @@
 //
 // A NaN is negative and has the length 0.
 extension DecimalNumber {
-  /// Nil for NaN.
+  /// Creates a number from Foundation's type, or returns nil for NaN.
   init?(_ value: Decimal) {
     if Self.knowsLayout { self.init(bytesOf: value) } else { self.init(textOf: value) }
   }
@@ -23,13 +23,13 @@ extension DecimalNumber {
   /// The number as Foundation's type.
   var value: Decimal { Self.knowsLayout ? valueFromBytes : valueFromText }
 
-  /// Whether a number is less than another; false if either is NaN.
+  /// Returns whether a number is less than another. Returns false if either is NaN.
   static func precedes(_ left: Decimal, _ right: Decimal) -> Bool {
     guard let left = DecimalNumber(left), let right = DecimalNumber(right) else { return false }
     return left < right
   }
 
-  /// Whether Foundation's layout is the one above.
+  /// Whether Foundation's layout is the layout described above.
   private static let knowsLayout: Bool = {
     guard MemoryLayout<Decimal>.size == 20, DecimalNumber(bytesOf: .nan) == nil else { return false }
     let samples: [Decimal] = [0, 1, -15, .greatestFiniteMagnitude, .leastNonzeroMagnitude, -.pi]
@@ -42,7 +42,7 @@ extension DecimalNumber {
   // MARK: As bytes
 
   init?(bytesOf value: Decimal) {
-    // Safety: the layout has 20 bytes, of which all values are valid, and they are read only during the call.
+    // Safety: the layout has 20 bytes, in which all bit patterns are valid. They are read only during the call.
     let (exponent, flags, digits) = unsafe withUnsafeBytes(of: value) { bytes in
       unsafe (
         bytes.load(as: Int8.self), bytes.load(fromByteOffset: 1, as: UInt8.self),
@@ -63,7 +63,7 @@ extension DecimalNumber {
     var value = Decimal()
     if coefficient == 0 { return value }
     let length = (UInt128.bitWidth - coefficient.leadingZeroBitCount + 15) / 16
-    // Safety: as above. The value is initialised, and stays so.
+    // Safety: as above. The value is initialised and remains so.
     unsafe withUnsafeMutableBytes(of: &value) { bytes in
       unsafe bytes.storeBytes(of: exponent, as: Int8.self)
       unsafe bytes.storeBytes(
@@ -73,7 +73,7 @@ extension DecimalNumber {
     return value
   }
 
-  // MARK: As text
+  // MARK: As a string
 
   init?(textOf value: Decimal) {
     if value.isNaN { return nil }

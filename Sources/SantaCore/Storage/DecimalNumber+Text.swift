@@ -1,6 +1,6 @@
 extension DecimalNumber {
-  /// The number in a text such as `-12.50` or `1.5e-7`; nil for another text, and if the number can't be represented
-  /// exactly.
+  /// Parses a number such as `-12.50` or `1.5e-7`. Returns nil if the string isn't a number, or if the number can't be
+  /// represented exactly.
   init?(_ text: String) {
     var bytes = Array(text.utf8)[...]
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -34,20 +34,20 @@ extension DecimalNumber {
     self.init(isNegative: isNegative, coefficient: coefficient, exponent: exponent + zeros)
   }
 
-  /// Removes the exponent at the end.
+  /// Parses and removes the exponent at the end.
   ///
-  /// - Returns: 0 if there is none; nil if it is no number.
+  /// - Returns: 0 if there is no exponent, or nil if it isn't a number.
   private static func exponent(_ bytes: inout ArraySlice<UInt8>) -> Int? {
     guard let mark = bytes.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) else {
       return 0
     }
-    // So long that it is never reached by the digits of a text, and that sums don't overflow.
+    // No string has as many digits as the greatest `Int32`, and sums with an `Int32` don't overflow.
     let exponent = Int32(String(decoding: bytes[(mark + 1)...], as: UTF8.self))
     bytes = bytes[..<mark]
     return exponent.map { Int($0) }
   }
 
-  /// The number in digits, without an exponent.
+  /// The number as a string of digits, without an exponent.
   var text: String {
     var digits = "\(coefficient)"
     if exponent >= 0 {

@@ -1,9 +1,10 @@
-/// A decimal number in lowest terms: the coefficient ends with a zero only if the exponent is the greatest one. So equal
-/// numbers have equal fields and equal bytes. Zero has no sign, and its exponent is 0.
+/// A decimal number in lowest terms: the coefficient ends with a zero only if the exponent is the greatest one. Equal numbers
+/// therefore have equal fields and equal bytes. Zero has no sign, and its exponent is 0.
 ///
-/// It has every finite value of Foundation's `Decimal`, whose digits have 128 bits. Unlike there, comparing never rounds.
+/// The type can represent every finite value of Foundation's `Decimal`, whose digits have 128 bits. Unlike comparisons of
+/// `Decimal`, its comparisons never round.
 struct DecimalNumber: Hashable, Sendable {
-  /// The bytes of a number in a chunk.
+  /// The number of bytes that a number takes in a chunk.
   static let byteCount = 20
 
   static let zero = DecimalNumber(storedNegative: false, exponent: 0, coefficient: 0)
@@ -12,21 +13,21 @@ struct DecimalNumber: Hashable, Sendable {
   let exponent: Int8
   let coefficient: UInt128
 
-  /// A number whose fields are known to be in lowest terms.
+  /// Creates a number from fields that are known to be in lowest terms.
   init(storedNegative isNegative: Bool, exponent: Int8, coefficient: UInt128) {
     self.isNegative = isNegative
     self.exponent = exponent
     self.coefficient = coefficient
   }
 
-  /// Nil if the number can't be represented exactly.
+  /// Returns nil if the number can't be represented exactly.
   init?(isNegative: Bool, coefficient: UInt128, exponent: Int) {
     var (coefficient, exponent) = (coefficient, exponent)
     if coefficient == 0 {
       self = .zero
       return
     }
-    // An odd number is no multiple of ten, and the remainder takes longer to compute.
+    // The test for an odd number avoids computing a remainder, which takes longer.
     while exponent < Int8.max, coefficient & 1 == 0, coefficient.isMultiple(of: 10) {
       coefficient /= 10
       exponent += 1
@@ -50,12 +51,12 @@ struct DecimalNumber: Hashable, Sendable {
     self.init(storedNegative: integer < 0, exponent: exponent, coefficient: coefficient)
   }
 
-  /// Whether the fields are in lowest terms. Those of a file may not be.
+  /// Whether the fields are in lowest terms. Fields read from a file might not be.
   var isInLowestTerms: Bool {
     DecimalNumber(isNegative: isNegative, coefficient: coefficient, exponent: Int(exponent)) == self
   }
 
-  /// The number as an integer; nil if it is none, or beyond 128 bits.
+  /// The number as an integer; nil if it isn't an integer or exceeds 128 bits.
   var integer: Int128? {
     var result = coefficient
     if exponent < 0 && coefficient != 0 { return nil }
@@ -76,14 +77,14 @@ extension DecimalNumber: Comparable {
     return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
   }
 
-  /// Whether the absolute value is less than that of another number. Neither is zero.
+  /// Returns whether the absolute value is less than the absolute value of another number. Neither number is zero.
   private func isSmaller(than other: DecimalNumber) -> Bool {
     if exponent == other.exponent { return coefficient < other.coefficient }
     // Numbers in lowest terms with different exponents are never equal.
     return exponent > other.exponent ? isScaledSmaller(than: other) : !other.isScaledSmaller(than: self)
   }
 
-  /// Whether the absolute value is less than that of a number with a smaller exponent.
+  /// Returns whether the absolute value is less than the absolute value of a number with a smaller exponent.
   private func isScaledSmaller(than other: DecimalNumber) -> Bool {
     let shift = Int(exponent) - Int(other.exponent)
     // A multiple of a larger power of ten exceeds 128 bits.
@@ -92,7 +93,7 @@ extension DecimalNumber: Comparable {
     return high == 0 && low < other.coefficient
   }
 
-  /// 10 to the power of 0 to 38, the greatest one of 128 bits.
+  /// The powers of ten that fit into 128 bits: 10 to the power of 0 to 38.
   private static let powersOfTen: [UInt128] = (0..<38).reduce(into: [1]) { powers, _ in
     powers.append((powers.last ?? 1) * 10)
   }
@@ -105,7 +106,7 @@ extension DecimalNumber {
   var predecessor: DecimalNumber? {
     if coefficient == 0 { return DecimalNumber(storedNegative: true, exponent: .min, coefficient: 1) }
     if isNegative { return magnitude(above: coefficient, Int(exponent)) }
-    // With as many digits as fit, the number below differs by one in the last digit.
+    // With as many digits as fit, the next lower number differs by one in the last digit.
     var (fine, exponent) = (coefficient, Int(exponent))
     while exponent > Int8.min {
       let (product, isTooLarge) = fine.multipliedReportingOverflow(by: 10)
@@ -113,7 +114,7 @@ extension DecimalNumber {
       (fine, exponent) = (product, exponent - 1)
     }
     let below = DecimalNumber(isNegative: false, coefficient: fine - 1, exponent: exponent)
-    // The greatest number with one digit more may be between them.
+    // The greatest number with one more digit may be between the two.
     if exponent > Int8.min,
       let finest = DecimalNumber(isNegative: false, coefficient: .max, exponent: exponent - 1), finest < self,
       let below, below < finest
@@ -123,7 +124,7 @@ extension DecimalNumber {
     return below
   }
 
-  /// The negative number with the next greater absolute value.
+  /// Returns the negative number with the next greater absolute value, or nil if there is none.
   private func magnitude(above coefficient: UInt128, _ exponent: Int) -> DecimalNumber? {
     var (fine, exponent) = (coefficient, exponent)
     while exponent > Int8.min {

@@ -1,15 +1,15 @@
-/// The rows of a transaction whose entries in indexes or backlinks will be made later. Many entries that are made at
-/// once take a fraction of the time.
+/// The rows of a transaction whose entries in indexes or backlinks will be added later. Adding many entries at once takes a
+/// fraction of the time.
 ///
-/// The key of an index is its column, or its number.
+/// The key of an index is its column or its number.
 struct DeferredRows<Key: Hashable & Sendable>: Sendable {
-  /// Rows from this key on are new, and have no entries.
+  /// The first key of a new row. Rows from this key on have no entries.
   private(set) var firstNew: UInt64
-  /// The indexes of the chunks with new rows.
+  /// The indices of the chunks with new rows.
   private(set) var chunks: Set<Int> = []
-  /// The chunk to which a row was added last.
+  /// The chunk to which the last row was added.
   private var lastChunk = -1
-  /// Older rows that have another value than in their entry, or were inserted with a given key, by index.
+  /// Older rows, by index, whose value differs from the value in their entry, or which were inserted with a given key.
   private(set) var changed: [Key: Set<RowKey>] = [:]
   /// Whether rows with entries were removed.
   private var hasRemovals = false
@@ -30,36 +30,43 @@ struct DeferredRows<Key: Hashable & Sendable>: Sendable {
     lastChunk = row.chunkIndex
   }
 
-  /// Notes that the value of a row changes.
+  /// Adds the new rows of a chunk.
+  mutating func insertNewRows(ofChunk index: Int) {
+    if index == lastChunk { return }
+    chunks.insert(index)
+    lastChunk = index
+  }
+
+  /// Records that the value of a row changes.
   ///
-  /// - Returns: whether the row has an entry with the old value, which the caller removes.
+  /// - Returns: whether the row has an entry with the old value, which the caller must remove.
   mutating func change(_ key: Key, of row: RowKey) -> Bool {
     if isNew(row) { return false }
     return changed[key, default: []].insert(row).inserted
   }
 
-  /// Notes that a row is removed.
+  /// Records that a row is removed.
   ///
-  /// - Returns: as for a change.
+  /// - Returns: whether the row has an entry, which the caller must remove.
   mutating func remove(_ key: Key, of row: RowKey) -> Bool {
     if isNew(row) { return false }
     hasRemovals = true
     return changed[key]?.remove(row) == nil
   }
 
-  /// The live rows that need an entry in an index.
-  func rows(_ key: Key, in table: Table) -> [(row: RowKey, chunk: Chunk)] {
-    var found: [(row: RowKey, chunk: Chunk)] = []
-    for index in chunks.sorted() {
+  /// Calls `body` with the new live rows, chunk by chunk, in ascending order.
+  func forEachNewRun(in table: Table, _ body: (_ index: Int, Chunk, SlotSet) -> Void) {
+    let new = RowKey(rawValue: firstNew)
+    for index in chunks.sorted() where index >= new.chunkIndex {
       guard let chunk = table.chunk(at: index) else { continue }
-      chunk.liveSet.forEach { slot in
-        let row = RowKey(chunkIndex: index, slot: slot)
-        if isNew(row) { found.append((row, chunk)) }
-      }
+      var slots = chunk.liveSet
+      if index == new.chunkIndex { slots = slots.intersection(SlotSet(new.slot..<Chunk.maximumCapacity)) }
+      if !slots.isEmpty { body(index, chunk, slots) }
     }
-    for row in changed[key] ?? [] {
-      if let chunk = table.chunk(of: row) { found.append((row, chunk)) }
-    }
-    return found
+  }
+
+  /// Returns the older live rows that need an entry in an index, in ascending order.
+  func changedRows(_ key: Key, in table: Table) -> [(row: RowKey, chunk: Chunk)] {
+    (changed[key] ?? []).sorted().compactMap { row in table.chunk(of: row).map { (row, $0) } }
   }
 }

@@ -1,9 +1,9 @@
-/// The effect of deleting an object on the links between it and others.
+/// The effect of deleting an object on its links to other objects, and on their links to it.
 package enum DeleteRule: UInt8, Sendable {
-  /// The linked objects stay. Links to a deleted object are removed.
+  /// Linked objects are kept. Links to the deleted object are removed.
   case nullify = 0
-  /// The linked objects are deleted, too.
+  /// Linked objects are deleted, too.
   case cascade = 1
-  /// The linked objects can't be deleted.
+  /// Linked objects can't be deleted.
   case deny = 2
 }

@@ -4,9 +4,9 @@ extension Difference {
     zip(old.tables, new.tables).contains { $0.columns.count < $1.columns.count }
   }
 
-  /// The difference without unchanged cells of added columns, and without the rows in which nothing else changed.
+  /// Returns the difference without unchanged cells of added columns, and without rows in which nothing else changed.
   ///
-  /// - Parameter isUnchanged: whether a cell has the value that the property read as before the column was added. Not
+  /// - Parameter isUnchanged: returns whether a cell has the value that the property had before the column was added. It isn't
   ///   called for collections, which were empty.
   func withoutAddedCells(
     _ isUnchanged: (_ table: Table, _ column: ColumnDefinition, _ value: StoredValue) -> Bool

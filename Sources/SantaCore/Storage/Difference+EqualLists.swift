@@ -1,6 +1,6 @@
 extension Difference {
-  /// The difference without lists whose elements are equal index by index, although a transaction moved them or replaced
-  /// them by equal ones; and without the rows in which nothing else changed.
+  /// The difference without lists whose elements are equal, index by index, although a transaction moved the elements or
+  /// replaced them with equal ones. Rows in which nothing else changed are omitted.
   var withoutEqualLists: Difference {
     var kept = tables
     for (id, difference) in tables where !difference.modifications.isEmpty {

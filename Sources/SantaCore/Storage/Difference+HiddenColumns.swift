@@ -1,5 +1,5 @@
 extension Difference {
-  /// The difference without cells of columns that no class has, and without the rows in which nothing else changed.
+  /// The difference without cells of hidden columns, and without rows in which nothing else changed.
   var withoutHiddenColumns: Difference {
     var kept = tables
     for (id, difference) in tables where !difference.modifications.isEmpty {

@@ -1,9 +1,9 @@
 extension Difference {
-  /// Whether tables or columns were added, or tables dropped or renamed.
+  /// Whether tables or columns were added, or tables were dropped or renamed.
   var hasOtherSchema: Bool { Self.hasOtherSchema(old, new) }
 
-  /// Whether a record of the difference has definitions of tables or columns. Most commits change none, and looking at each
-  /// column would take longer than encoding a row.
+  /// Whether a record of the difference contains definitions of tables or columns. Most commits don't change any, and comparing
+  /// each column would take longer than encoding a row.
   var changesDefinitions: Bool {
     !new.hasSameSchema(as: old)
       || zip(old.tables, new.tables).contains { $0 !== $1 && $0.formerNames != $1.formerNames }

@@ -5,7 +5,7 @@ package struct Difference: Sendable {
   /// The tables in which rows differ.
   package let tables: [TableID: TableDifference]
 
-  /// The rows of one table that differ. Each list is ascending by key.
+  /// The rows of one table that differ. Each list is in ascending order of keys.
   package struct TableDifference: Sendable {
     package var deletions: [RowKey] = []
     package var insertions: [RowKey] = []
@@ -23,10 +23,10 @@ package struct Difference: Sendable {
     /// The number of rows that differ.
     var count: Int { deletions.count + insertions.count + modifications.count }
 
-    /// The rows that differ, ascending.
+    /// The rows that differ, in ascending order.
     var rows: [RowKey] { (deletions + insertions + modifications.map(\.row)).sorted() }
 
-    /// The columns in which a row that exists in both snapshots differs; nil if it does not differ.
+    /// Returns the columns in which a row that exists in both snapshots differs, or nil if it doesn't differ.
     func columns(of row: RowKey) -> ColumnSet? {
       var (low, high) = (0, modifications.count)
       while low < high {
@@ -37,7 +37,7 @@ package struct Difference: Sendable {
     }
   }
 
-  /// Takes a time proportional to what changed: shared tables, nodes and chunks are skipped by identity.
+  /// Computes the difference in time proportional to the change: shared tables, nodes and chunks are skipped by identity.
   package init(from old: Snapshot, to new: Snapshot) {
     self.old = old
     self.new = new
@@ -50,7 +50,7 @@ package struct Difference: Sendable {
     self.tables = tables
   }
 
-  /// A difference between snapshots of versions for which it was computed before.
+  /// Creates a difference from the differing rows of each table, which are already known.
   init(from old: Snapshot, to new: Snapshot, known tables: [TableID: TableDifference]) {
     self.old = old
     self.new = new
@@ -64,7 +64,7 @@ package struct Difference: Sendable {
     tables.values.reduce(0) { $0 + $1.deletions.count + $1.insertions.count + $1.modifications.count }
   }
 
-  /// Whether rows were deleted and none inserted. Rows that linked to the deleted ones have changed.
+  /// Whether rows were deleted and none were inserted. Rows that linked to the deleted rows have changed.
   var onlyDeletes: Bool {
     tables.values.contains { !$0.deletions.isEmpty } && tables.values.allSatisfy { $0.insertions.isEmpty }
   }
@@ -72,10 +72,10 @@ package struct Difference: Sendable {
   private static func compare(_ old: RadixTree<Chunk>, _ new: RadixTree<Chunk>) -> TableDifference {
     var result = TableDifference()
     new.forEachDifference(from: old) { index, before, after in
-      // Columns of numbers are compared as a whole, all others row by row.
+      // Columns of numbers are compared as a whole, and all other columns row by row.
       var (numbers, others): ([(column: ColumnID, slots: SIMD4<UInt64>)], [ColumnID]) = ([], [])
       var differing = SIMD4<UInt64>()
-      // A deletion shares the bytes of the chunk.
+      // After a deletion, the new chunk shares the bytes of the old one.
       let sharesBytes = before.map { after?.sharesBytes(with: $0) ?? false } ?? false
       if !sharesBytes, let before, let after {
         if after.hasSameBytes(as: before) { return }

@@ -1,9 +1,10 @@
-/// Keeps the external files of a state. As long as a lease is held, in any process, no file is removed that a state
-/// names which was read after the lease was taken.
+/// Protects the external files of a state. While any process holds a lease, no file is removed that is named by a state read
+/// after the lease was taken.
 ///
-/// The snapshots that were read after it hold it, and so do the values of external data that were read from these.
+/// The lease is held by the snapshots that were read after it was taken, and by the values of external data read from these
+/// snapshots.
 final class ExternalLease: Sendable {
-  /// The number of the file `readers.<number>` on which the lease is a shared lock.
+  /// The number in the name of the file `readers.<number>`, on which the lease is a shared lock.
   let number: UInt64
   private let file: any DiskFile
 

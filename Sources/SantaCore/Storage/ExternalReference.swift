@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What a cell stores of external data: the file that has the bytes, and the checksums with which they are read.
+/// The contents of a cell of external data: the file that contains the bytes, and the checksums that verify them.
 ///
 /// ```
 /// file       16 bytes   the UUID in the name of the file
@@ -12,10 +12,10 @@
 /// checksums  UInt32     of each block of 1 MiB, the last one of which may be shorter
 /// ```
 struct ExternalReference: Hashable, Sendable {
-  /// The bytes for which there is one checksum: so few that a part of a file is read quickly, and so many that the
-  /// checksums of a gigabyte take 4 KB.
+  /// The number of bytes that one checksum covers. It is small enough to read a part of a file quickly, and large enough that
+  /// the checksums of a gigabyte take only 4 KB.
   static let blockByteCount = 1 << 20
-  /// So much that the reference takes at most 8 MB, half of what a value may take.
+  /// The maximum length of a file. With this limit, the reference takes at most 8 MB, half of the maximum length of a value.
   static let maximumByteCount = 1 << 41
 
   let file: UUID
@@ -30,7 +30,7 @@ struct ExternalReference: Hashable, Sendable {
     return .data(Data(writer.bytes))
   }
 
-  /// The bytes of a block in the file.
+  /// Returns the range of a block's bytes in the file.
   func range(ofBlock index: Int) -> Range<Int> {
     let start = index * Self.blockByteCount
     return start..<min(byteCount, start + Self.blockByteCount)
@@ -38,7 +38,7 @@ struct ExternalReference: Hashable, Sendable {
 
   static func blockCount(of byteCount: Int) -> Int { (byteCount + blockByteCount - 1) / blockByteCount }
 
-  /// A checksum of the contents, which does not depend on the name of the file.
+  /// A checksum of the contents that doesn't depend on the name of the file.
   var contentChecksum: UInt32 {
     var writer = ByteWriter()
     writer.count(byteCount)
@@ -48,10 +48,10 @@ struct ExternalReference: Hashable, Sendable {
 }
 
 extension ExternalReference {
-  /// The reference in a cell.
+  /// Decodes the reference in a cell.
   init(_ value: StoredValue) throws(ByteReader.Malformed) {
     guard case .data(let data) = value else {
-      throw ByteReader.Malformed(offset: 0, what: "a reference to external data has another type")
+      throw ByteReader.Malformed(offset: 0, what: "a reference to external data has the wrong type")
     }
     var reader = ByteReader([UInt8](data))
     guard case .uuid(let file) = try reader.value(type: .uuid, isOptional: false) else {

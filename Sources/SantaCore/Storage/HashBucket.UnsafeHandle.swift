@@ -1,15 +1,15 @@
 /// A bucket of a hash index: hashes of primary keys, each with the key of its row.
 ///
 /// The entries are allocated with the object, so that finding a row causes one cache miss instead of three (benchmark
-/// "lookup"). In a segment, behind the header that ``Block`` draws:
+/// "lookup"). In a segment, after the header drawn at ``Block``:
 ///
 /// ```
 /// 20  count     UInt32
 /// 24  hashes    UInt32 each, padded to 8 bytes
 ///     keys      UInt64 each
 /// ```
-// Guard of the unchecked conformance: only the transaction that has the bucket's version writes to it, and only
-// before it publishes the snapshot that contains the bucket.
+// The unchecked conformance is safe because only the transaction that has the bucket's version writes to it, and only before it
+// publishes the snapshot that contains the bucket.
 @safe final class HashBucket: RadixLeaf, @unchecked Sendable {
   struct Header {
     let version: Version
@@ -23,7 +23,7 @@
   static let kind = Block.Kind.hashBucket
   private static let smallestCapacity = 8
 
-  /// Instances are created only by `make`, which allocates the entries.
+  /// Unavailable, because only `make` creates instances. It allocates the entries.
   @available(*, unavailable) private init() {}
 
   static func make(
@@ -36,9 +36,8 @@
     return unsafe unsafeDowncast(buffer.buffer, to: HashBucket.self)
   }
 
-  // Safety of the following: every bucket was created by `make`. The elements have room for `capacity` hashes and
-  // then as many keys. They are trivial, and no pointer to them outlives the call that obtained it, during which the
-  // bucket is retained.
+  // Safety of the following: every bucket was created by `make`. The elements have room for `capacity` hashes, followed by as
+  // many keys. They are trivial. No pointer to them outlives the call that obtained it, during which the bucket is retained.
 
   private var buffer: Buffer { Buffer(unsafeBufferObject: self) }
 
@@ -64,7 +63,7 @@
 
   private static func hashWordCount(_ capacity: Int) -> Int { (capacity + 1) / 2 }
 
-  /// A copy that the transaction of `version` may write to, with room for at least one more entry.
+  /// Returns a copy that the transaction of `version` may write to, with room for at least one more entry.
   func copy(version: Version) -> HashBucket {
     let room = isFull ? count * 2 : count + 1
     let new = Self.make(version: version, capacity: max(Self.smallestCapacity, (room + 7) & ~7))
@@ -75,13 +74,30 @@
     return new
   }
 
+  /// Creates an empty bucket that doesn't need to grow for `count` entries.
+  static func make(version: Version, roomFor count: Int) -> HashBucket {
+    make(version: version, capacity: max(smallestCapacity, (count + 7) & ~7))
+  }
+
+  /// Returns a copy that the transaction of `version` may write to, with room for more entries.
+  func copy(version: Version, roomFor added: Int) -> HashBucket {
+    let new = Self.make(version: version, roomFor: count + added)
+    // Safety: the new bucket has room for `count` hashes and keys.
+    unsafe new.hashes.update(from: hashes, count: count)
+    unsafe new.keys.update(from: keys, count: count)
+    new.header.count = count
+    return new
+  }
+
+  func hasRoom(for added: Int) -> Bool { header.capacity - header.count >= added }
+
   subscript(index: Int) -> (hash: UInt32, key: RowKey) {
     require(index >= 0 && index < count, "A bucket has no entry \(index).")
     // Safety: checked above.
     return unsafe (hashes[index], RowKey(rawValue: keys[index]))
   }
 
-  /// The first row with this hash for which `matches` returns true.
+  /// Returns the first row with this hash for which `matches` returns true.
   @inline(__always)
   func first(_ hash: UInt32, where matches: (RowKey) -> Bool) -> RowKey? {
     let hashes = unsafe hashes
@@ -93,7 +109,7 @@
     return nil
   }
 
-  /// Adds an entry. The caller owns the bucket, and it is not full.
+  /// Adds an entry. The caller must own the bucket, which must not be full.
   func append(_ hash: UInt32, _ key: RowKey) {
     require(!isFull, "A full bucket is copied before it takes another entry.")
     // Safety: there is room, as checked.
@@ -113,7 +129,7 @@
     return false
   }
 
-  /// The number of entries whose rows pass a test.
+  /// Returns the number of entries whose rows pass a test.
   func count(where isKept: (RowKey) -> Bool) -> Int {
     let keys = unsafe keys
     var result = 0
@@ -122,7 +138,7 @@
     return result
   }
 
-  /// Removes the entries whose rows don't pass a test. The caller owns the bucket.
+  /// Removes the entries whose rows don't pass a test. The caller must own the bucket.
   func removeAll(but isKept: (RowKey) -> Bool) {
     let (hashes, keys) = unsafe (hashes, keys)
     var kept = 0
@@ -136,9 +152,9 @@
     header.count = kept
   }
 
-  /// A bucket of the transaction of `version` with the entries whose rows pass a test.
+  /// Returns a bucket of the transaction of `version` with the entries whose rows pass a test.
   ///
-  /// - Parameter count: how many these are.
+  /// - Parameter count: the number of these entries.
   func copy(of count: Int, version: Version, where isKept: (RowKey) -> Bool) -> HashBucket {
     let new = Self.make(version: version, capacity: max(Self.smallestCapacity, (count + 7) & ~7))
     for index in 0..<self.count {
@@ -148,7 +164,7 @@
     return new
   }
 
-  /// Moves the entries whose hash has this bit to a new bucket.
+  /// Moves the entries whose hash has this bit set to a new bucket, and returns the bucket.
   func split(_ bit: UInt32) -> HashBucket {
     let (hashes, keys) = unsafe (hashes, keys)
     var moving = 0
@@ -172,7 +188,7 @@
 
   // MARK: Segments
 
-  /// The size of a block with so many entries.
+  /// Returns the size of a block with this many entries.
   static func byteCount(_ count: Int) -> Int { Block.headerByteCount + hashByteCount(count) + count * 8 }
 
   private static func hashByteCount(_ count: Int) -> Int { hashWordCount(count) * 8 }

@@ -4,44 +4,54 @@
   import Foundation
 #endif
 
-/// A persistent hash index, which maps the hash of a primary key, or of unique values, to the rows that may have them.
+/// A persistent hash index, which maps the hash of a primary key or of unique values to the rows that may have them.
 ///
-/// It uses linear hashing: the buckets are in a radix tree, and are split one at a time as entries are added. So no
-/// insertion has to rehash them all, and copies share all buckets that are not written to.
+/// It uses linear hashing: the buckets are in a radix tree, and are split one at a time as entries are added. An insertion
+/// therefore never rehashes all buckets, and copies share all buckets that aren't written to.
 package struct HashIndex: Sendable {
   private static let entriesPerBucket = 24
-  /// A hash has 32 bits, so more buckets would stay empty.
+  /// The maximum number of buckets. A hash has 32 bits, so further buckets would remain empty.
   static let maximumBucketCount = 1 << 31
 
   private(set) var buckets = RadixTree<HashBucket>()
   private(set) var bucketCount = 1
-  /// The number of entries, without those that will be removed later.
+  /// The number of entries, without the stale entries that will be removed later.
   private(set) var count = 0
-  /// Shared by all copies.
+  /// An auxiliary structure that all copies of the index share.
   private let longBuckets = LongBuckets()
 
   init() {}
 
-  /// An index whose buckets are in a segment.
+  /// Creates an index whose buckets are in a segment.
   init(_ buckets: RadixTree<HashBucket>, bucketCount: Int, count: Int) {
     self.buckets = buckets
     self.bucketCount = bucketCount
     self.count = count
   }
 
-  /// The number of bits that address a bucket. Buckets that were already split in this round are addressed with one
-  /// more.
+  /// The number of bits that address a bucket. Buckets that have already been split in this round are addressed with one more
+  /// bit.
   private var level: Int { Int.bitWidth - 1 - bucketCount.leadingZeroBitCount }
 
-  func bucketIndex(_ hash: UInt32) -> Int {
+  func bucketIndex(_ hash: UInt32) -> Int { Self.bucketIndex(hash, of: bucketCount) }
+
+  /// Returns the index of a hash's bucket among a number of buckets.
+  @inline(__always)
+  static func bucketIndex(_ hash: UInt32, of bucketCount: Int) -> Int {
+    let level = Int.bitWidth - 1 - bucketCount.leadingZeroBitCount
     let wide = Int(truncatingIfNeeded: UInt64(hash) & ((2 << UInt64(level)) - 1))
     return wide < bucketCount ? wide : wide & ((1 << level) - 1)
   }
 
-  /// The first row with this hash for which `matches` returns true.
+  /// Returns the number of buckets that an index has after this many insertions.
+  func bucketCount(for count: Int) -> Int {
+    (count + Self.entriesPerBucket - 1) / Self.entriesPerBucket
+  }
+
+  /// Returns the first row with this hash for which `matches` returns true.
   ///
-  /// - Parameter seededHash: returns the hash of a row's key by `Hasher`, or for nil, the hash of the key that is sought. It is
-  ///   called only for long buckets.
+  /// - Parameter seededHash: returns the hash of a row's key by `Hasher` or, for nil, the hash of the key to find. It is called
+  ///   only for long buckets.
   @inline(__always)
   func first(
     _ hash: UInt32, where matches: (RowKey) -> Bool, seededHash: (RowKey?) -> Int
@@ -61,9 +71,8 @@ package struct HashIndex: Sendable {
     longBuckets.rows(in: bucket, at: index, seededHash: seededHash).first(where: matches)
   }
 
-  /// Inserts a row, unless there is one with this hash for which `matches` returns true. That row is then returned,
-  /// and nothing changes. A single search serves both purposes, because the search takes most of the time of an
-  /// insertion.
+  /// Inserts a row, unless there is a row with this hash for which `matches` returns true. In that case, returns the other row
+  /// and changes nothing. A single search serves both purposes, because it takes most of the time of an insertion.
   ///
   /// - Parameter seededHash: as in `first`.
   @inline(__always)
@@ -73,7 +82,7 @@ package struct HashIndex: Sendable {
   ) -> RowKey? {
     let index = bucketIndex(hash)
     let outcome = buckets.withLeaf(at: index) { bucket -> (known: RowKey?, isIn: Bool) in
-      // `append` adds the row, as it does to a full bucket.
+      // `append` adds the row later, as for a full bucket.
       if bucket.count >= LongBuckets.smallestCount {
         return (firstInLongBucket(bucket, index, where: matches, seededHash), false)
       }
@@ -94,13 +103,38 @@ package struct HashIndex: Sendable {
     if bucket.count > LongBuckets.smallestCount { longBuckets.insert(key, into: bucket, at: index) }
   }
 
-  /// The bucket at an index, copied if this transaction can't write to it.
+  /// Returns the bucket at an index, copied if this transaction can't write to it.
   private mutating func ownedBucket(_ index: Int, _ version: Version) -> HashBucket {
     if let old = buckets[index], old.isOwned(by: version) { return old }
     return replaceBucket(index, version)
   }
 
-  /// The bucket at an index, copied if this transaction can't write to it or if it is full.
+  /// Returns the bucket at an index, copied if this transaction can't write to it or if it doesn't have enough room.
+  mutating func bucket(_ index: Int, withRoomFor count: Int, _ version: Version) -> HashBucket {
+    let old = buckets[index]
+    if let old, old.isOwned(by: version), old.hasRoom(for: count) { return old }
+    let new = old?.copy(version: version, roomFor: count) ?? .make(version: version, roomFor: count)
+    buckets.set(new, at: index, version: version)
+    return new
+  }
+
+  /// Whether no bucket has an entry, and there is no more than one bucket.
+  var isNew: Bool { bucketCount == 1 && count == 0 && (buckets[0]?.count ?? 0) == 0 }
+
+  /// Creates all buckets of an index without entries.
+  ///
+  /// - Parameter entryCount: returns the number of entries for which a bucket gets room.
+  mutating func makeBuckets(_ wanted: Int, version: Version, roomFor entryCount: (Int) -> Int) {
+    for index in 0..<wanted {
+      buckets.set(.make(version: version, roomFor: entryCount(index)), at: index, version: version)
+    }
+    bucketCount = wanted
+  }
+
+  /// Counts entries that were added to their buckets.
+  mutating func noteInsertions(_ added: Int) { count += added }
+
+  /// Returns the bucket at an index, copied if this transaction can't write to it or if it is full.
   private mutating func bucketWithRoom(_ index: Int, _ version: Version) -> HashBucket {
     if let old = buckets[index], old.isOwned(by: version), !old.isFull { return old }
     return replaceBucket(index, version)
@@ -142,20 +176,20 @@ package struct HashIndex: Sendable {
     return isRemoved
   }
 
-  // MARK: Removing later
+  // MARK: Deferred removal
 
-  /// Entries of rows that do not exist any more, which will be removed together. They are apart from the index, so that a
-  /// search does not count references to them (benchmark "lookup").
+  /// Entries of deleted rows, which will be removed together. They are stored outside the index, so that a search doesn't count
+  /// references to them (benchmark "lookup").
   struct StaleEntries: Sendable {
     fileprivate var count = 0
-    /// The entries; none if they are so many that most buckets have one.
+    /// The entries; empty if there are so many that most buckets contain one.
     fileprivate var known: [(hash: UInt32, key: RowKey)] = []
 
     var isEmpty: Bool { count == 0 }
   }
 
-  /// Removes the entry of a row later, together with others: each alone would take a cache miss or two (benchmark
-  /// "delete half"). Until they are removed, `matches` must return false for the row.
+  /// Removes the entry of a row later, together with other entries: removing a single entry would take a cache miss or two
+  /// (benchmark "delete half"). Until the entry is removed, `matches` must return false for the row.
   mutating func remove(_ key: RowKey, hash: @autoclosure () -> UInt32, later stale: inout StaleEntries) {
     stale.count += 1
     // The count of a forged index may be too low.
@@ -167,11 +201,11 @@ package struct HashIndex: Sendable {
     }
   }
 
-  /// Removes the entries that were to be removed.
+  /// Removes stale entries.
   ///
-  /// - Parameter exists: whether a row exists.
+  /// - Parameter exists: returns whether a row exists.
   mutating func remove(_ stale: StaleEntries, version: Version, unless exists: (RowKey) -> Bool) {
-    // What is found is counted again. A row whose primary key was never set has no entry.
+    // The entries that are found are subtracted again below. A row whose primary key was never set has no entry.
     count += stale.count
     if stale.known.count == stale.count {
       for entry in stale.known { remove(entry.key, hash: entry.hash, version: version) }
@@ -190,7 +224,7 @@ package struct HashIndex: Sendable {
     count = max(0, count - removedCount)
   }
 
-  private mutating func split(_ version: Version) {
+  mutating func split(_ version: Version) {
     guard bucketCount < Self.maximumBucketCount else { return }
     let bit = 1 << level
     let bucket = ownedBucket(bucketCount - bit, version)
@@ -202,13 +236,13 @@ package struct HashIndex: Sendable {
 
   // MARK: Hashes
 
-  /// The hash of a primary key or unique value. It is the same in every process, unlike that of `Hasher`.
+  /// Returns the hash of a primary key or unique value. Unlike hashes of `Hasher`, it is the same in every process.
   static func hash(_ value: StoredValue) -> UInt32 {
     switch value {
     case .int(let number): hash(number)
     case .unsigned(let number): hash(Int64(bitPattern: number))
     case .string(let text): hash(bytes: text.utf8)
-    case .uuid(let id): hash(bits: half(of: id, from: 0) ^ mix(half(of: id, from: 8)))
+    case .uuid(let id): hash(firstHalf: half(of: id, from: 0), secondHalf: half(of: id, from: 8))
     case .data(let data): hash(bytes: data)
     case .bool(let value): hash(value ? 1 : 0)
     case .float(let value): hash(bits: UInt64(value.bitPattern))
@@ -221,7 +255,7 @@ package struct HashIndex: Sendable {
     }
   }
 
-  /// The hash of several values, from that of the first ones and that of the next one.
+  /// Returns the hash of several values, given the hash of the first values and the hash of the next one.
   static func combine(_ first: UInt32, _ next: UInt32) -> UInt32 {
     hash(bits: UInt64(first) << 32 | UInt64(next))
   }
@@ -233,13 +267,20 @@ package struct HashIndex: Sendable {
       bits: UInt64(truncatingIfNeeded: low) ^ mix(UInt64(truncatingIfNeeded: high) ^ mix(head)))
   }
 
+  /// Returns the hash of a UUID, whose halves are in big-endian order.
+  static func hash(firstHalf: UInt64, secondHalf: UInt64) -> UInt32 {
+    hash(bits: firstHalf ^ mix(secondHalf))
+  }
+
   private static func hash(bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: mix(bits)) }
 
   /// FNV-1a of 64 bits: Fowler, Noll, Vo and Eastlake, draft-eastlake-fnv.
-  private static func hash(bytes: some Sequence<UInt8>) -> UInt32 {
+  static func hash(bytes: some Sequence<UInt8>) -> UInt32 {
     hash(bits: bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
   }
 
+  /// Returns the hash of an integer.
+  ///
   /// The hashes of eight consecutive integers differ only in their highest bits, so these integers share a bucket.
   /// Keys are usually consecutive, and a bulk insert then reads one bucket from memory for eight keys (benchmark
   /// "bulk insert").
@@ -255,8 +296,8 @@ package struct HashIndex: Sendable {
     return bytes.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// The finaliser of SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
-  /// OOPSLA 2014.
+  /// Mixes the bits of a value with the finaliser of SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number
+  /// generators", OOPSLA 2014.
   package static func mix(_ value: UInt64) -> UInt64 {
     var value = value &+ 0x9E37_79B9_7F4A_7C15
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9

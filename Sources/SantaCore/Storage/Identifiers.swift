@@ -1,24 +1,32 @@
-/// The number of a committed state. Each commit, of any process, adds one.
-package struct Version: Hashable, Comparable, Sendable {
-  package var rawValue: UInt64
+// The identifiers implement `==` and `hash(into:)` themselves. The synthesised implementations aren't inlined in other targets
+// of the package, whose sets and dictionaries would call them for each element.
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+/// The number of a committed state. Each commit by any process adds one.
+@usableFromInline
+package struct Version: Hashable, Comparable, Sendable {
+  @usableFromInline package var rawValue: UInt64
+
+  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   package static let zero = Version(rawValue: 0)
 
-  /// An upper bound of all versions. No store reaches it, so a file with a higher version is forged, and every
-  /// version below it has a next one.
+  /// An upper bound of all versions, which no store reaches. A file with a higher version is forged, and every version below
+  /// the limit has a successor.
   package static let limit = Version(rawValue: 1 << 62)
 
   package var next: Version { Version(rawValue: rawValue + 1) }
 
-  package static func < (lhs: Version, rhs: Version) -> Bool { lhs.rawValue < rhs.rawValue }
+  @inlinable package static func < (lhs: Version, rhs: Version) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  @inlinable package static func == (lhs: Version, rhs: Version) -> Bool { lhs.rawValue == rhs.rawValue }
+
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-/// The identity of a row. It is never reused for another row of the table, so the difference of two snapshots never
-/// mistakes one object for another.
+/// The identity of a row. It is never reused for another row of the table, so the difference of two snapshots never mistakes
+/// one object for another.
 ///
-/// The top 16 bits are 0. The rest counts up.
+/// The top 16 bits are 0. The remaining bits count up.
 @usableFromInline
 package struct RowKey: Hashable, Comparable, Sendable {
   @usableFromInline package var rawValue: UInt64
@@ -32,7 +40,7 @@ package struct RowKey: Hashable, Comparable, Sendable {
   /// The index of the row within its chunk.
   var slot: Int { Int(rawValue & UInt64(Chunk.maximumCapacity - 1)) }
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// A key that no row has.
   static let none = RowKey(rawValue: 1 << 48 - 1)
@@ -41,48 +49,68 @@ package struct RowKey: Hashable, Comparable, Sendable {
     rawValue = UInt64(chunkIndex) << UInt64(Chunk.slotBits) | UInt64(slot)
   }
 
-  @usableFromInline
-  package static func < (lhs: RowKey, rhs: RowKey) -> Bool { lhs.rawValue < rhs.rawValue }
+  @inlinable package static func < (lhs: RowKey, rhs: RowKey) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  @inlinable package static func == (lhs: RowKey, rhs: RowKey) -> Bool { lhs.rawValue == rhs.rawValue }
+
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-/// The index of a table in a snapshot. Tables are added and never removed, so it never changes in the life of a store.
+/// The index of a table in a snapshot. Tables are added and never removed, so the index never changes in the life of a store.
+@usableFromInline
 package struct TableID: Hashable, Comparable, Sendable {
-  package var rawValue: Int
+  @usableFromInline package var rawValue: Int
 
-  package init(rawValue: Int) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: Int) { self.rawValue = rawValue }
 
-  package static func < (lhs: TableID, rhs: TableID) -> Bool { lhs.rawValue < rhs.rawValue }
+  @inlinable package static func < (lhs: TableID, rhs: TableID) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  @inlinable package static func == (lhs: TableID, rhs: TableID) -> Bool { lhs.rawValue == rhs.rawValue }
+
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 /// The index of a column in its table. Columns are added and never removed.
+@usableFromInline
 package struct ColumnID: Hashable, Comparable, Sendable {
-  package var rawValue: Int
+  @usableFromInline package var rawValue: Int
 
-  package init(_ rawValue: Int) { self.rawValue = rawValue }
+  @inlinable package init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  package static func < (lhs: ColumnID, rhs: ColumnID) -> Bool { lhs.rawValue < rhs.rawValue }
+  @inlinable package static func < (lhs: ColumnID, rhs: ColumnID) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  @inlinable package static func == (lhs: ColumnID, rhs: ColumnID) -> Bool { lhs.rawValue == rhs.rawValue }
+
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 /// The identity of a position in a list. Moves and assignments keep it, and it is never reused.
 ///
-/// The lower 40 bits count up. The top 24 bits are 0 for a position that the table has made. A layer above can assign others, which it
-/// keeps unique.
+/// The lower 40 bits count up. The top 24 bits are 0 for a position that the table created. A layer above can assign other
+/// positions, whose uniqueness it ensures.
+@usableFromInline
 package struct PositionID: Hashable, Comparable, Sendable {
-  package var rawValue: UInt64
+  @usableFromInline package var rawValue: UInt64
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The absence of a position, for elements of sets and maps.
   static let none = PositionID(rawValue: 0)
 
-  /// An upper bound of the positions that a table makes.
+  /// An upper bound of the positions that a table creates.
   package static let limit = PositionID(rawValue: 1 << 40)
 
-  /// Whether a layer above has assigned the position. The table never makes it, and does not count on from it.
+  /// Whether a layer above assigned the position. The table never creates such positions, and ignores them when it counts up.
   package var isAssigned: Bool { self >= .limit }
 
   /// Whether an element of a list can have the position. Counting begins with 1.
   package var isValid: Bool { rawValue & (Self.limit.rawValue - 1) != 0 }
 
-  package static func < (lhs: PositionID, rhs: PositionID) -> Bool { lhs.rawValue < rhs.rawValue }
+  @inlinable package static func < (lhs: PositionID, rhs: PositionID) -> Bool { lhs.rawValue < rhs.rawValue }
+
+  @inlinable package static func == (lhs: PositionID, rhs: PositionID) -> Bool {
+    lhs.rawValue == rhs.rawValue
+  }
+
+  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }

@@ -1,4 +1,4 @@
-/// A range of signed or unsigned integers, and its translation to the bits of cells.
+/// A range of signed or unsigned integers, which can be translated to the bits of cells.
 struct IntegerRange {
   /// The cells whose bits are in the range from `low` to `low &+ span`.
   ///
@@ -11,7 +11,7 @@ struct IntegerRange {
   private static let signBit: UInt64 = 1 << 63
 
   private let isSigned: Bool
-  /// The bounds, with the sign bit inverted if they are signed, so that they are ordered as unsigned numbers.
+  /// The bounds. The sign bit of signed bounds is inverted, so that they are ordered like unsigned numbers.
   private let (lower, upper): (UInt64, UInt64)
 
   init(_ range: ClosedRange<Int64>) {
@@ -25,7 +25,7 @@ struct IntegerRange {
     (lower, upper) = (range.lowerBound, range.upperBound)
   }
 
-  /// The whole numbers in a range; nil if there is none.
+  /// Creates the range of the whole numbers in a range, or returns nil if it doesn't contain any.
   init?(wholeNumbersIn range: ClosedRange<Double>) {
     let limit = Double(Int64.max / 2)
     let (lower, upper) = (
@@ -42,16 +42,16 @@ struct IntegerRange {
 
   private func orderedBits(_ bits: UInt64) -> UInt64 { isSigned ? bits ^ Self.signBit : bits }
 
-  /// The intersection of two ranges of one type; nil if it is empty.
+  /// Returns the intersection of two ranges of one type, or nil if it is empty.
   func intersection(_ other: IntegerRange) -> IntegerRange? {
     let (lower, upper) = (max(lower, other.lower), min(upper, other.upper))
     return lower <= upper ? IntegerRange(self, lower, upper) : nil
   }
 
-  /// Whether the integer with these 64 bits is in the range.
+  /// Returns whether the integer with these 64 bits is in the range.
   func contains(_ bits: UInt64) -> Bool { lower <= orderedBits(bits) && orderedBits(bits) <= upper }
 
-  /// The range for cells in the column's own type; nil if no cell of this type can be in the range.
+  /// Returns the range for cells in the column's own type, or nil if no cell of this type can be in the range.
   func cells<Cell: FixedWidthInteger & UnsignedInteger>() -> Cells<Cell>? {
     // The smallest value of the type, in 64 bits.
     let smallest = isSigned ? UInt64.max << UInt64(Cell.bitWidth - 1) : 0
@@ -60,8 +60,8 @@ struct IntegerRange {
     return cells
   }
 
-  /// The range for cells of a packed column, which are relative to the integer with these 64 bits; nil if no cell of
-  /// this width can be in the range.
+  /// Returns the range for cells of a packed column, which are relative to the integer with these 64 bits. Returns nil if no
+  /// cell of this width can be in the range.
   func cells<Cell: FixedWidthInteger & UnsignedInteger>(countedFrom bits: UInt64) -> Cells<Cell>? {
     let smallest = orderedBits(bits)
     let low = max(lower, smallest) - smallest

@@ -1,12 +1,12 @@
-/// The differences between two versions of a collection, by the identity of its elements: the position in a list, the
-/// key in a map, the element itself in a set.
+/// The differences between two versions of a collection, by the identity of its elements: the position in a list, the key in a
+/// map, or the element itself in a set.
 package struct ListDifference: Sendable {
-  /// Old indices of removed elements, ascending.
+  /// The old indices of removed elements, in ascending order.
   package var deletions: [Int] = []
-  /// New indices of inserted elements, ascending.
+  /// The new indices of inserted elements, in ascending order.
   package var insertions: [Int] = []
-  /// The elements that the difference moves, by ascending new index: the smallest set of movable elements that explains
-  /// the new order. If two elements were exchanged, the first of them moves.
+  /// The elements that the difference moves, by ascending new index: the smallest set of movable elements that explains the new
+  /// order. If two elements were exchanged, the first one moves.
   package var moves: [IndexPair] = []
   /// All elements that a transaction moved, by ascending new index. Some of them may be in their old order.
   var movable: [IndexPair] = []
@@ -23,24 +23,24 @@ package struct ListDifference: Sendable {
     package var new: Int
   }
 
-  /// Whether nothing changed, and nothing was moved to its old index either.
+  /// Whether nothing changed and no element was moved, not even to its old index.
   var isUntouched: Bool { isEmpty && movable.isEmpty }
 
   var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty && assignments.isEmpty }
 
-  /// Takes a time proportional to what the versions don't share. Only moves change the order of positions, so all
-  /// positions without a newer move are in their old order. Elements of sets and maps are never moved.
+  /// Computes the difference in time proportional to the parts that the versions don't share. Only moves change the order of
+  /// positions, so all positions without a newer move are in their old order. Elements of sets and maps are never moved.
   package init(from old: ListTree, to new: ListTree, _ kind: CollectionKind) {
     switch kind {
     case .single, .list: self.init(from: old, to: new, by: \.id)
     case .set: self.init(from: old, to: new, by: \.value)
-    // Compared as stored values, because `==` of `String` considers canonically equivalent texts equal.
+    // Keys are compared as stored values, because `==` of `String` considers canonically equivalent strings equal.
     case .map: self.init(from: old, to: new) { StoredValue.string($0.key) }
     }
   }
 
-  /// The difference of which observers are notified: none if the elements are equal, index by index, whatever was moved or
-  /// replaced in between.
+  /// Creates the difference that is delivered to observers. It is empty if the elements are equal, index by index, even if
+  /// elements were moved or replaced in between.
   init(shownFrom old: ListTree, to new: ListTree, _ kind: CollectionKind) {
     let isUnchanged = kind == .list && ListTree.haveEqualElements(old, new)
     self.init(from: isUnchanged ? new : old, to: new, kind)
@@ -56,7 +56,7 @@ package struct ListDifference: Sendable {
       return
     }
     var (oldElements, newElements) = (Self.elements(of: oldRuns), Self.elements(of: newRuns))
-    // Most changes leave the elements before them and after them as they are. Matching these needs no dictionary.
+    // Most changes leave the elements before and after them unchanged. Matching these elements doesn't require a dictionary.
     while let before = oldElements.first, let after = newElements.first,
       identity(before.entry) == identity(after.entry)
     {
@@ -90,7 +90,7 @@ package struct ListDifference: Sendable {
     return result[...]
   }
 
-  /// Records what changed of an element that is in both versions.
+  /// Records the changes of an element that is in both versions.
   private mutating func match(_ old: IndexedEntry, _ new: IndexedEntry) {
     let pair = IndexPair(old: old.index, new: new.index)
     if new.entry.moved != old.entry.moved { movable.append(pair) }
@@ -108,7 +108,7 @@ package struct ListDifference: Sendable {
     var before: [Identity: IndexedEntry] = [:]
     before.reserveCapacity(old.count)
     for element in old { before[identity(element.entry)] = element }
-    // Old indices. In a forged list, two elements may have the same identity. Only the first of them is matched.
+    // Contains old indices. In a forged list, two elements may have the same identity. Only the first of them is matched.
     var kept: Set<Int> = []
     for element in new {
       guard let was = before[identity(element.entry)], kept.insert(was.index).inserted else {

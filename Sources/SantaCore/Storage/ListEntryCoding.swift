@@ -1,5 +1,5 @@
-/// The encoding of a collection's entries in log records and blocks. It includes only the fields that the kind of
-/// collection uses.
+/// The encoding of a collection's entries in log records and blocks. It includes only the fields that the kind of collection
+/// uses.
 struct ListEntryCoding: SequenceCoding {
   let column: ColumnDefinition
 
@@ -46,17 +46,20 @@ struct ListEntryCoding: SequenceCoding {
 
   private func checked(_ key: String, _ reader: ByteReader) throws(ByteReader.Malformed) -> String {
     guard column.keyType == .string || MapKey.value(of: key, type: column.keyType) != nil else {
-      throw reader.malformed("a key of a map is not of the type of its keys")
+      throw reader.malformed("a key of a map has the wrong type")
     }
     return key
   }
 
-  /// Limits what few bytes of a forged leaf can expand to.
+  /// The maximum number of bytes that a key can share with the previous key. It limits the size to which a forged leaf can
+  /// expand.
   private static let maximumSharedByteCount = 255
 
-  /// In a list: whether any position was moved (byte), then the difference of each identity from the one before (zigzag),
-  /// and its last move if there are any. In a map: of each key, how many bytes it shares with the one before, and the
-  /// rest of it. Then the values.
+  /// Encodes the fields of a leaf's entries, and then their values.
+  ///
+  /// - List: a byte that says whether any position was moved, then for each position the difference between its identity and
+  ///   the previous one (zigzag) and, if any was moved, the version of its last move.
+  /// - Map: for each key, the number of bytes that it shares with the previous key, and the rest of the key.
   func encodeLeaf(_ entries: ListLeaf, into writer: inout ByteWriter) {
     switch column.kind {
     case .single, .list:
@@ -91,7 +94,7 @@ struct ListEntryCoding: SequenceCoding {
     switch column.kind {
     case .single, .list:
       let hasMoves = try reader.byte()
-      guard hasMoves <= 1 else { throw reader.malformed("a byte that is neither 0 nor 1 begins a list") }
+      guard hasMoves <= 1 else { throw reader.malformed("the first byte of a list is neither 0 nor 1") }
       ids.reserveCapacity(count)
       var last: UInt64 = 0
       for _ in 0..<count {
@@ -107,11 +110,11 @@ struct ListEntryCoding: SequenceCoding {
       for index in 0..<count {
         let shared = try reader.index()
         guard shared <= last.count, shared <= Self.maximumSharedByteCount else {
-          throw reader.malformed("a key shares more than the one before has")
+          throw reader.malformed("a key shares more bytes than the previous key has")
         }
         last = Array(last.prefix(shared) + (try reader.take(try reader.count())))
         guard let key = String(validating: last, as: UTF8.self) else {
-          throw reader.malformed("a text is not valid UTF-8")
+          throw reader.malformed("a string is not valid UTF-8")
         }
         keys.insert(try checked(key, reader), at: index)
       }

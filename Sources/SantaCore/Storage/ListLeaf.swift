@@ -15,7 +15,7 @@ package struct ListLeaf: SequenceLeaf, Sendable {
     var kind = Kind.integers
     /// Signed integers, or the keys of links.
     var words: [Int64] = []
-    /// Values of any type, if not all are of the other two kinds.
+    /// Values of any type, if they aren't all integers or all links.
     var others: [StoredValue] = []
 
     var count: Int { kind == .others ? others.count : words.count }
@@ -28,7 +28,8 @@ package struct ListLeaf: SequenceLeaf, Sendable {
       }
     }
 
-    /// The word that stands for a value; nil if the values can't be words because of it.
+    /// Returns the word that represents a value. If the values can't be stored as words because of it, converts them and
+    /// returns nil.
     fileprivate mutating func word(_ value: StoredValue) -> Int64? {
       if kind == .others {
         if !others.isEmpty { return nil }
@@ -69,7 +70,7 @@ package struct ListLeaf: SequenceLeaf, Sendable {
       if kind == .others { others.removeSubrange(range) } else { words.removeSubrange(range) }
     }
 
-    /// The index of the first value of a set that does not precede another one; the count if there is none.
+    /// Returns the index of the first value of a set that doesn't precede `value`, or the count if there is none.
     func firstIndex(notBefore value: StoredValue) -> Int {
       if case .int(let number) = value, kind == .integers {
         return words.partitionIndex(where: { $0 >= number })
@@ -77,7 +78,7 @@ package struct ListLeaf: SequenceLeaf, Sendable {
       return indices.partitionIndex(where: { !self[$0].precedesExactly(value) })
     }
 
-    /// Appends the rows to which values link.
+    /// Appends the rows to which the values link.
     func appendLinkedRows(to rows: inout [RowKey]) {
       switch kind {
       case .integers: return
@@ -86,7 +87,7 @@ package struct ListLeaf: SequenceLeaf, Sendable {
       }
     }
 
-    /// The index of the first equal value; nil if there is none.
+    /// Returns the index of the first equal value, or nil if there is none.
     func firstIndex(of value: StoredValue) -> Int? {
       switch (kind, value) {
       case (.integers, .int(let number)): words.firstIndex(of: number)
@@ -128,7 +129,7 @@ package struct ListLeaf: SequenceLeaf, Sendable {
     }
   }
 
-  /// Makes the arrays that an entry needs and no other entry needed so far.
+  /// Creates the arrays that an entry needs and that no other entry has needed so far.
   private mutating func makeRoom(for entry: ListEntry) {
     if ids.isEmpty, entry.id != .none { ids = Array(repeating: .none, count: count) }
     if moved.isEmpty, entry.moved != .zero { moved = Array(repeating: .zero, count: count) }
@@ -169,14 +170,14 @@ package struct ListLeaf: SequenceLeaf, Sendable {
     for (offset, entry) in entries.enumerated() { insert(entry, at: range.lowerBound + offset) }
   }
 
-  /// The key of an entry of a map.
+  /// Returns the key of a map's entry.
   func key(at index: Int) -> String { keys.isEmpty ? "" : keys[index] }
 
-  /// The identity of an entry; none in sets and maps.
+  /// Returns the identity of an entry, or `none` in sets and maps.
   func id(at index: Int) -> PositionID { ids.isEmpty ? .none : ids[index] }
 
-  /// The index of the first entry of a map whose key does not precede another one, by their bytes; the count if there is
-  /// none.
+  /// Returns the index of the first entry of a map whose key, compared by bytes, doesn't precede `key`. Returns the count if
+  /// there is none.
   func firstIndex(ofKeyNotBefore key: [UInt8]) -> Int {
     if keys.isEmpty { return key.isEmpty ? 0 : count }
     return keys.firstIndex(notBefore: key)
@@ -186,10 +187,10 @@ package struct ListLeaf: SequenceLeaf, Sendable {
     keys.isEmpty ? key.isEmpty : keys.compare(index, with: key) == 0
   }
 
-  /// Whether two leaves of one collection have equal entries, apart from moves.
+  /// Returns whether two leaves of one collection have equal entries, apart from moves.
   func hasSameElements(as other: ListLeaf) -> Bool {
     guard count == other.count, ids == other.ids, keys == other.keys else { return false }
-    // The same array is equal without comparing its elements.
+    // Comparing an array with itself doesn't compare its elements.
     if values.kind == other.values.kind {
       return values.kind == .others
         ? values.others == other.values.others : values.words == other.values.words

@@ -1,10 +1,10 @@
-// Whether collections have equal elements, whatever the identities of their positions are. Commits record positions;
-// observers are notified only of other elements.
+// Comparisons of the elements of collections, regardless of the identities of their positions. Commits record positions, but
+// observers are notified only of changed elements.
 extension SequenceTree where Element == ListEntry {
-  /// Whether two versions of a collection have equal elements, index by index.
+  /// Returns whether two versions of a collection have equal elements, index by index.
   ///
-  /// - Complexity: As that of the difference, or O(n) if the versions share leaves at other indices and are equal before
-  ///   these.
+  /// - Complexity: The same as for the difference, or O(n) if the versions share leaves at different indices and are equal
+  ///   before these leaves.
   static func haveEqualElements(_ old: ListTree?, _ new: ListTree?) -> Bool {
     if old?.root === new?.root { return true }
     let (old, new) = (old ?? ListTree(), new ?? ListTree())
@@ -17,7 +17,8 @@ extension SequenceTree where Element == ListEntry {
     return haveEqualElements(old.runs(in: first..<last), new.runs(in: first..<last))
   }
 
-  /// The same for leaves that have elements at the same indices, and for all leaves of both versions.
+  /// Returns whether two lists of leaves have equal elements. They must have elements at the same indices, or be all leaves of
+  /// both versions.
   static func haveEqualElements(_ before: [Run], _ after: [Run]) -> Bool {
     forEachCommonRange(before, after) { old, oldOffset, new, newOffset, count in
       old.elements.hasEqualElements(at: oldOffset, as: new.elements, at: newOffset, count: count)
@@ -30,7 +31,7 @@ extension SequenceTree where Element == ListEntry {
 
   /// Calls `body` with the parts of two lists of leaves that have elements at the same indices.
   ///
-  /// - Returns: false if `body` returned false, or if an index is in one of the lists only.
+  /// - Returns: false if `body` returned false, or if an index is in only one of the lists.
   private static func forEachCommonRange(
     _ before: [Run], _ after: [Run],
     _ body: (_ old: Run, _ oldOffset: Int, _ new: Run, _ newOffset: Int, _ count: Int) -> Bool
@@ -48,7 +49,7 @@ extension SequenceTree where Element == ListEntry {
     return old == before.count && new == after.count
   }
 
-  /// The leaves with elements in a range, cut to it.
+  /// Returns the leaves with elements in a range, cut to the range.
   private func runs(in range: Range<Int>) -> [Run] {
     var result: [Run] = []
     var start = range.lowerBound
@@ -64,7 +65,7 @@ extension SequenceTree where Element == ListEntry {
 }
 
 extension ListLeaf {
-  /// Whether a part of a leaf has the values and keys of a part of another.
+  /// Returns whether a part of a leaf has the same values and keys as a part of another leaf.
   fileprivate func hasEqualElements(at start: Int, as other: ListLeaf, at otherStart: Int, count: Int) -> Bool
   {
     if keys.isEmpty, other.keys.isEmpty, values.kind == other.values.kind, values.kind != .others {

@@ -1,10 +1,10 @@
 // Short collections, which are encoded in a chunk's heap.
 extension SequenceTree where Element == ListEntry {
-  /// Collections with more elements or bytes are stored as trees.
+  /// The maximum number of elements of a short collection. Collections with more elements or bytes are stored as trees.
   static var maximumShortCount: Int { 8 }
   private static var maximumShortByteCount: Int { 512 }
 
-  /// The encoded collection; nil if it is too long for a chunk's heap.
+  /// Returns the encoded collection, or nil if it is too long for a chunk's heap.
   ///
   /// ```
   /// count (one byte), then the entries
@@ -17,8 +17,8 @@ extension SequenceTree where Element == ListEntry {
     writer.byte(UInt8(count))
     var isKept = true
     forEach { entry in
-      // The placeholder of an unreadable element can't be encoded. The collection stays a tree, which is never
-      // written, because the damage was recorded.
+      // The placeholder of an unreadable element can't be encoded. The collection remains a tree, which is never written,
+      // because the damage was recorded.
       isKept = column.isOptional || !entry.value.isNull
       if isKept { coding.encode(entry, into: &writer) }
       isKept = isKept && writer.bytes.count <= Self.maximumShortByteCount

@@ -4,11 +4,11 @@ package struct ListEntry: SequenceElement {
 
   package static var maximumLeafCount: Int { 128 }
 
-  /// In a list, the identity of the position, which moves and assignments keep. In other collections, none.
+  /// The identity of the position in a list, which moves and assignments keep. `none` in other collections.
   package var id = PositionID.none
-  /// The version in which the position was last moved; zero if it never was.
+  /// The version in which the position was last moved; zero if it was never moved.
   package var moved = Version.zero
-  /// In a map, the key of the value. In other collections, empty.
+  /// The key of the value in a map. Empty in other collections.
   package var key = ""
   package var value: StoredValue
 
@@ -16,15 +16,15 @@ package struct ListEntry: SequenceElement {
     (self.id, self.moved, self.key, self.value) = (id, moved, key, value)
   }
 
-  /// The elements of sets and maps are sorted.
+  /// Whether the collection is sorted, as sets and maps are.
   package var isSorted: Bool { id == .none }
 }
 
 /// The elements of a list, set or map, in the order that ``CollectionKind`` describes.
 package typealias ListTree = SequenceTree<ListEntry>
 
-// The list functions of other targets. They are compiled for `ListEntry` here, because a release build does not specialise a generic
-// function for a caller in another target.
+// The list functions for other targets. They are compiled for `ListEntry` here, because a release build doesn't specialise a
+// generic function for a caller in another target.
 extension SequenceTree where Element == ListEntry {
   package var count: Int { root?.count ?? 0 }
 
@@ -46,7 +46,7 @@ private func visit<Element>(_ tree: SequenceTree<Element>, from start: Int, _ bo
 }
 
 extension SequenceTree where Element == ListEntry {
-  /// Whether two versions of a collection differ in their elements or the order of these.
+  /// Returns whether two versions of a collection differ in their elements or in the order of their elements.
   static func differ(_ old: ListTree?, _ new: ListTree?) -> Bool {
     if old?.root === new?.root { return false }
     let (old, new) = (old ?? ListTree(), new ?? ListTree())
@@ -55,13 +55,13 @@ extension SequenceTree where Element == ListEntry {
     return differ(before, after)
   }
 
-  /// The same for the leaves that the versions don't share.
+  /// Returns whether leaves differ in this way. `before` and `after` are the leaves that the versions don't share.
   private static func differ(_ before: [Run], _ after: [Run]) -> Bool {
     if before.count == after.count, zip(before, after).allSatisfy({ $0.indices == $1.indices }) {
       return !zip(before, after).allSatisfy { $0.elements.hasSameElements(as: $1.elements) }
     }
-    // Sets and maps are always sorted, so comparing them as sequences is sufficient. A list has the elements of the
-    // other version in their order if each is at its old index.
+    // Sets and maps are always sorted, so comparing them as sequences is sufficient. A list has the same elements in the same
+    // order as the other version if each element is at its old index.
     let pairs = zip(before.lazy.flatMap(\.indexed), after.lazy.flatMap(\.indexed))
     guard before.reduce(0, { $0 + $1.elements.count }) == after.reduce(0, { $0 + $1.elements.count }) else {
       return true
@@ -72,7 +72,7 @@ extension SequenceTree where Element == ListEntry {
     }
   }
 
-  /// The rows to which elements link, in the order of the elements. O(n).
+  /// The rows to which the elements link, in the order of the elements. O(n).
   var linkedRows: [RowKey] {
     var result: [RowKey] = []
     result.reserveCapacity(count)
@@ -80,7 +80,7 @@ extension SequenceTree where Element == ListEntry {
     return result
   }
 
-  /// The value of an entry, without its other fields. O(log n).
+  /// Returns the value of an entry, without its other fields. O(log n).
   func value(at index: Int) -> StoredValue {
     let (leaf, index) = leaf(holding: index)
     return leaf.withElements { $0.values[index] }
@@ -88,14 +88,16 @@ extension SequenceTree where Element == ListEntry {
 
   private var first: ListEntry? { count == 0 ? nil : self[0] }
 
-  /// Whether a set has an element, and its index, or else the index at which to insert it. O(log n).
+  /// Returns whether a set contains a value, and the index of the value. If the set doesn't contain it, returns the index at
+  /// which to insert it. O(log n).
   func search(for value: StoredValue) -> (index: Int, isFound: Bool) {
     let (index, location) = location { $0.values.firstIndex(notBefore: value) }
     let isFound = location.map { found in found.leaf.withElements { $0.values[found.index] == value } }
     return (index, isFound ?? false)
   }
 
-  /// The value for a key of a map, and its index; if there is none, nil and the index at which to insert it. O(log n).
+  /// Returns the value for a key of a map, and its index. If the map doesn't contain the key, returns nil and the index at
+  /// which to insert it. O(log n).
   package func search(forKey key: String) -> (index: Int, value: StoredValue?) {
     let bytes = Array(key.utf8)
     let (index, location) = location { $0.firstIndex(ofKeyNotBefore: bytes) }
@@ -106,7 +108,7 @@ extension SequenceTree where Element == ListEntry {
     return (index, value)
   }
 
-  /// The index of the first element with a value. O(n).
+  /// Returns the index of the first element with a value, or nil if there is none. O(n).
   func firstIndex(of value: StoredValue) -> Int? {
     for run in runs {
       if let index = run.elements.values.firstIndex(of: value) { return run.start + index }

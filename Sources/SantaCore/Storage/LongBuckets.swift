@@ -1,12 +1,13 @@
 import Synchronization
 
-/// A second index, in memory, of the buckets of a ``HashIndex`` that are unusually long. It is a defence against hash flooding.
+/// A second index, in memory, for unusually long buckets of a ``HashIndex``. It defends against hash flooding.
 ///
-/// A `HashIndex` hashes a key in the same way in every process. So a peer can choose thousands of keys that share a bucket, and
-/// each search would compare all of them. The index here uses Swift's `Hasher`, whose seed is random in each process. The first
-/// search of a long bucket builds it. Insertions and removals update it.
+/// A `HashIndex` hashes a key in the same way in every process. A peer can therefore choose thousands of keys that share a
+/// bucket, and each search would compare all of them. This index uses Swift's `Hasher`, whose seed is random in each process.
+/// The first search of a long bucket builds the index, and insertions and removals update it.
 final class LongBuckets: Sendable {
-  /// The number of entries of the shortest long bucket. Buckets have 24 entries on average, so only chosen keys make one this long.
+  /// The number of entries from which a bucket is long. Buckets have 24 entries on average, so only deliberately chosen keys
+  /// make one this long.
   static let smallestCount = 256
 
   private struct Entries {
@@ -14,7 +15,7 @@ final class LongBuckets: Sendable {
     var rows: [Int: [RowKey]] = [:]
     var hashes: [RowKey: Int] = [:]
     /// Rows that were inserted since the last search. A new row gets its value only after its insertion, so the next search
-    /// computes the hash.
+    /// computes its hash.
     var inserted: [RowKey] = []
 
     mutating func enter(_ row: RowKey, _ hash: Int) {
@@ -31,12 +32,12 @@ final class LongBuckets: Sendable {
     }
   }
 
-  /// By the index of the bucket.
+  /// The entries of known buckets, by the index of the bucket.
   private let known = Mutex<[Int: Entries]>([:])
 
-  /// The rows in a bucket that may have a key.
+  /// Returns the rows in a bucket that may have a key.
   ///
-  /// - Parameter seededHash: returns the hash of a row's key by `Hasher`, or for nil, the hash of the key that is sought.
+  /// - Parameter seededHash: returns the hash of a row's key by `Hasher` or, for nil, the hash of the key to find.
   func rows(in bucket: HashBucket, at index: Int, seededHash: (RowKey?) -> Int) -> [RowKey] {
     let sought = seededHash(nil)
     return known.withLock { known in
@@ -55,14 +56,14 @@ final class LongBuckets: Sendable {
     }
   }
 
-  /// Notes that a row was inserted into a bucket.
+  /// Records that a row was inserted into a bucket.
   func insert(_ row: RowKey, into bucket: HashBucket, at index: Int) {
     known.withLock { known in
       if known[index]?.bucket === bucket { known[index]?.inserted.append(row) }
     }
   }
 
-  /// Notes that a row was removed from a bucket.
+  /// Records that a row was removed from a bucket.
   func remove(_ row: RowKey, from bucket: HashBucket, at index: Int) {
     known.withLock { known in
       guard known[index]?.bucket === bucket else { return }
@@ -72,7 +73,7 @@ final class LongBuckets: Sendable {
     }
   }
 
-  /// Notes that a bucket was replaced with a copy.
+  /// Records that a bucket was replaced with a copy.
   func replace(_ bucket: HashBucket, with copy: HashBucket, at index: Int) {
     known.withLock { known in
       if known[index]?.bucket === bucket { known[index]?.bucket = copy }

@@ -1,11 +1,11 @@
-/// Computes which elements a smallest edit from one sequence to another keeps.
+/// Computes the elements that a smallest edit from one sequence to another keeps.
 package enum LongestCommonSubsequence {
-  /// The maximum number of pairs of equal elements that are considered. If there are more, as in long lists of few
-  /// different values, the n-th occurrence of an element is paired only with the n-th in the other sequence. The edit
-  /// may then not be the smallest.
+  /// The maximum number of pairs of equal elements that are considered. If there are more, as in long lists with few distinct
+  /// values, the nth occurrence of an element is paired only with the nth occurrence in the other sequence. The edit might then
+  /// not be the smallest one.
   static let maximumPairCount = 1 << 22
 
-  /// The pairs of indices of a longest common subsequence, ascending.
+  /// Returns the pairs of indices of a longest common subsequence, in ascending order.
   ///
   /// Equal prefixes and suffixes are paired first. The rest is computed with the algorithm of Hunt and Szymanski ("A
   /// fast algorithm for computing longest common subsequences", Communications of the ACM 20, 1977).
@@ -22,8 +22,8 @@ package enum LongestCommonSubsequence {
       + (0..<suffix).reversed().map { (old.count - 1 - $0, new.count - 1 - $0) }
   }
 
-  /// The pairs for list positions. It is compiled for `PositionID` here, because a release build does not specialise a generic function
-  /// for a caller in another target.
+  /// Returns the pairs for list positions. The function is compiled for `PositionID` here, because a release build doesn't
+  /// specialise a generic function for a caller in another target.
   package static func pairs(ofPositions old: [PositionID], _ new: [PositionID]) -> [(old: Int, new: Int)] {
     pairs(old, new)
   }
@@ -36,9 +36,9 @@ package enum LongestCommonSubsequence {
     for index in new.indices { indices[new[index], default: []].append(index) }
     let pairCount = old.reduce(0) { $0 + (indices[$1]?.count ?? 0) }
     let isExact = pairCount <= maximumPairCount
-    /// Pairs that end a common subsequence, each with the index of the pair before it.
+    /// Pairs that end a common subsequence, each with the index of the previous pair.
     var links: [(old: Int, new: Int, previous: Int)] = []
-    // tails[l] is the link that ends the subsequence of length l + 1 with the smallest new index.
+    // tails[l] is the index of the link that ends the subsequence of length l + 1 with the smallest new index.
     var tails: [Int] = []
     var seen: [Element: Int] = [:]
     for index in old.indices {
@@ -46,7 +46,7 @@ package enum LongestCommonSubsequence {
       let rank = seen[old[index], default: 0]
       seen[old[index]] = rank + 1
       let candidates = isExact ? all[...] : all.dropFirst(rank).prefix(1)
-      // In reverse, so that an old element is not paired twice.
+      // Iterate in reverse, so that an old element isn't paired twice.
       for candidate in candidates.reversed() {
         var (low, high) = (0, tails.count)
         while low < high {

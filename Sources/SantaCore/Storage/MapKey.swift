@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The keys of maps as a store has them: texts, whose bytes have the order of the keys.
+/// The keys of maps as they are stored: strings, whose bytes sort in the order of the keys.
 ///
 /// ```
 /// text      itself
@@ -12,7 +12,7 @@
 /// UUID      32 hexadecimal digits, upper-case
 /// ```
 package enum MapKey {
-  /// The types that keys can have.
+  /// Returns whether keys can have a type.
   static func isKeyType(_ type: ValueType) -> Bool {
     switch type {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .string, .uuid: true
@@ -20,7 +20,7 @@ package enum MapKey {
     }
   }
 
-  /// The text of a key; nil if it is not of the type.
+  /// Returns the stored string of a key, or nil if the key isn't of the type.
   static func text(of key: StoredValue, type: ValueType) -> String? {
     guard isKeyType(type), type.admits(key) else { return nil }
     switch key {
@@ -33,7 +33,7 @@ package enum MapKey {
     }
   }
 
-  /// The key of a text; nil for a text that no key of the type has.
+  /// Returns the key that a stored string represents, or nil if no key of the type has this string.
   package static func value(of text: String, type: ValueType) -> StoredValue? {
     let value: StoredValue?
     switch type {
@@ -46,12 +46,12 @@ package enum MapKey {
       }
     default: value = nil
     }
-    // Only one text stands for a key.
+    // Each key has only one valid string.
     guard let value, Self.text(of: value, type: type) == text else { return nil }
     return value
   }
 
-  /// The key that stands in for one in a damaged block: 0, or an empty text.
+  /// Returns the key that replaces a key in a damaged block: 0 or an empty string.
   static func placeholder(of type: ValueType) -> String {
     switch type {
     case .string: ""
@@ -61,7 +61,7 @@ package enum MapKey {
     }
   }
 
-  /// A key as people, JSON and queries write it: a number in decimal digits, a UUID with dashes.
+  /// Returns a key as people, JSON and queries write it: a number in decimal digits, or a UUID with dashes.
   static func plainText(of text: String, type: ValueType) -> String {
     switch value(of: text, type: type) {
     case .int(let number): "\(number)"
@@ -71,8 +71,8 @@ package enum MapKey {
     }
   }
 
-  /// The text of a key that is written as `plainText(of:type:)` writes it, where a UUID may be in lower case; nil if it is
-  /// not of the type. A number has only one form, so that no two names of a JSON object are one key.
+  /// Returns the stored string of a key in the format of `plainText(of:type:)`, or nil if the key isn't of the type. A UUID may
+  /// also be in lower case. A number has only one form, so that two names in a JSON object can't stand for the same key.
   static func text(fromPlain plain: String, type: ValueType) -> String? {
     let key: StoredValue?
     switch type {

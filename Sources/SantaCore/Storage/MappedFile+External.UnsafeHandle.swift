@@ -5,17 +5,17 @@
 #endif
 
 extension MappedFile {
-  /// The checksum of a part of the file. The range is within the file.
+  /// Returns the checksum of a part of the file. The range must be within the file.
   func checksum(of range: Range<Int>) -> UInt32 {
-    // Safety: the mapping has these bytes, and outlives the call.
+    // Safety: the mapping contains these bytes and outlives the call.
     unsafe Checksum.crc32c(UnsafeRawBufferPointer(rebasing: bytes[range]))
   }
 
-  /// The bytes of the file without a copy. The data retains the mapping.
+  /// Returns the bytes of the file without copying them. The data retains the mapping.
   func data() -> Data {
     guard count > 0, let start = unsafe bytes.baseAddress else { return Data() }
-    // Safety: `Data` only reads bytes that it did not allocate, and copies them before a change. The mapping is released by the
-    // deallocator, which retains it until then.
+    // Safety: `Data` only reads bytes that it didn't allocate, and copies them before a change. The deallocator retains the
+    // mapping and releases it when it is called.
     return unsafe Data(
       bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: count,
       deallocator: .custom { _, _ in withExtendedLifetime(self) {} })

@@ -8,7 +8,7 @@
 enum NumberOrder {
   case ascending, same, descending
 
-  /// Nil if the types are equal, if one value is not a number, or if one is NaN.
+  /// Returns the order of two numbers. Returns nil if their types are equal, if a value isn't a number, or if a value is NaN.
   static func compare(_ left: StoredValue, _ right: StoredValue) -> NumberOrder? {
     switch (left, right) {
     case (.int(let left), .unsigned(let right)): of(Int128(left), Int128(right))
@@ -42,7 +42,7 @@ enum NumberOrder {
     return number > number.rounded(.down) ? .ascending : .same
   }
 
-  /// The order if one of the numbers is decimal, and the other one is not.
+  /// Returns the order if one of the numbers is decimal and the other isn't.
   private static func ofDecimal(_ left: StoredValue, _ right: StoredValue) -> NumberOrder? {
     switch (left, right) {
     case (.decimal, .decimal): return nil
@@ -89,8 +89,8 @@ extension StoredValue {
     return integer.map { Double($0) } ?? floating
   }
 
-  /// The number as a decimal one: for a floating-point number, the shortest one that rounds to it. Nil if there is none, and
-  /// for other values.
+  /// The number as a decimal number. For a floating-point number, it is the shortest decimal number that rounds to it. Nil if
+  /// there is none, and for other values.
   var decimalNumber: DecimalNumber? {
     switch self {
     case .decimal(let value): DecimalNumber(value)

@@ -1,4 +1,4 @@
-/// An element of a ``NumberSort``, whose order is that of its numbers.
+/// An element of a ``NumberSort``, sorted by its number.
 protocol NumberedElement: BitwiseCopyable, Comparable {
   var number: UInt64 { get }
 }
@@ -7,8 +7,8 @@ extension RowKey: NumberedElement {
   var number: UInt64 { rawValue }
 }
 
-/// A stable radix sort by numbers, from the least significant digit (Knuth, The Art of Computer Programming 3,
-/// 5.2.5).
+/// A stable radix sort of elements by their numbers, from the least significant digit (Knuth, The Art of Computer Programming
+/// 3, 5.2.5).
 ///
 /// - Complexity: O(n) for numbers that differ within their leading 33 bits.
 enum NumberSort {
@@ -24,7 +24,7 @@ enum NumberSort {
 
   private static let digitBits = 11
   private static let digits = 1 << digitBits
-  /// The number of digits that are sorted: enough to tell apart millions of evenly distributed numbers.
+  /// The number of digits to sort: enough to distinguish millions of evenly distributed numbers.
   private static let turns = 3
 
   /// The count below which a comparison sort is faster.
@@ -33,13 +33,13 @@ enum NumberSort {
   static func sort<Element: NumberedElement>(_ items: inout [Element]) {
     if items.count < smallest { return items.sort() }
     let differing = items.reduce(into: 0 as UInt64) { $0 |= $1.number ^ items[0].number }
-    // The leading bits order most numbers. Runs that are equal in these bits are sorted afterwards.
+    // The leading bits order most numbers. Runs of numbers that are equal in these bits are sorted afterwards.
     let highest = UInt64.bitWidth - differing.leadingZeroBitCount
     let lowest = max(0, highest - turns * digitBits)
     var other = items
     var shift = UInt64(lowest)
     while shift < highest {
-      // A digit that is the same in all numbers is skipped.
+      // Skip a digit that is the same in all numbers.
       if (differing >> shift) & UInt64(digits - 1) != 0 {
         var starts = [Int](repeating: 0, count: digits)
         for item in items { starts[Int((item.number >> shift) & UInt64(digits - 1))] += 1 }
@@ -57,7 +57,7 @@ enum NumberSort {
     if lowest > 0 { sortRuns(&items, alikeAbove: UInt64(lowest)) }
   }
 
-  /// Indices in ascending order. Few, or those in order already, are not moved around by digits.
+  /// Returns indices in ascending order. Doesn't use the radix sort for short arrays, or for arrays that are sorted already.
   static func sorted(_ indices: [Int]) -> [Int] {
     if indices.count < smallest || zip(indices, indices.dropFirst()).allSatisfy({ $0 <= $1 }) {
       return indices.sorted()

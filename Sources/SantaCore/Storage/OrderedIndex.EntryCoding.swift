@@ -20,8 +20,8 @@ extension OrderedIndex {
       return Entry(value: value, row: RowKey(rawValue: row))
     }
 
-    /// For each entry, its row times 2, and then its value; or, if the value is the one before, the difference of its row
-    /// times 2, plus 1.
+    /// Encodes, for each entry, its row times 2, and then its value. If the value is the same as the previous one, encodes only
+    /// the difference between the rows, times 2, plus 1.
     func encodeLeaf(_ entries: [Entry], into writer: inout ByteWriter) {
       var last: Entry?
       for entry in entries {

@@ -1,8 +1,7 @@
-/// The rows of a table, sorted by the value of one column: the index that `@Persisted(indexed: true)` declares.
+/// The rows of a table, sorted by the value of one column: the index declared by `@Persisted(indexed: true)`.
 ///
-/// A persistent sorted set of values with their rows, in the order of ``StoredValue/sortsBefore(_:)`` and then of the
-/// rows. This is the order of a stable sort: nil first, and rows with equivalent values in the order of their
-/// creation.
+/// The index is a persistent sorted set of values with their rows, in the order of ``StoredValue/sortsBefore(_:)`` and then of
+/// the rows. This is the order of a stable sort: nil is first, and rows with equivalent values are in order of creation.
 struct OrderedIndex: Sendable {
   struct Entry: SequenceElement {
     var value: StoredValue
@@ -19,43 +18,49 @@ struct OrderedIndex: Sendable {
   /// One end of a range of values.
   enum Bound: Sendable {
     case unbounded
-    /// Includes all values that are equivalent in the order.
+    /// Includes all values that are equivalent to this one in the sort order.
     case including(StoredValue)
-    /// Excludes all values that are equivalent in the order.
+    /// Excludes all values that are equivalent to this one in the sort order.
     case excluding(StoredValue)
   }
 
   private(set) var entries = SequenceTree<Entry>()
-  /// Entries that will be removed together with the next update.
+  /// Entries that the next update removes.
   private var removed: [Entry] = []
 
   init() {}
 
-  /// An index that is stored in a segment.
+  /// Creates an index whose entries are stored in a segment.
   init(_ entries: SequenceTree<Entry>) { self.entries = entries }
 
-  /// An index of all these entries, which may be in any order. O(n log n).
+  /// Creates an index of the given entries, which can be in any order. O(n log n).
   init(_ entries: [Entry], version: Version) {
-    self.entries = SequenceTree(entries.sorted { $0.precedes($1) }, version: version)
+    update(inserting: entries, version: version)
   }
 
   var count: Int { entries.count }
 
-  /// Removes an entry at the next update.
+  /// Removes an entry with the next update.
   mutating func remove(_ value: StoredValue, _ row: RowKey) { removed.append(Entry(value: value, row: row)) }
 
-  /// Removes what was to be removed, and inserts entries, which may be in any order.
+  /// Applies the pending removals, and inserts entries, which can be in any order.
   mutating func update(inserting added: [Entry], version: Version) {
-    entries.update(removing: removed, inserting: added, version: version) { $0.precedes($1) }
+    update(insertingSorted: added.sorted { $0.precedes($1) }, version: version)
+  }
+
+  /// Applies the pending removals, and inserts entries, which are in the order of the index.
+  mutating func update(insertingSorted added: [Entry], version: Version) {
+    entries.update(removing: removed, insertingSorted: added, version: version) { $0.precedes($1) }
     removed = []
   }
 
-  /// The rows whose value is equivalent to this one in the order, ascending. O(log n + their number).
+  /// Returns the rows whose value is equivalent to this one in the sort order, in ascending order. O(log n + their number).
   ///
-  /// In this order all NaNs are equivalent. Queries, in which a NaN equals nothing, must not use this for a NaN.
+  /// In the sort order, all NaNs are equivalent. In queries, a NaN doesn't equal anything, so they must not call this function
+  /// with a NaN.
   func rows(equal value: StoredValue) -> [RowKey] { rows(from: .including(value), to: .including(value)) }
 
-  /// The rows whose values are between two bounds, sorted by value and then by row. O(log n + their number).
+  /// Returns the rows whose values are between two bounds, sorted by value and then by row. O(log n + their number).
   func rows(from lower: Bound, to upper: Bound) -> [RowKey] {
     var result: [RowKey] = []
     appendRows(in: range(from: lower, to: upper), to: &result)
@@ -65,17 +70,17 @@ struct OrderedIndex: Sendable {
   /// Appends the rows of the entries in a range of indices.
   func appendRows(in range: Range<Int>, to rows: inout [RowKey]) {
     rows.reserveCapacity(rows.count + range.count)
-    // Entries are not copied as a whole, because that would retain their texts.
+    // Don't copy whole entries, because that would retain their strings.
     entries.forEachRun(in: range) { leaf, indices in
       for index in indices { rows.append(leaf[index].row) }
     }
   }
 
-  /// All rows, sorted by descending value, and rows with equivalent values in the order of their creation. O(n).
+  /// All rows, sorted by descending value. Rows with equivalent values are in order of creation. O(n).
   var rowsDescending: [RowKey] {
     var result: [RowKey] = []
     result.reserveCapacity(count)
-    // Reversed as a whole, and then each run of rows with equivalent values is reversed back.
+    // The whole array is reversed first, and then each run of rows with equivalent values is reversed back.
     var ends: [Int] = []
     var last: StoredValue?
     entries.forEach(from: 0) { entry in
@@ -93,10 +98,10 @@ struct OrderedIndex: Sendable {
     return result
   }
 
-  /// The number of rows whose values are between two bounds. O(log n).
+  /// Returns the number of rows whose values are between two bounds. O(log n).
   func count(from lower: Bound, to upper: Bound) -> Int { range(from: lower, to: upper).count }
 
-  /// The indices of the entries whose values are between two bounds. O(log n).
+  /// Returns the indices of the entries whose values are between two bounds. O(log n).
   func range(from lower: Bound, to upper: Bound) -> Range<Int> {
     let start =
       switch lower {
@@ -113,7 +118,7 @@ struct OrderedIndex: Sendable {
     return start..<max(start, end)
   }
 
-  // Integers are compared in place, without a copy of each entry (benchmark "indexed equal").
+  // Integers are compared in place, without copying each entry (benchmark "indexed equal").
 
   private func firstIndex(notBefore value: StoredValue) -> Int {
     guard case .int(let wanted) = value else { return entries.firstIndex { !$0.value.sortsBefore(value) } }

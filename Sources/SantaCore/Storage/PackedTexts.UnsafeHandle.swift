@@ -6,34 +6,35 @@
   import Darwin
 #endif
 
-/// Texts one after the other in one array of bytes. Searching them follows no references, and copying them retains
-/// nothing.
+/// Strings stored consecutively in one array of bytes. Searching them follows no references, and copying them doesn't retain
+/// anything.
 struct PackedTexts: Sendable {
   private var bytes: [UInt8] = []
-  /// The end of each text in `bytes`.
+  /// The end of each string in `bytes`.
   private var ends: [Int] = []
 
   var count: Int { ends.count }
 
   var isEmpty: Bool { ends.isEmpty }
 
-  /// Whether all texts are empty.
+  /// Whether all strings are empty.
   var isBlank: Bool { bytes.isEmpty }
 
   private func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
   subscript(index: Int) -> String { String(decoding: bytes[range(index)], as: UTF8.self) }
 
-  /// Whether two collections of texts have equal bytes.
+  /// Returns whether two collections of strings have equal bytes.
   static func == (left: PackedTexts, right: PackedTexts) -> Bool {
     left.ends == right.ends && left.bytes == right.bytes
   }
 
-  /// Compares a text with another one by their bytes: negative if it precedes the other one, 0 if they are equal.
+  /// Compares the bytes of a string with `text`. Returns a negative number if the string is less, a positive number if it is
+  /// greater, and 0 if both are equal.
   func compare(_ index: Int, with text: [UInt8]) -> Int {
     let range = range(index)
     let shared = min(range.count, text.count)
-    // Safety: both arrays have at least `shared` bytes from there on, and are lent for the call.
+    // Safety: both arrays have at least `shared` bytes from these addresses on, and are borrowed for the call.
     let order = unsafe bytes.withUnsafeBufferPointer { own in
       unsafe text.withUnsafeBufferPointer { other in
         guard shared > 0, let mine = own.baseAddress, let theirs = other.baseAddress else {
@@ -45,7 +46,8 @@ struct PackedTexts: Sendable {
     return order == 0 ? range.count - text.count : Int(order)
   }
 
-  /// The index of the first of sorted texts that does not precede another one, by their bytes; the count if there is none.
+  /// Returns the index of the first string that doesn't precede `text`, or the count if there is none. Strings are compared by
+  /// their bytes and must be sorted.
   func firstIndex(notBefore text: [UInt8]) -> Int {
     ends.indices.partitionIndex(where: { compare($0, with: text) >= 0 })
   }

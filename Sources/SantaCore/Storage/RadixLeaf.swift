@@ -2,7 +2,7 @@ import Synchronization
 
 /// A leaf of a radix tree: a block with the version that wrote it.
 protocol RadixLeaf: VersionedBlock, Sendable {
-  /// The information beside its bytes that is required for reading a leaf.
+  /// The information that is required to read a leaf, in addition to its bytes.
   associatedtype Shape: Sendable
 
   static var kind: Block.Kind { get }
@@ -17,7 +17,7 @@ protocol RadixLeaf: VersionedBlock, Sendable {
 final class RadixLoader<Leaf: RadixLeaf>: Sendable {
   let source: BlockSource
   let shape: Leaf.Shape
-  /// For each block that a loaded node refers to, that node.
+  /// The node that refers to each block, for the blocks that loaded nodes refer to.
   private let parents = Mutex<[BlockReference: BlockReference]>([:])
 
   init(source: BlockSource, shape: Leaf.Shape) {
@@ -25,8 +25,8 @@ final class RadixLoader<Leaf: RadixLeaf>: Sendable {
     self.shape = shape
   }
 
-  /// Records the parent of blocks. Returns false if one of them has another parent already, or is a child twice. In a
-  /// forged tree, a few blocks that share their children could form more paths than can ever be walked.
+  /// Records the parent of blocks. Returns false if a block already has another parent, or is a child twice. In a forged tree,
+  /// a few blocks that share their children could form more paths than can ever be walked.
   func claim(_ children: [BlockReference], for parent: BlockReference) -> Bool {
     parents.withLock { parents in
       var seen: Set<BlockReference> = []

@@ -10,20 +10,20 @@ import Synchronization
 /// even   the address of a child object, which the node owns
 /// ```
 ///
-/// In a segment, behind the header that ``Block`` draws:
+/// In a segment, after the header drawn at ``Block``:
 ///
 /// ```
 /// 17  level       UInt8    0 where the children are leaves
 /// 24  present     UInt64   one bit for each child
 /// 32  references  UInt64   one for each bit
 /// ```
-// Guard of the unchecked conformance: only the transaction that has the node's version writes to it, and only before
-// it publishes the snapshot that contains the node. Afterwards a word changes at most once, atomically, from a
-// reference to the child with that reference.
+// The unchecked conformance is safe because only the transaction that has the node's version writes to it, and only before it
+// publishes the snapshot that contains the node. After that, a word changes at most once, atomically, from a reference to the
+// child with that reference.
 @safe final class RadixNode: VersionedBlock, @unchecked Sendable {
   static let bits = 6
   static let fanout = 1 << bits
-  /// Indices of chunks and buckets have at most 40 bits.
+  /// The maximum height of a tree. Indices of chunks and buckets have at most 40 bits.
   static let maximumHeight = 7
 
   let version: Version
@@ -40,13 +40,13 @@ import Synchronization
     self.reference = reference
     self.level = level
     self.loader = loader
-    // Safety: all words are initialised here, once; the node owns them, and frees them in `deinit`.
+    // Safety: all words are initialised once, here. The node owns them and frees them in `deinit`.
     unsafe words = .allocate(capacity: Self.fanout)
     for childIndex in 0..<Self.fanout { unsafe (words + childIndex).initialize(to: Atomic(0)) }
   }
 
   deinit {
-    // Safety: every word that is even and not 0 is an object that this node retained.
+    // Safety: every even word other than 0 is an object that this node retained.
     for childIndex in 0..<Self.fanout { unsafe Self.release(words[childIndex].load(ordering: .acquiring)) }
     unsafe words.deinitialize(count: Self.fanout)
     unsafe words.deallocate()
@@ -56,11 +56,11 @@ import Synchronization
 
   private static func release(_ word: UInt) {
     guard isObject(word), let address = unsafe UnsafeRawPointer(bitPattern: word) else { return }
-    // Safety: `passRetained` created the word, which is not used after this call.
+    // Safety: `passRetained` created the word, which isn't used after this call.
     unsafe Unmanaged<AnyObject>.fromOpaque(address).release()
   }
 
-  /// A copy that the transaction of `version` may write to. It shares the children.
+  /// Returns a copy that the transaction of `version` may write to. It shares the children.
   func copy(version: Version) -> RadixNode {
     let new = RadixNode(version: version, level: level, loader: loader)
     new.childCount = childCount
@@ -70,13 +70,13 @@ import Synchronization
 
   private func share(_ word: UInt, at childIndex: Int) {
     if Self.isObject(word), let address = unsafe UnsafeRawPointer(bitPattern: word) {
-      // Safety: the word is a child of the node that is being copied, which retains it.
+      // Safety: the word is a child of the node that is being copied. The node retains it.
       _ = unsafe Unmanaged<AnyObject>.fromOpaque(address).retain()
     }
     setWord(word, at: childIndex)
   }
 
-  /// The word of a child. Equal words are the same child.
+  /// Returns the word of a child. Equal words stand for the same child.
   func word(_ childIndex: Int) -> UInt {
     // Safety: callers pass an index below the fanout.
     unsafe words[childIndex].load(ordering: .acquiring)
@@ -87,13 +87,13 @@ import Synchronization
     unsafe words[childIndex].store(word, ordering: .releasing)
   }
 
-  /// The reference of a child that was not loaded; nil if it was, or if there is no child.
+  /// Returns the reference of a child that hasn't been loaded, or nil if it has been loaded or doesn't exist.
   func unloadedReference(_ childIndex: Int) -> BlockReference? {
     let word = word(childIndex)
     return word & 1 == 1 ? BlockReference(rawValue: UInt64(word >> 1)) : nil
   }
 
-  /// Sets or removes a child. The caller owns the node.
+  /// Sets or removes a child. The caller must own the node.
   func setChild(_ child: AnyObject?, at childIndex: Int) {
     let old = word(childIndex)
     // Safety: `release` balances this when the word is replaced or the node is deinitialised.
@@ -105,7 +105,7 @@ import Synchronization
 
   // MARK: Children
 
-  /// The address of a child object, which is loaded if it was not. Its class depends on the level.
+  /// Returns the address of a child object, and loads the child first if necessary. Its class depends on the level.
   @inline(__always)
   private func address<Leaf: RadixLeaf>(_ childIndex: Int, of tree: Leaf.Type) -> UnsafeRawPointer? {
     var word = word(childIndex)
@@ -114,20 +114,20 @@ import Synchronization
   }
 
   func node<Leaf: RadixLeaf>(_ childIndex: Int, of tree: Leaf.Type) -> RadixNode? {
-    // Safety: above level 0 all children are nodes.
+    // Safety: above level 0, all children are nodes.
     unsafe address(childIndex, of: tree).map {
       unsafe Unmanaged<RadixNode>.fromOpaque($0).takeUnretainedValue()
     }
   }
 
   func leaf<Leaf: RadixLeaf>(_ childIndex: Int, of tree: Leaf.Type) -> Leaf? {
-    // Safety: at level 0 all children are leaves of the tree's kind.
+    // Safety: at level 0, all children are leaves of the tree's type.
     unsafe address(childIndex, of: tree).map { unsafe Unmanaged<Leaf>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// The leaf at an index of the tree below this node; nil if there is none.
+  /// Returns the leaf at an index of the tree below this node, or nil if there is none.
   func find<Leaf: RadixLeaf>(_ index: Int, of tree: Leaf.Type) -> Leaf? {
-    // Safety: at level 0 all children are leaves of the tree's kind.
+    // Safety: at level 0, all children are leaves of the tree's type.
     unsafe leafAddress(index, of: tree).map { unsafe Unmanaged<Leaf>.fromOpaque($0).takeUnretainedValue() }
   }
 
@@ -135,12 +135,12 @@ import Synchronization
   @inline(__always)
   func withLeaf<Leaf: RadixLeaf, R>(at index: Int, of tree: Leaf.Type, _ body: (Leaf) -> R) -> R? {
     guard let address = unsafe leafAddress(index, of: tree) else { return nil }
-    // Safety: as above. The caller retains this node, and the nodes retain their children while `body` runs, which
-    // changes no tree.
+    // Safety: as above. The caller retains this node, and the nodes retain their children while `body` runs, which must not
+    // change any tree.
     return unsafe Unmanaged<Leaf>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
   }
 
-  /// Calls `body` with one of the leaves of this node, which has level 0, without retaining the leaf.
+  /// Calls `body` with a leaf of this node, without retaining the leaf. The node must have level 0.
   @inline(__always)
   func withChild<Leaf: RadixLeaf, R>(_ childIndex: Int, of tree: Leaf.Type, _ body: (Leaf) -> R) -> R? {
     guard let address = unsafe address(childIndex, of: tree) else { return nil }
@@ -148,7 +148,8 @@ import Synchronization
     return unsafe Unmanaged<Leaf>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
   }
 
-  /// No node on the path is retained: each is owned by the one above, and this node by the caller.
+  /// Finds the address of a leaf without retaining the nodes on the path: the node above owns each of them, and the caller
+  /// retains this node.
   private func leafAddress<Leaf: RadixLeaf>(_ index: Int, of tree: Leaf.Type) -> UnsafeRawPointer? {
     var node = unsafe Unmanaged.passUnretained(self)
     var shift = level * Self.bits
@@ -166,7 +167,7 @@ import Synchronization
     return unsafe node._withUnsafeGuaranteedRef { unsafe $0.address(index & (Self.fanout - 1), of: tree) }
   }
 
-  /// Loads a child and stores it in its word, unless another thread has done so meanwhile.
+  /// Loads a child and stores it in its word, unless another thread has already stored it.
   @inline(never)
   private func load<Leaf: RadixLeaf>(_ childIndex: Int, _ word: UInt, of tree: Leaf.Type) -> UInt {
     guard let reference = BlockReference(rawValue: UInt64(word >> 1)), let loader = loader(of: tree) else {
@@ -175,7 +176,7 @@ import Synchronization
     let child: AnyObject? =
       level == 0 ? Self.leaf(reference, loader) : Self.decoded(reference, level: level - 1, loader)
     guard let child else { return 0 }
-    // Safety: if the exchange succeeds, the node owns this reference. Otherwise it is released.
+    // Safety: if the exchange succeeds, the node owns this reference. Otherwise, the reference is released.
     let new = unsafe UInt(bitPattern: Unmanaged.passRetained(child).toOpaque())
     let (exchanged, original) = unsafe words[childIndex].compareExchange(
       expected: word, desired: new, ordering: .acquiringAndReleasing)
@@ -185,7 +186,7 @@ import Synchronization
   }
 
   func loader<Leaf: RadixLeaf>(of tree: Leaf.Type) -> RadixLoader<Leaf>? {
-    // Safety: a node only has the loader of its own tree.
+    // Safety: a node has only the loader of its own tree.
     loader.map { unsafe unsafeDowncast($0, to: RadixLoader<Leaf>.self) }
   }
 
@@ -196,7 +197,7 @@ import Synchronization
     }
   }
 
-  /// A node of a segment; nil, with the damage recorded, if it is invalid.
+  /// Returns a node of a segment. If it is invalid, records the damage and returns nil.
   static func decoded<Leaf: RadixLeaf>(
     _ reference: BlockReference, level: Int, _ loader: RadixLoader<Leaf>
   ) -> RadixNode? {
@@ -209,7 +210,7 @@ import Synchronization
     _ block: Block, level: Int, _ loader: RadixLoader<Leaf>
   ) throws(ByteReader.Malformed) -> RadixNode {
     guard unsafe block.bytes.count >= 32, block.load(17, as: UInt8.self) == UInt8(level) else {
-      throw block.malformed("a node's level is not the one in its parent", at: 17)
+      throw block.malformed("a node's level does not match its parent", at: 17)
     }
     var present = block.load(24, as: UInt64.self)
     guard present != 0, unsafe block.bytes.count == 32 + present.nonzeroBitCount * 8 else {

@@ -2,12 +2,12 @@ import Synchronization
 
 /// A persistent sparse array: leaves by index, with 64 children per node.
 ///
-/// A copy shares all nodes. A transaction changes nodes of its own version in place and copies others, so a change
-/// takes a time proportional to the path to its leaf. Nodes and leaves in segments are loaded when they are first
+/// Copies share all nodes. A transaction changes nodes of its own version in place and copies all other nodes, so a change
+/// takes time proportional to the length of the path to its leaf. Nodes and leaves in segments are loaded when they are first
 /// needed.
 struct RadixTree<Leaf: RadixLeaf>: Sendable {
   private(set) var root: RadixNode?
-  /// The number of levels of nodes: 0 for the empty tree, 1 for a root that holds leaves.
+  /// The number of levels of nodes: 0 for the empty tree, 1 for a root that contains leaves.
   private(set) var height = 0
   /// The loader for new nodes above nodes from segments.
   private var loader: RadixLoader<Leaf>?
@@ -24,8 +24,8 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     return root?.find(index, of: Leaf.self)
   }
 
-  /// Calls `body` with the leaf at an index, without retaining the leaf, which would touch its memory once more.
-  /// Returns nil if there is no leaf.
+  /// Calls `body` with the leaf at an index, without retaining the leaf, which would access its memory once more. Returns nil
+  /// if there is no leaf.
   @inline(__always)
   func withLeaf<R>(at index: Int, _ body: (Leaf) -> R) -> R? {
     guard index >= 0, index < capacity else { return nil }
@@ -36,7 +36,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
   mutating func set(_ leaf: Leaf?, at index: Int, version: Version) {
     if leaf == nil && index >= capacity { return }
     while index >= capacity {
-      // An empty tree only increases its height, because a node without children would stay in it permanently.
+      // In an empty tree, only the height increases, because a node without children would remain in it permanently.
       if let root {
         let node = RadixNode(version: version, level: height, loader: loader)
         node.setChild(root, at: 0)
@@ -64,8 +64,8 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     return node.childCount == 0 ? nil : node
   }
 
-  /// Replaces the leaves for which `replacement` returns another one, on behalf of the transaction of `version`. Takes less
-  /// time for each than `set`, because it walks the tree once.
+  /// Replaces the leaves for which `replacement` returns another leaf, on behalf of the transaction of `version`. This takes
+  /// less time per leaf than `set`, because the tree is walked only once.
   mutating func replaceLeaves(version: Version, _ replacement: (Leaf) -> Leaf?) {
     if let root { self.root = Self.replaceLeaves(in: root, version: version, replacement) }
   }
@@ -106,11 +106,11 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     return true
   }
 
-  /// Calls `body` with each leaf, by ascending index, until it returns false. The leaves are not retained, so `body` must not
+  /// Calls `body` with each leaf, by ascending index, until it returns false. The leaves aren't retained, so `body` must not
   /// change any tree.
   ///
-  /// - Parameter touch: reads of a leaf what `body` needs first, and returns anything of it. It is called for several leaves
-  ///   ahead, so that the processor waits for their memory at the same time, and not for one after the other (benchmark
+  /// - Parameter touch: reads the memory of a leaf that `body` needs first, and returns any part of it. It is called for
+  ///   several leaves ahead, so that the processor waits for their memory in parallel instead of one after the other (benchmark
   ///   "sum int").
   func scan(touching touch: (Leaf) -> UInt, _ body: (Int, Leaf) -> Bool) {
     if let root { _ = Self.scan(root, base: 0, touch, body) }
@@ -141,7 +141,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     return true
   }
 
-  /// How many leaves are touched ahead: about as many as a processor waits for at once.
+  /// The number of leaves to touch ahead: about as many as a processor can wait for in parallel.
   private static var lookAhead: Int { 8 }
 
   /// Calls `body` with each leaf that the transaction of a version may change in place.
@@ -161,10 +161,10 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     }
   }
 
-  /// Calls `body` with each index at which `self` and `old` may have different leaves, ascending.
+  /// Calls `body` with each index at which `self` and `old` may have different leaves, in ascending order.
   ///
-  /// Takes a time proportional to the differences, because equal nodes are skipped: those that both trees share, and
-  /// those at the same index that the same version wrote. One of these may be in memory and the other in a segment.
+  /// Takes time proportional to the differences, because equal nodes are skipped: nodes that both trees share, and nodes at the
+  /// same index that were written by the same version. One of the latter may be in memory and the other in a segment.
   func forEachDifference(from old: RadixTree, _ body: (_ index: Int, _ old: Leaf?, _ new: Leaf?) -> Void) {
     let height = max(height, old.height)
     guard height > 0 else { return }
@@ -192,7 +192,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     }
   }
 
-  /// The root of an equal tree with a greater height.
+  /// Returns the root of an equal tree with a greater height.
   private func raised(to target: Int) -> RadixNode? {
     guard var node = root else { return nil }
     for level in height..<max(height, target) {
@@ -205,7 +205,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
 
   // MARK: Segments
 
-  /// A tree whose root is in a segment.
+  /// Creates a tree whose root is in a segment.
   ///
   /// - Throws: `.corruptFile` if the root is invalid. Nodes below it are verified when they are first needed.
   init(_ tree: TableHeader.Tree, _ loader: RadixLoader<Leaf>) throws(StoreError) {
@@ -218,7 +218,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     }
   }
 
-  /// Appends the blocks that are not in a kept segment. Returns the reference of the root; nil for an empty tree.
+  /// Appends the blocks that aren't in a kept segment. Returns the reference of the root, or nil for an empty tree.
   func write(to writer: inout SegmentWriter) throws(StoreError) -> BlockReference? {
     guard let root else { return nil }
     return try Self.write(root, to: &writer)
@@ -238,7 +238,8 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
   private static func writeChild(
     _ childIndex: Int, of node: RadixNode, to writer: inout SegmentWriter
   ) throws(StoreError) -> BlockReference {
-    // Blocks that were not loaded are copied without being kept, so that rewriting a store does not fill the memory.
+    // Blocks that haven't been loaded are copied without keeping them in memory, so that rewriting a store doesn't fill the
+    // memory.
     if let reference = node.unloadedReference(childIndex), let loader = node.loader(of: Leaf.self) {
       if let kept = writer.keptReference(of: reference) { return kept }
       if node.level == 0 {
@@ -265,7 +266,7 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
   }
 }
 
-/// Keeps the optimiser from leaving out reads whose results nobody needs.
+/// Prevents the optimiser from removing reads whose results aren't used.
 enum TouchedMemory {
   private static let last = Atomic<UInt>(0)
 

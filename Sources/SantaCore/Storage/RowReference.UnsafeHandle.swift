@@ -22,25 +22,25 @@ final class GenerationCounter {
     set { unsafe address.pointee = newValue }
   }
 
-  /// Increases with every change to rows or lists, and whenever the store moves to another state.
+  /// A counter that increases with every change to rows or lists, and whenever the store moves to another state.
   var changes: UInt64 {
     // Safety: as above.
     get { unsafe address[1] &+ address[0] }
     set { unsafe address[1] = newValue &- address[0] }
   }
 
-  /// The counter of objects that are in no store. It never changes, and no reference ever matches it.
-  // Guard of the unchecked isolation: it is never written to.
+  /// The counter of objects that don't belong to a store. It never changes, and no reference ever matches it.
+  // The unchecked isolation is safe because nothing writes to the counter.
   nonisolated(unsafe) static let detached = GenerationCounter()
 }
 
-/// The address of a live object's row, so that a property is read with pointer arithmetic.
+/// The address of a live object's row, which makes it possible to read a property with pointer arithmetic.
 ///
-/// It retains the chunk that it points to. The address is valid while `isCurrent` is true: the chunk is then the one
-/// that the object's store has for the row.
-// Safety of the counter's address: the counter belongs to the context of the object that has this reference as a
-// field, and the object retains its context. Retaining the counter here too would cost another retain and release for
-// every object (benchmark "iterate").
+/// The reference retains the chunk that it points to. The address is valid while `isCurrent` is true: the object's store then
+/// still has the same chunk for the row.
+// Safety of the counter's address: the counter belongs to the context of the object that has this reference as a field, and the
+// object retains its context. Retaining the counter here, too, would cost another retain and release for every object
+// (benchmark "iterate").
 @safe @usableFromInline
 struct RowReference {
   @usableFromInline var base: UnsafeMutableRawPointer
@@ -51,10 +51,9 @@ struct RowReference {
   @usableFromInline var isWritable: Bool
   private(set) var chunk: Chunk?
 
-  /// The reference of an object that is in no store. It is never current.
+  /// Creates the reference of an object that doesn't belong to a store. It is never current.
   init() {
-    // Safety: the detached counter is never freed, and nothing is read through `base` because the reference is never
-    // current.
+    // Safety: the detached counter is never freed. Nothing is read through `base`, because the reference is never current.
     let counter = unsafe GenerationCounter.detached
     unsafe counterAddress = counter.address
     unsafe base = unsafe UnsafeMutableRawPointer(counter.address)
@@ -63,12 +62,12 @@ struct RowReference {
     isWritable = false
   }
 
-  /// Points the reference to a slot of a chunk. It is changed in place, because creating and copying a reference for
+  /// Points the reference to a slot of a chunk. The reference is changed in place, because creating and copying a reference for
   /// every object would take too long.
   ///
   /// - Parameter counter: the counter of the object's context, which the object retains.
-  /// - Parameter isStable: whether the address can be reused for later accesses; false if the row lacks a declared
-  ///   column, so that each access must check for it.
+  /// - Parameter isStable: whether the address can be reused for later accesses. False if the row lacks a declared column, so
+  ///   that each access must check for it.
   mutating func point(
     at slot: Int, of chunk: consuming Chunk, counter: GenerationCounter, isWritable: Bool, isStable: Bool
   ) {
@@ -81,7 +80,14 @@ struct RowReference {
     self.isWritable = isWritable
   }
 
-  // The following are inlined into programs for the benchmarks "property read" and "property write".
+  /// Moves the reference to another live row of the chunk. Returns false, without a change, if there is none in the slot.
+  mutating func move(to slot: Int) -> Bool {
+    guard let chunk, chunk.isLive(slot) else { return false }
+    self.slot = slot
+    return true
+  }
+
+  // The following members are inlined into programs for the benchmarks "property read" and "property write".
 
   @inlinable @inline(__always)
   var isCurrent: Bool {
@@ -89,7 +95,7 @@ struct RowReference {
     unsafe counterAddress.pointee == generation
   }
 
-  /// Reads a cell of fixed width. The reference is current, and `T` is the column's type.
+  /// Reads a cell of fixed width. The reference must be current, and `T` must be the column's type.
   @inlinable @inline(__always)
   func load<T: BitwiseCopyable>(_ column: Int, as type: T.Type) -> T {
     // Safety: the directory has an entry for each column, and the column has a value for each slot.
@@ -97,7 +103,7 @@ struct RowReference {
     return unsafe base.load(fromByteOffset: Int(offset) &+ slot &* MemoryLayout<T>.stride, as: T.self)
   }
 
-  /// Reads an integer, which may be packed in a chunk of a segment. The reference is current, and `T` is the column's
+  /// Reads an integer, which may be packed in a chunk of a segment. The reference must be current, and `T` must be the column's
   /// type.
   @inlinable @inline(__always)
   func loadInteger<T: FixedWidthInteger & BitwiseCopyable>(_ column: Int, as type: T.Type) -> T {
@@ -110,8 +116,8 @@ struct RowReference {
     return unsafe T(truncatingIfNeeded: Self.unpack(base, entry, slot))
   }
 
-  /// Reads a floating-point number, which may be packed in a chunk of a segment. The reference is current, and the column
-  /// has doubles or dates.
+  /// Reads a floating-point number, which may be packed in a chunk of a segment. The reference must be current, and the column
+  /// must contain doubles or dates.
   @inlinable @inline(__always)
   func loadDouble(_ column: Int) -> Double {
     // Safety: as in `load`.
@@ -123,7 +129,7 @@ struct RowReference {
     return unsafe Double(Int64(bitPattern: Self.unpack(base, entry, slot)))
   }
 
-  /// The value in a slot of a packed column. ``ChunkPacking`` and ``ChunkLayout`` describe the format.
+  /// Returns the value in a slot of a packed column. See ``ChunkPacking`` and ``ChunkLayout`` for the format.
   ///
   /// - Parameters:
   ///   - base: the start of the chunk's block.
@@ -131,7 +137,7 @@ struct RowReference {
   @inlinable @inline(__always)
   static func unpack(_ base: UnsafeMutableRawPointer, _ entry: UnsafeMutableRawPointer, _ slot: Int) -> UInt64
   {
-    // Safety: the entry was verified when the chunk was read. It has the offset of a value of that width for each
+    // Safety: the entry was verified when the chunk was read. It contains the offset of values of this width, one for each
     // slot.
     let offset = Int(unsafe entry.load(as: UInt32.self))
     let smallest = unsafe entry.load(fromByteOffset: 8, as: UInt64.self)
@@ -144,9 +150,9 @@ struct RowReference {
     }
   }
 
-  /// Writes a text to a cell that has none yet.
+  /// Writes a string to a cell that doesn't have a value yet.
   ///
-  /// - Returns: false, without a change, if the text can't simply be written to the row's bytes.
+  /// - Returns: false, without a change, if writing the string requires more than copying its bytes to the row.
   func fill(_ text: String, _ column: ColumnID, heapLimit: Int) -> Bool {
     guard isWritable, isCurrent, let chunk, chunk.fill(text, column, at: slot, heapLimit: heapLimit) else {
       return false
@@ -156,7 +162,7 @@ struct RowReference {
     return true
   }
 
-  /// Writes a cell of fixed width in a plain column. The reference is current and writable.
+  /// Writes a cell of fixed width in a plain column. The reference must be current and writable.
   @inlinable @inline(__always)
   func store<T: BitwiseCopyable>(_ value: T, _ column: Int) {
     // Safety: as in `load`. The chunk belongs to the transaction of the object's isolation.

@@ -1,12 +1,13 @@
-/// Computes the checksum of any part of an array of bytes, in a time that does not depend on the length of the part.
+/// Computes the checksum of any part of an array of bytes, in time that doesn't depend on the length of the part.
 ///
-/// Without its inversions, a CRC is linear: the state after some bytes is the state after them from zero,
-/// exclusive-or the state after as many zeros from the initial state. So the checksum of each part follows from the
-/// states after all prefixes, of which every 64th is stored, and from a table of the effect of zeros on a state.
+/// Without its inversions, a CRC is linear: the state after some bytes is the state after these bytes starting from zero,
+/// exclusive-or the state after as many zeros starting from the initial state. The checksum of each part can therefore be
+/// computed from the states after all prefixes, of which every 64th is stored, and from a table of the effect of zeros on a
+/// state.
 package struct RunningChecksums {
   private static let step = 64
   private let bytes: [UInt8]
-  /// The states after the first 0, 64, 128 … bytes, from zero.
+  /// The states after the first 0, 64, 128 … bytes, starting from zero.
   private let states: [UInt32]
 
   package init(_ bytes: [UInt8]) {
@@ -19,7 +20,7 @@ package struct RunningChecksums {
     self.states = states
   }
 
-  /// The checksum of the bytes `before` followed by a part of these bytes.
+  /// Returns the checksum of the bytes `before`, followed by a part of these bytes.
   package func crc32c(_ before: [UInt8], _ part: Range<Int>) -> UInt32 {
     let state = Checksum.update(~0, before[...])
     return
@@ -27,13 +28,13 @@ package struct RunningChecksums {
       ^ Self.overZeros(state ^ self.state(part.lowerBound), count: part.count))
   }
 
-  /// The state after the first `count` bytes, from zero.
+  /// Returns the state after the first `count` bytes, starting from zero.
   private func state(_ count: Int) -> UInt32 {
     let known = count / Self.step
     return Checksum.update(states[known], bytes[(known * Self.step)..<count])
   }
 
-  /// The state after `count` zeros.
+  /// Returns the state after `count` zeros.
   private static func overZeros(_ state: UInt32, count: Int) -> UInt32 {
     var (state, rest, power) = (state, count, 0)
     while rest != 0 {
@@ -50,10 +51,10 @@ package struct RunningChecksums {
       ^ tables[start + 512 + Int((state >> 16) & 0xFF)] ^ tables[start + 768 + Int(state >> 24)]
   }
 
-  /// For each power of two, the effect of so many zeros on each of the four bytes of a state. No log has more than
-  /// 2^40 bytes.
+  /// For each power of two, the effect of that many zeros on each of the four bytes of a state. No log has more than 2^40
+  /// bytes.
   private static let tables: [UInt32] = {
-    // The state that each single bit leads to.
+    // The state that each single bit results in.
     var bits = (0..<32 as Range<UInt32>).map { Checksum.update(1 << $0, [0]) }
     var tables: [UInt32] = []
     for _ in 0..<40 {

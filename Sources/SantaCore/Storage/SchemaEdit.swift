@@ -1,26 +1,26 @@
-/// A change of the schema of a store: of its tables, or of the columns of a table.
+/// A change to the schema of a store: to its tables, or to the columns of a table.
 package enum SchemaEdit {
-  /// Adds a table. Its ID is the number of tables before.
+  /// Adds a table. Its ID is the previous number of tables.
   case addTable(String, [ColumnDefinition], TableKind)
-  /// Adds columns. Adding several at once is faster, because each chunk is copied once.
+  /// Adds columns. Adding several columns at once is faster, because each chunk is copied only once.
   case addColumns([AddedColumn], to: TableID)
-  /// Sets the index, the delete rule and the class of the targets of a column. Its type stays the same.
+  /// Sets the index, the delete rule and the target class of a column. Its type stays the same.
   case setOptions(of: ColumnDefinition, ColumnID, in: TableID)
-  /// Replaces a column by one of a wider type, with the same name and the converted values.
+  /// Replaces a column with a column of a wider type, with the same name and the converted values.
   case replaceColumn(ColumnID, in: TableID, with: ColumnDefinition)
   /// Drops a column with its values.
   case dropColumn(ColumnID, of: TableID)
   case renameColumn(ColumnID, of: TableID, to: String)
   /// Replaces the names and the target of a column.
   case setNames(of: ColumnID, in: TableID, as: ColumnDefinition)
-  /// Replaces the name of a table. Links to it keep the old one.
+  /// Replaces the name of a table. Links to the table keep the old name.
   case setName(of: TableID, String, formerNames: [String])
   case setKind(TableKind, of: TableID)
-  /// Makes another column the primary key of a table, or none.
+  /// Makes another column, or no column, the primary key of a table.
   case setPrimaryKey(ColumnID?, of: TableID)
   /// Makes a column required. The transaction must have added the column, and every row must have a value.
   case requireValues(in: ColumnID, of: TableID)
-  /// Replaces the sets of columns whose values, taken together, are unique. They are checked at the commit.
+  /// Replaces the sets of columns whose combined values are unique. Uniqueness is checked at the commit.
   case setUniqueColumns([[ColumnID]], of: TableID)
 
   /// A new column, and its value in all existing rows.
@@ -28,13 +28,13 @@ package enum SchemaEdit {
     let definition: ColumnDefinition
     let value: StoredValue
 
-    /// - Parameter value: nil for the initial value of the column.
+    /// - Parameter value: the value, or nil for the initial value of the column.
     package init(_ definition: ColumnDefinition, filledWith value: StoredValue? = nil) {
       (self.definition, self.value) = (definition, value ?? definition.initialValue)
     }
   }
 
-  /// Whether the edit changes nothing.
+  /// Returns whether the edit has no effect.
   func isNeedless(in transaction: Transaction) -> Bool {
     switch self {
     case .addColumns(let columns, _): columns.isEmpty

@@ -4,33 +4,33 @@ protocol StoredBlock: AnyObject {
   var reference: BlockReference? { get }
 }
 
-/// A block that a transaction changes in place if it wrote it.
+/// A block that a transaction can change in place if it wrote the block.
 protocol VersionedBlock: StoredBlock {
   /// The version that wrote the block.
   var version: Version { get }
 }
 
 extension VersionedBlock {
-  /// Whether the transaction of a version may change the block in place. A block in a segment is never changed: a large
-  /// transaction may have moved its own blocks there.
+  /// Returns whether the transaction of a version may change the block in place. A block in a segment must not be changed, even
+  /// by the transaction that wrote it: a large transaction may have moved its own blocks there.
   @inline(__always)
   func isOwned(by version: Version) -> Bool { self.version == version && reference == nil }
 }
 
-/// Writes the blocks of a snapshot that are not in a kept segment to a new segment.
+/// Writes the blocks of a snapshot that aren't in a kept segment to a new segment.
 ///
-/// Children are written before the blocks that refer to them, so each block is written once. The snapshot in memory
-/// does not change: to use the blocks of the new segment, read the snapshot from there.
+/// Children are written before the blocks that refer to them, so each block is written once. The snapshot in memory doesn't
+/// change: to use the blocks of the new segment, read the snapshot from the segment.
 struct SegmentWriter {
   /// The new segment.
   let number: SegmentNumber
-  /// The segments that are kept. Blocks of others are written again. Each kept segment is older than all that are not
-  /// kept, and a block refers only to blocks that were written before it. So everything that a block of a kept
-  /// segment refers to is kept, too.
+  /// The segments that are kept. Blocks of all other segments are written again. Each kept segment is older than all segments
+  /// that aren't kept, and a block refers only to blocks that were written before it. Therefore, all blocks to which a kept
+  /// segment refers are kept, too.
   let kept: Set<SegmentNumber>
   /// The number of bytes written so far, including the header.
   private(set) var offset: Int
-  /// The bytes of blocks of large values that the written chunks have superseded.
+  /// The length of the blocks of large values that the written chunks have superseded.
   private(set) var supersededValueByteCount = 0
   private var buffer: [UInt8] = []
   private let write: ([UInt8], _ offset: Int) throws(StoreError) -> Void
@@ -48,7 +48,7 @@ struct SegmentWriter {
     buffer.reserveCapacity(Self.bufferByteCount * 2)
   }
 
-  /// The reference of a block in a kept segment; nil for a block that must be written.
+  /// Returns the reference of a block in a kept segment, or nil if the block must be written.
   func keptReference(of block: any StoredBlock) -> BlockReference? {
     block.reference.flatMap { keptReference(of: $0) }
   }
@@ -59,8 +59,7 @@ struct SegmentWriter {
 
   private static let zeros = [UInt8](repeating: 0, count: 1 << 14)
 
-  /// Appends a block of `byteCount` bytes. `fill` is called with zeros, and writes everything behind the common
-  /// header.
+  /// Appends a block of `byteCount` bytes. `fill` is called with zeroed memory, and writes everything after the common header.
   mutating func append(
     _ kind: Block.Kind, _ version: Version, byteCount: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void
   ) throws(StoreError) -> BlockReference {
@@ -70,7 +69,7 @@ struct SegmentWriter {
     }
     let reference = BlockReference(segment: number, offset: offset)
     let start = buffer.count
-    // Whole arrays are appended by copying memory, also in a debug build.
+    // Appending whole arrays copies memory, even in a debug build.
     while buffer.count < start + length {
       buffer.append(contentsOf: Self.zeros.prefix(start + length - buffer.count))
     }
@@ -89,23 +88,23 @@ struct SegmentWriter {
     return reference
   }
 
-  /// Appends a block that consists of a level and these bytes.
+  /// Appends a block that consists of a level and the given bytes.
   mutating func append(
     _ kind: Block.Kind, _ version: Version, level: Int, _ contents: [UInt8]
   ) throws(StoreError) -> BlockReference {
     unsafe try append(kind, version, byteCount: 20 + contents.count) { bytes in
-      // Safety: the block has room for the contents behind its first 20 bytes.
+      // Safety: the block has room for the contents after its first 20 bytes.
       unsafe bytes.storeBytes(of: UInt8(level), toByteOffset: 17, as: UInt8.self)
       unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[20...]).copyBytes(from: contents)
     }
   }
 
-  /// Appends a block of a value, as ``LargeValue`` draws it.
+  /// Appends a value block in the format drawn at ``LargeValue``.
   mutating func append(_ kind: Block.Kind, _ version: Version, value: [UInt8]) throws(StoreError)
     -> BlockReference
   {
     unsafe try append(kind, version, byteCount: Block.headerByteCount + value.count) { bytes in
-      // Safety: the block has room for the bytes behind its header.
+      // Safety: the block has room for the bytes after its header.
       unsafe bytes.storeBytes(of: UInt32(value.count), toByteOffset: 20, as: UInt32.self)
       unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[Block.headerByteCount...]).copyBytes(from: value)
     }
@@ -113,7 +112,7 @@ struct SegmentWriter {
 
   mutating func noteSuperseded(_ byteCount: Int) { supersededValueByteCount += byteCount }
 
-  /// Writes the bytes that are still in memory.
+  /// Writes the buffered bytes.
   mutating func flush() throws(StoreError) {
     if buffer.isEmpty { return }
     try write(buffer, offset - buffer.count)

@@ -2,14 +2,14 @@
 protocol SequenceCoding<Element>: Sendable {
   associatedtype Element: SequenceElement
 
-  /// The value that replaces an element of a damaged block. The damage is recorded, so that it is never mistaken for
-  /// a stored element.
+  /// The stand-in for an element of a damaged block. The damage is recorded, so a placeholder is never mistaken for a stored
+  /// element.
   var placeholder: Element { get }
 
-  /// Whether the order of elements has to be checked with `mayPrecede`.
+  /// Whether the order of elements must be checked with `mayPrecede`.
   var isOrdered: Bool { get }
 
-  /// Whether `element` may be directly before `next`.
+  /// Returns whether `element` may be directly before `next`.
   func mayPrecede(_ element: Element, _ next: Element) -> Bool
 
   func encode(_ element: Element, into writer: inout ByteWriter)
@@ -17,7 +17,7 @@ protocol SequenceCoding<Element>: Sendable {
 
   /// Encodes the elements of a leaf together.
   func encodeLeaf(_ elements: Element.Leaf, into writer: inout ByteWriter)
-  /// Decodes a leaf that ``encodeLeaf(_:into:)`` has written. The caller checks the order of the elements.
+  /// Decodes a leaf written by ``encodeLeaf(_:into:)``. The caller checks the order of the elements.
   func decodeLeaf(count: Int, from reader: inout ByteReader) throws(ByteReader.Malformed) -> Element.Leaf
 }
 

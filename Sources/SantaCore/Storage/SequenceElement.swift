@@ -1,13 +1,13 @@
 /// An element of a ``SequenceTree``.
 package protocol SequenceElement: Sendable {
-  /// What a leaf holds its elements in.
+  /// The collection that contains the elements of a leaf.
   associatedtype Leaf: SequenceLeaf & Sendable = [Self] where Leaf.Element == Self
 
   /// The maximum number of elements of a leaf.
   static var maximumLeafCount: Int { get }
 
-  /// Whether the sequence of the element is sorted. Each branch then has the last element of each child, so that a search
-  /// reads one node of each level.
+  /// Whether the element's sequence is sorted. If so, each branch contains the last element of each child, so that a search
+  /// reads only one node per level.
   var isSorted: Bool { get }
 }
 
@@ -23,8 +23,8 @@ where Index == Int {}
 extension Array: SequenceLeaf {}
 
 extension RandomAccessCollection where Index == Int {
-  /// The index of the first element that meets a condition by which the elements are partitioned; the end index if there is
-  /// none. O(log n).
+  /// Returns the index of the first element that satisfies a predicate, or the end index if there is none. The elements must be
+  /// partitioned by the predicate. O(log n).
   @inlinable @inline(__always)
   package func partitionIndex(where isAtOrAfter: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

@@ -7,14 +7,14 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
     var level: Int
     var elements = Element.Leaf()
     var children: [SequenceNode<Element>] = []
-    /// The last elements of the children; empty if the branch does not have them.
+    /// The last elements of the children; empty if the branch doesn't contain them.
     var lasts = Element.Leaf()
   }
 
-  /// The greatest level that a valid tree can have, because branches other than the root have several children.
+  /// The greatest level that a valid tree can have. It is limited because all branches except the root have several children.
   private static var maximumLevel: Int { 40 }
 
-  /// The maximum number of elements of a node of a level; `Int.max` if it would overflow.
+  /// Returns the maximum number of elements of a node at a level, or `Int.max` if the number would overflow.
   static func maximumCount(level: Int) -> Int {
     typealias Tree = SequenceTree<Element>
     return (0..<level).reduce(Tree.maximumElements) { count, _ in
@@ -33,7 +33,7 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
     self.coding = coding
   }
 
-  /// The contents of a node; nil, with the damage recorded, if it is invalid.
+  /// Returns the contents of a node. If the node is invalid, records the damage and returns nil.
   func contents(
     of reference: BlockReference, level: Int?, version: Version?, count: Int
   ) -> Contents? {
@@ -46,23 +46,23 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
   }
 
   /// - Parameters:
-  ///   - level: the level according to the parent; nil for a root, whose block has the level.
+  ///   - level: the level according to the parent; nil for a root, whose block contains the level.
   ///   - version: the version according to the parent; nil for a root.
   func contentsOrThrow(
     of reference: BlockReference, level: Int?, version: Version?, count: Int
   ) throws(StoreError) -> Contents {
     try source.readOrThrow(reference) { block throws(ByteReader.Malformed) in
       guard block.version == version ?? block.version else {
-        throw block.malformed("a node's version is not the one in its parent", at: 8)
+        throw block.malformed("a node's version does not match its parent", at: 8)
       }
       return try contents(in: block, level: level, count: count)
     }
   }
 
-  /// The contents that replace an unreadable node: as many placeholders as it has elements. In a large tree of them,
-  /// nearly all nodes are the same two objects, so that a forged count takes little memory.
+  /// Returns the contents that replace an unreadable node: as many placeholders as the node has elements. In a large tree of
+  /// placeholders, nearly all nodes are the same two objects, so that a forged count takes little memory.
   ///
-  /// - Parameter level: nil for a root, whose level would be in its block.
+  /// - Parameter level: the level; nil for a root, whose level would be in its block.
   func placeholders(level: Int?, version: Version, count: Int) -> Contents {
     let level = level ?? (0...Self.maximumLevel).first { Self.maximumCount(level: $0) >= count } ?? 0
     if level == 0 {
@@ -85,18 +85,18 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
   func contents(in block: Block, level: Int?, count: Int) throws(ByteReader.Malformed) -> Contents {
     let found = Int(block.load(17, as: UInt8.self))
     guard found == level ?? found, found <= Self.maximumLevel else {
-      throw block.malformed("a node's level is not the one in its parent", at: 17)
+      throw block.malformed("a node's level does not match its parent", at: 17)
     }
     var contents = Contents(version: block.version, level: found)
     switch block.kind {
     case .sequenceLeaf where found == 0, .packedLeaf where found == 0: contents.elements = try elements(block)
     case .sequenceBranch where found > 0, .sortedBranch where found > 0:
       (contents.children, contents.lasts) = try children(block, level: found - 1)
-    default: throw block.malformed("a block is of another kind than its parent expects", at: 16)
+    default: throw block.malformed("a block has a different kind than its parent expects", at: 16)
     }
     // The sum can't overflow: there are at most 32 numbers below 2^40.
     guard contents.children.reduce(contents.elements.count, { $0 + $1.count }) == count else {
-      throw block.malformed("a node's number of elements is not the one in its parent", at: 20)
+      throw block.malformed("a node's number of elements does not match its parent", at: 20)
     }
     return contents
   }
@@ -117,7 +117,7 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
     return elements
   }
 
-  /// Binary searches, and records of changes, rely on the order.
+  /// Checks the order of elements, on which binary searches and the recording of changes rely.
   private func check(_ elements: some Collection<Element>, _ reader: ByteReader) throws(ByteReader.Malformed)
   {
     guard !coding.isOrdered || zip(elements, elements.dropFirst()).allSatisfy({ coding.mayPrecede($0, $1) })
@@ -148,7 +148,7 @@ final class SequenceLoader<Element: SequenceElement>: Sendable {
       else {
         throw reader.malformed("a reference to a child is invalid")
       }
-      // In a forged store, a block that is several children would have its elements several times, and few blocks could have
+      // In a forged store, a block that is the child of several branches would repeat its elements, and few blocks could have
       // any number of elements.
       guard source.claim(reference, for: block.reference, at: children.count) else {
         throw reader.malformed("a block has two parents")

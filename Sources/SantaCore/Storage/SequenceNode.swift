@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A node of a sequence tree: a leaf with elements or a branch with children. The contents of a node in a segment are
-/// loaded when they are first needed.
+/// A node of a sequence tree: a leaf with elements, or a branch with children. The contents of a node in a segment are loaded
+/// when they are first needed.
 ///
-/// In a segment (``Block`` draws what precedes):
+/// In a segment, after the header drawn at ``Block``:
 ///
 /// ```
 /// leaf     20  count     UInt32   of elements
@@ -13,12 +13,12 @@ import Synchronization
 ///          24  children  reference UInt64, count of elements UInt64, version UInt64 each
 ///              elements  in a sorted branch, the last element of each child, one after the other
 /// ```
-// Guard of the unchecked conformance: only the transaction that has the node's version writes to it, and only before
-// it publishes the snapshot that contains the node. Loaded contents are set once, under the loader's lock, before
-// `isLoaded` is set.
+// The unchecked conformance is safe because only the transaction that has the node's version writes to it, and only before it
+// publishes the snapshot that contains the node. Loaded contents are set once, under the loader's lock, before `isLoaded` is
+// set.
 final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked Sendable {
-  // Safety: only the transaction that owns the node changes these fields, and nothing that is lent one of them changes the
-  // node meanwhile, so exclusivity checks would find nothing. They took a third of the time of an append to a list
+  // Safety: only the transaction that owns the node changes these fields, and code that borrows one of them never changes the
+  // node, so exclusivity checks wouldn't find a violation. The checks took a third of the time of an append to a list
   // (benchmark "shape list of ints, append").
   @exclusivity(unchecked) private var uncheckedElements = Element.Leaf()
   @exclusivity(unchecked) private var uncheckedBranch = Branch()
@@ -42,21 +42,22 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
   let reference: BlockReference?
   let loader: SequenceLoader<Element>?
   private let isLoaded: Atomic<Bool>
-  /// Whether the contents are placeholders for unreadable ones.
+  /// Whether the contents are placeholders for unreadable contents.
   private var isDamaged = false
 
-  /// The children of a branch; none in a leaf.
+  /// The children of a branch. A leaf doesn't have any.
   private struct Branch {
     var children: [SequenceNode] = []
-    /// The count of each child, kept here because reading the counts of all children would cause a cache miss for each.
+    /// The count of each child. It is duplicated here because reading the counts from the children would cause a cache miss for
+    /// each child.
     var counts: [Int] = []
-    /// The last element of each child in a sorted sequence, so that a search does not read the children. Empty in other
-    /// sequences, and in branches that were read from a segment of format 1.
+    /// The last element of each child in a sorted sequence, so that a search doesn't read the children. Empty in other
+    /// sequences, and in branches read from a segment of format 1.
     var lasts = Element.Leaf()
 
     init() {}
 
-    /// - Parameter lasts: the last elements of the children, if they are known.
+    /// - Parameter lasts: the last elements of the children, if known.
     init(_ children: [SequenceNode], lasts: Element.Leaf?) {
       self.children = children
       counts = children.map(\.count)
@@ -74,10 +75,10 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
       return (child, rest)
     }
 
-    /// Replaces a child. The new one may be the same node with another count.
+    /// Replaces a child. The new child may be the same node with another count.
     ///
     /// - Parameter keepsLast: whether the last element of the child is the same as before.
-    /// - Returns: by how much the count of all has grown.
+    /// - Returns: the amount by which the total count has grown.
     mutating func set(_ child: SequenceNode, at index: Int, keepsLast: Bool) -> Int {
       let count = child.count
       let growth = count - counts[index]
@@ -127,7 +128,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     isLoaded = Atomic(true)
   }
 
-  /// - Parameter lasts: the last elements of the children, if they are known.
+  /// - Parameter lasts: the last elements of the children, if known.
   init(version: Version, children: [SequenceNode], lasts: Element.Leaf? = nil) {
     knownVersion = version
     knownLevel = children[0].level + 1
@@ -138,12 +139,12 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     isLoaded = Atomic(true)
   }
 
-  /// The last elements of the nodes of a sorted sequence; none for other sequences.
+  /// Returns the last elements of the nodes of a sorted sequence. Empty for other sequences.
   private static func lasts(of children: [SequenceNode]) -> Element.Leaf {
     children.first?.last.isSorted ?? false ? Element.Leaf(children.lazy.map(\.last)) : Element.Leaf()
   }
 
-  /// A copy that the transaction of `version` may write to. It shares the children.
+  /// Creates a copy that the transaction of `version` may write to. It shares the children.
   private init(copying other: SequenceNode, version: Version) {
     other.load()
     knownVersion = version
@@ -155,7 +156,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     isLoaded = Atomic(true)
   }
 
-  /// A node in a segment.
+  /// Creates a node in a segment.
   ///
   /// - Parameters:
   ///   - level: the level according to the parent; nil for a root.
@@ -172,7 +173,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     isLoaded = Atomic(false)
   }
 
-  /// Identifies a node across several versions of a tree, and across several readings of one segment.
+  /// Identifies a node across several versions of a tree, and across several loads of one segment.
   enum Identity: Hashable {
     case memory(ObjectIdentifier)
     case segment(BlockReference)
@@ -185,7 +186,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     return knownVersion
   }
 
-  /// The number of levels below; 0 for a leaf.
+  /// The number of levels below this node; 0 for a leaf.
   var level: Int {
     if isRoot { load() }
     return knownLevel
@@ -198,7 +199,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     }
   }
 
-  /// Lends the elements of a leaf, without retaining the arrays that they may consist of.
+  /// Calls `body` with the elements of a leaf, without retaining the arrays that they consist of.
   func withElements<R>(_ body: (Element.Leaf) -> R) -> R {
     load()
     return body(loadedElements)
@@ -211,7 +212,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     }
   }
 
-  /// The last element of each child, as far as they are known.
+  /// The last element of each child, if known.
   var lasts: Element.Leaf { branch.lasts }
 
   var isLeaf: Bool {
@@ -219,14 +220,15 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     return branch.children.isEmpty
   }
 
-  /// The child that holds the element at an index, and the index of the element within it. The index behind the last
-  /// element belongs to the last child.
+  /// Returns the child that contains the element at an index, and the index of the element within the child. The index after
+  /// the last element belongs to the last child.
   func child(holding index: Int) -> (child: Int, index: Int) {
     load()
     return branch.child(holding: index)
   }
 
-  /// The child that holds the element at an index, which becomes the index within it; nil for a leaf.
+  /// Returns the child that contains the element at an index, and replaces the index with the index within the child. Returns
+  /// nil for a leaf.
   func descend(to index: inout Int) -> SequenceNode? {
     load()
     let counts = branch.counts
@@ -236,7 +238,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     return branch.children[location.child]
   }
 
-  /// The child into which to insert an element at an index, and the index within it.
+  /// Returns the child into which to insert an element at an index, and the index within the child.
   func child(insertingAt index: Int) -> (child: Int, index: Int) {
     if index < count { return child(holding: index) }
     load()
@@ -244,20 +246,20 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     return (last, branch.counts[last])
   }
 
-  /// The number of elements before a child.
+  /// Returns the number of elements before a child.
   func count(beforeChild child: Int) -> Int {
     load()
     return branch.counts[..<child].reduce(0, +)
   }
 
-  /// The first child whose last element meets a condition by which the elements are partitioned; the last child if there
-  /// is none.
+  /// Returns the first child whose last element satisfies a predicate, or the last child if there is none. The elements must be
+  /// partitioned by the predicate.
   ///
-  /// - Parameter firstIndex: returns the index of the first of some elements that meets the condition, or their count.
+  /// - Parameter firstIndex: returns the index of the first element that satisfies the predicate, or the number of elements.
   func firstChild(_ firstIndex: (Element.Leaf) -> Int) -> Int {
     load()
     if !branch.lasts.isEmpty { return min(firstIndex(branch.lasts), branch.children.count - 1) }
-    // The last child is not read to find out that it is the one.
+    // The last child is the result if no other child is, so it isn't read.
     return branch.children.dropLast().partitionIndex(where: {
       firstIndex(Element.Leaf(CollectionOfOne($0.last))) == 0
     })
@@ -272,17 +274,17 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     return node.elements[node.elements.count - 1]
   }
 
-  // MARK: Changing, on behalf of the transaction of the node's version
+  // MARK: Changes, on behalf of the transaction of the node's version
 
-  /// The approximate size of the nodes from this one on that the transaction of a version may change in place.
+  /// Returns the approximate size of the nodes, from this one down, that the transaction of a version may change in place.
   func ownedByteCount(_ version: Version) -> Int {
-    // A root in a segment is not loaded for this.
+    // Don't load a root in a segment for this.
     guard reference == nil, isOwned(by: version) else { return 0 }
     let own = count * MemoryLayout<Element>.stride
     return isLeaf ? own : branch.children.reduce(0) { $0 + $1.ownedByteCount(version) }
   }
 
-  /// The node itself if the transaction of `version` owns it, otherwise a copy.
+  /// Returns the node itself if the transaction of `version` owns it, and a copy otherwise.
   func owned(by version: Version) -> SequenceNode {
     isOwned(by: version) ? self : SequenceNode(copying: self, version: version)
   }
@@ -304,7 +306,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
     return loadedElements.remove(at: index)
   }
 
-  /// Replaces a child. The new one may be the same node with another count.
+  /// Replaces a child. The new child may be the same node with another count.
   ///
   /// - Parameter keepsLast: whether the last element of the child is the same as before.
   func setChild(_ child: SequenceNode, at index: Int, keepsLast: Bool = false) {
@@ -318,7 +320,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
 
   func removeChild(at index: Int) { count -= branch.remove(at: index) }
 
-  /// Moves the elements or children from an index on to a new node.
+  /// Moves the elements or children from an index on to a new node, and returns the node.
   func split(at index: Int) -> SequenceNode {
     let right =
       isLeaf
@@ -370,13 +372,13 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
 
   // MARK: Writing
 
-  /// Appends the blocks that are not in a kept segment. Returns the reference of this node.
+  /// Appends the blocks that aren't in a kept segment. Returns the reference of this node.
   func write(_ coding: some SequenceCoding<Element>, to writer: inout SegmentWriter) throws(StoreError)
     -> BlockReference
   {
     if let kept = writer.keptReference(of: self) { return kept }
-    // Blocks that were not loaded are copied without being kept, so that rewriting a store does not fill the memory.
-    // A damaged node is read again instead of writing its placeholders, which throws the damage.
+    // Blocks that haven't been loaded are copied without keeping them in memory, so that rewriting a store doesn't fill the
+    // memory. A damaged node is read again, which throws the damage, instead of writing its placeholders.
     if let loader, let reference, !isLoaded.load(ordering: .acquiring) || isDamaged {
       let found = try loader.contentsOrThrow(
         of: reference, level: isRoot ? nil : knownLevel, version: isRoot ? nil : knownVersion, count: count)
@@ -408,7 +410,7 @@ final class SequenceNode<Element: SequenceElement>: VersionedBlock, @unchecked S
       contents.fixed(UInt64(child.count))
       contents.fixed(child.version.rawValue)
     }
-    // Those of a branch of format 1 are read from the children.
+    // The last elements of a branch of format 1 are read from its children.
     let lasts = branch.lasts.isEmpty ? Self.lasts(of: branch.children) : branch.lasts
     for last in lasts { coding.encode(last, into: &contents) }
     return try writer.append(

@@ -1,7 +1,6 @@
-/// A persistent sequence. Appending, inserting, removing and reading at any index are O(log n), and a copy shares all
-/// nodes.
+/// A persistent sequence. Appending, inserting, removing and reading at any index are O(log n), and copies share all nodes.
 ///
-/// It is a counted B+ tree. With `firstIndex(where:)` it is also used as a sorted set. Nodes in a segment are loaded
+/// The sequence is a counted B+ tree. With `firstIndex(where:)`, it also serves as a sorted set. Nodes in a segment are loaded
 /// when they are first needed.
 package struct SequenceTree<Element: SequenceElement>: Sendable {
   static var maximumElements: Int { Element.maximumLeafCount }
@@ -13,12 +12,12 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
 
   package init() {}
 
-  /// A sequence whose root is in a segment.
+  /// Creates a sequence whose root is in a segment.
   init(_ tree: TableHeader.Sequence, _ loader: SequenceLoader<Element>) {
     root = tree.root.map { Node(reference: $0, level: nil, count: tree.count, version: nil, loader) }
   }
 
-  /// A sequence of these elements.
+  /// Creates a sequence of the given elements.
   init(_ elements: some Sequence<Element>, version: Version) {
     append(contentsOf: Array(elements), version: version)
   }
@@ -32,7 +31,7 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
     return leaf.withElements { $0[index] }
   }
 
-  /// The leaf that holds the element at an index, and the index of the element within it.
+  /// Returns the leaf that contains the element at an index, and the index of the element within the leaf.
   func leaf(holding index: Int) -> (node: Node, index: Int) {
     let count = count
     guard index >= 0, index < count, var node = root else { stopOutOfRange(index, count) }
@@ -41,21 +40,21 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
     return (node, index)
   }
 
-  /// The index of the first element for which `isAtOrAfter` returns true, or `count`. The elements must be
-  /// partitioned by it. O(log n).
+  /// Returns the index of the first element for which `isAtOrAfter` returns true, or `count`. The elements must be partitioned
+  /// by `isAtOrAfter`. O(log n).
   func firstIndex(where isAtOrAfter: (Element) -> Bool) -> Int { first(where: isAtOrAfter).index }
 
-  /// The first element for which `isAtOrAfter` returns true, and its index; nil and `count` if there is none. The
-  /// elements must be partitioned by it. O(log n).
+  /// Returns the first element for which `isAtOrAfter` returns true, and its index. Returns nil and `count` if there is none.
+  /// The elements must be partitioned by `isAtOrAfter`. O(log n).
   func first(where isAtOrAfter: (Element) -> Bool) -> (index: Int, element: Element?) {
     let (index, location) = location { $0.partitionIndex(where: isAtOrAfter) }
     return (index, location.map { found in found.leaf.withElements { $0[found.index] } })
   }
 
-  /// The same, for a condition that reads only parts of an element.
+  /// Finds an element with a predicate that reads only parts of the elements, which must be partitioned by it. O(log n).
   ///
-  /// - Parameter firstIndex: returns the index of the first of some elements that meets the condition, or their count.
-  /// - Returns: the index of the element, and if there is one its leaf, and its index there.
+  /// - Parameter firstIndex: returns the index of the first element that satisfies the predicate, or the number of elements.
+  /// - Returns: the index of the element and, if there is one, its leaf and its index within the leaf.
   func location(
     _ firstIndex: (Element.Leaf) -> Int
   ) -> (index: Int, location: (leaf: Node, index: Int)?) {
@@ -90,7 +89,8 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
     return true
   }
 
-  /// Calls `body` with each leaf that has elements in a range of indices, and the indices of these within the leaf.
+  /// Calls `body` with each leaf that has elements in a range of indices, and with the indices of these elements within the
+  /// leaf.
   func forEachRun(in range: Range<Int>, _ body: (Element.Leaf, Range<Int>) -> Void) {
     if let root, !range.isEmpty { Self.forEachRun(in: root, range, body) }
   }
@@ -110,8 +110,8 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
     }
   }
 
-  /// The elements of all leaves, in order. Takes a time proportional to the number of leaves, because the arrays are
-  /// shared. They stay as they are when a transaction changes its version of the sequence in place.
+  /// The elements of all leaves, in order. Takes time proportional to the number of leaves, because the arrays are shared. The
+  /// runs don't change when a transaction changes its version of the sequence in place.
   var runs: [Run] {
     var result: [Run] = []
     if let root { Self.descend(root, from: 0, enters: { _, _ in true }, leaf: { result.append($0) }) }
@@ -126,10 +126,10 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
     return result
   }
 
-  /// The approximate size of the nodes that the transaction of a version may change in place.
+  /// Returns the approximate size of the nodes that the transaction of a version may change in place.
   func ownedByteCount(_ version: Version) -> Int { root?.ownedByteCount(version) ?? 0 }
 
-  // MARK: Changing, on behalf of the transaction of `version`
+  // MARK: Changes, on behalf of the transaction of `version`
 
   mutating func set(_ element: Element, at index: Int, version: Version) {
     let count = count
@@ -167,7 +167,7 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
     if node.isLeaf {
       node.insertElement(element, at: index)
       guard node.count > maximumElements else { return (node, nil) }
-      // A leaf that overflows at its end stays full, so that a list built by appending is dense.
+      // A leaf that overflows at its end remains full, so that a list built by appending is dense.
       return (node, node.split(at: index == node.count - 1 ? maximumElements : node.count / 2))
     }
     let location = node.child(insertingAt: index)
@@ -192,7 +192,7 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
     root = level.first
   }
 
-  /// Appends elements below a node. Returns the node and those of its level that follow it, because it is full.
+  /// Appends elements below a node. Returns the node and the nodes of the same level that follow it because it is full.
   private static func append(
     _ elements: ArraySlice<Element>, to node: Node, version: Version
   ) -> [Node] {
@@ -263,24 +263,34 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
     }
   }
 
-  // MARK: Changing a sorted sequence
+  // MARK: Changes to a sorted sequence
 
-  /// Removes and inserts elements, in any order, of a sequence that is sorted by `precedes`. An element that is removed
-  /// takes away one that neither precedes it nor follows it, if there is one.
+  /// Removes and inserts elements of a sequence that is sorted by `precedes`. Both arrays can be in any order. Each element of
+  /// `removed` removes one element that neither precedes nor follows it, if there is one.
   ///
-  /// If the elements are many, all are built again: O(n). Otherwise each takes O(log n).
+  /// If there are many changes, the whole sequence is rebuilt in O(n). Otherwise, each change takes O(log n).
   mutating func update(
     removing removed: [Element], inserting added: [Element], version: Version,
     _ precedes: (Element, Element) -> Bool
   ) {
+    update(
+      removing: removed, insertingSorted: added.count > 1 ? added.sorted(by: precedes) : added,
+      version: version, precedes)
+  }
+
+  /// Removes and inserts elements, like `update(removing:inserting:version:_:)`. The inserted elements must be sorted.
+  mutating func update(
+    removing removed: [Element], insertingSorted added: [Element], version: Version,
+    _ precedes: (Element, Element) -> Bool
+  ) {
     let changes = removed.count + added.count
     if changes == 0 { return }
-    let added = added.count > 1 ? added.sorted(by: precedes) : added
-    // New rows are often after all others.
+    // New elements are often after all existing ones.
     if removed.isEmpty, last.map({ !precedes(added[0], $0) }) ?? true {
       return append(contentsOf: added, version: version)
     }
-    // If it is a sixteenth of all, there are several for each leaf, so that nearly every leaf would be copied anyway.
+    // With changes to a sixteenth of the elements, there are several changes per leaf, so nearly every leaf would be copied
+    // anyway.
     guard changes > 1, changes >= count / 16 else {
       for element in removed {
         let (index, found) = first { !precedes($0, element) }
@@ -307,7 +317,7 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
 
   // MARK: Differences
 
-  /// The elements of one leaf, and the index of the first of them in the sequence.
+  /// The elements of one leaf, and the index of its first element in the sequence.
   struct Run {
     var start: Int
     var elements: Element.Leaf
@@ -320,14 +330,13 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
     }
   }
 
-  /// The runs of two versions of a sequence that they don't share. Takes a time proportional to the differences:
-  /// nodes that both contain are skipped by identity. A node in memory and its copy in a segment have different
+  /// Returns the runs of two versions of a sequence that the versions don't share. Takes time proportional to the differences:
+  /// nodes that both versions contain are skipped by identity. A node in memory and its copy in a segment have different
   /// identities.
   static func unsharedRuns(_ old: SequenceTree, _ new: SequenceTree) -> (old: [Run], new: [Run]) {
     if old.root === new.root { return ([], []) }
-    // The old tree can only contain nodes that are not newer than its root. The walk down from the new root stops at
-    // such nodes, which are candidates. Those that the walk down from the old root does not find are not shared after
-    // all.
+    // The old tree can only contain nodes that aren't newer than its root. The walk down from the new root stops at such nodes,
+    // which are candidates. Candidates that the walk down from the old root doesn't find aren't shared after all.
     let newest = old.root?.version
     var candidates: [Node.Identity: (node: Node, start: Int)] = [:]
     var newRuns: [Run] = []
@@ -359,7 +368,7 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
     return (oldRuns, newRuns.sorted { $0.start < $1.start })
   }
 
-  /// Calls `leaf` with the leaves below a node, in order, except those below nodes for which `enters` returns false.
+  /// Calls `leaf` with the leaves below a node, in order, except for leaves below nodes for which `enters` returns false.
   private static func descend(
     _ node: Node, from start: Int, enters: (Node, _ start: Int) -> Bool, leaf: (Run) -> Void
   ) {
@@ -374,7 +383,7 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
 
   // MARK: Segments
 
-  /// Appends the blocks that are not in a kept segment. Returns the reference of the root; nil for an empty sequence.
+  /// Appends the blocks that aren't in a kept segment. Returns the reference of the root, or nil for an empty sequence.
   func write(
     _ coding: some SequenceCoding<Element>, to writer: inout SegmentWriter
   ) throws(StoreError) -> BlockReference? {
@@ -383,7 +392,7 @@ package struct SequenceTree<Element: SequenceElement>: Sendable {
   }
 }
 
-// Not a method, because Swift 6.3's optimiser fails if a generic one is inlined here.
+// This isn't a method, because the optimiser of Swift 6.3 fails if a generic method is inlined here.
 private func stopOutOfRange(_ index: Int, _ count: Int) -> Never {
   stopProgram("Index \(index) is out of the range 0..<\(count).")
 }

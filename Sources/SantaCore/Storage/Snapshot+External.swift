@@ -5,7 +5,7 @@
 #endif
 
 extension Snapshot {
-  /// Calls `body` with each cell that refers to external data. Unreadable chunks are left out, and noted as damage.
+  /// Calls `body` with each cell that refers to external data. Unreadable chunks are skipped and recorded as damage.
   func forEachExternalCell(_ body: (CellAddress, StoredValue) -> Void) {
     guard features.contains(.external) else { return }
     for (number, table) in tables.enumerated() {
@@ -24,9 +24,9 @@ extension Snapshot {
     }
   }
 
-  /// The files that the state names.
+  /// Returns the files that the state refers to.
   ///
-  /// - Throws: if a part of the state can't be read, because the files that it names would be missing in the result.
+  /// - Throws: an error if a part of the state can't be read, because files that it refers to would be missing in the result.
   /// - Complexity: O(n), where n is the number of objects of the classes with external data.
   func externalFiles() throws(StoreError) -> Set<UUID> {
     var files: Set<UUID> = []

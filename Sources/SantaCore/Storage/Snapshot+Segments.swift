@@ -1,8 +1,8 @@
 extension Snapshot {
-  /// Appends the blocks that are not in a kept segment to a new segment. Returns the headers of the tables, which a
-  /// manifest or the record of a large transaction contains.
+  /// Appends the blocks that aren't in a kept segment to a new segment. Returns the headers of the tables, for a manifest or
+  /// for the record of a large transaction.
   ///
-  /// - Parameter isWhole: whether no other segments are kept, so that no bytes in them are superseded.
+  /// - Parameter isWhole: whether no other segments are kept, so that they have no superseded bytes.
   func write(to writer: inout SegmentWriter, isWhole: Bool = false) throws(StoreError) -> [TableHeader] {
     var headers: [TableHeader] = []
     for table in tables {
@@ -13,16 +13,16 @@ extension Snapshot {
     return headers
   }
 
-  /// The approximate number of superseded bytes in segments since these were last rewritten.
+  /// The approximate number of superseded bytes in segments since the segments were last rewritten.
   var supersededByteCount: Int {
-    // A forged manifest may have any number of tables.
+    // A forged manifest may contain any number of tables.
     tables.reduce(0) { sum, table in
       let (result, isTooLarge) = sum.addingReportingOverflow(table.supersededByteCount)
       return isTooLarge ? .max : result
     }
   }
 
-  /// The state of tables in segments. Of the trees, only the roots are read.
+  /// Creates a snapshot of tables in segments. Only the roots of the trees are read.
   ///
   /// - Parameter hasMixedChunks: whether a transaction is still changing the columns of the tables.
   init(

@@ -1,16 +1,16 @@
 /// The whole contents of a store at one version.
 ///
-/// A snapshot is an immutable value. Taking one is O(1), holding one blocks nobody, and it can be used in any
-/// isolation. Two snapshots share what did not change between them, so computing their difference takes a time
+/// A snapshot is an immutable value. Taking one is O(1), holding one doesn't block any reader or writer, and it can be used in
+/// any isolation. Two snapshots share everything that didn't change between them, so computing their difference takes time
 /// proportional to the changes.
-public struct Snapshot: Sendable {
+package struct Snapshot: Sendable {
   /// The number of the commit that produced this state.
   package let version: Version
   package let tables: [Table]
   private var frame: Frame
 
-  /// What rarely changes from one state to the next, so that most states share it. Snapshots are copied many times for each
-  /// commit, and each copy counts the references of all fields.
+  /// The fields that rarely change from one state to the next, so that most states share them. Snapshots are copied many times
+  /// for each commit, and each copy retains all fields.
   private final class Frame: Sendable {
     let source: BlockSource?
     let features: Set<StoreFeature>
@@ -34,11 +34,11 @@ public struct Snapshot: Sendable {
   var source: BlockSource? { frame.source }
   /// The optional parts of the format that the store uses.
   package var features: Set<StoreFeature> { frame.features }
-  /// The application's version of the schema; 0 if it has none.
+  /// The application's version of the schema; 0 if it doesn't have one.
   var schemaVersion: UInt64 { frame.schemaVersion }
-  /// What a layer above the engine has added to the state; nil for a state without annotation.
+  /// The annotation that a layer above the engine added to the state; nil if there is none.
   package var annotation: StateAnnotation? { frame.annotation }
-  /// Keeps the external files that the state names; nil if there are none, or if they are in memory.
+  /// The lease that protects the external files of the state; nil if there are none, or if they are in memory.
   var lease: ExternalLease? {
     get { frame.lease }
     set {
@@ -55,7 +55,7 @@ public struct Snapshot: Sendable {
     frame = Frame(source, features, schemaVersion, annotation, nil)
   }
 
-  /// The state that follows another one, with its lease.
+  /// Creates the state that follows another state, with the same lease.
   init(
     version: Version, tables: [Table], source: BlockSource?, features: Set<StoreFeature>,
     schemaVersion: UInt64, annotation: StateAnnotation?, after base: Snapshot
@@ -71,13 +71,13 @@ public struct Snapshot: Sendable {
 
   package static let empty = Snapshot(version: .zero, tables: [])
 
-  /// The first damage found by any read. Data that was read since may be incomplete.
+  /// The first damage found by any read. Data read since then may be incomplete.
   var damage: StoreError? { source?.damage }
 
-  /// Throws the damage that was found, if any. Damaged data reads as missing, and must not be stored as if it were.
+  /// Throws the damage that was found, if any. Damaged data reads as missing, and must not be stored as if it were missing.
   package func checkForDamage() throws(StoreError) { if let damage { throw damage } }
 
-  /// The table of a class; nil if there is none. Dropped tables have no name.
+  /// Returns the table of a class, or nil if there is none. Dropped tables don't have a name.
   func table(named name: String) -> TableID? {
     if name.isEmpty { return nil }
     return tables.firstIndex { $0.name == name }.map { TableID(rawValue: $0) }
@@ -85,7 +85,7 @@ public struct Snapshot: Sendable {
 
   package subscript(table: TableID) -> Table { tables[table.rawValue] }
 
-  /// Whether tables and columns are the same. O(number of tables) as a rule, because tables share their columns.
+  /// Returns whether tables and columns are the same. Usually O(number of tables), because tables share their columns.
   package func hasSameSchema(as other: Snapshot) -> Bool {
     schemaVersion == other.schemaVersion && tables.count == other.tables.count
       && zip(tables, other.tables).allSatisfy {
@@ -93,8 +93,8 @@ public struct Snapshot: Sendable {
       }
   }
 
-  /// Whether the tables and columns of an earlier state are here, too, as they are in each state of one store: dropped ones stay,
-  /// without a name.
+  /// Returns whether this state contains the tables and columns of an earlier state, like every later state of the same store.
+  /// Dropped tables and columns are kept without a name.
   func continues(_ other: Snapshot) -> Bool {
     tables.count >= other.tables.count
       && zip(tables, other.tables).allSatisfy { table, old in
@@ -103,13 +103,13 @@ public struct Snapshot: Sendable {
       }
   }
 
-  /// Whether a row exists. The table may be missing in this snapshot, if a transaction that is running or was rolled
-  /// back created it.
+  /// Returns whether a row exists. This snapshot may lack the table, if it was created by a transaction that is still running
+  /// or was rolled back.
   func contains(_ row: RowKey, in table: TableID) -> Bool {
     table.rawValue < tables.count && self[table].contains(row)
   }
 
-  /// The collection in a cell; empty if the row does not exist.
+  /// Returns the collection in a cell. It is empty if the row doesn't exist.
   package func list(at cell: CellAddress) -> ListTree {
     guard cell.table.rawValue < tables.count, cell.column.rawValue < self[cell.table].columns.count else {
       return ListTree()
@@ -117,13 +117,13 @@ public struct Snapshot: Sendable {
     return self[cell.table].list(cell.column, of: cell.row)
   }
 
-  /// The kind of a column.
+  /// Returns the kind of a column.
   func kind(of column: ColumnID, in table: TableID) -> CollectionKind {
     guard table.rawValue < tables.count, column.rawValue < self[table].columns.count else { return .list }
     return self[table][column].kind
   }
 
-  /// The target table of a link column.
+  /// Returns the target table of a link column.
   package func target(_ column: ColumnID, of table: TableID) -> TableID? {
     guard column.rawValue < self[table].columns.count, !self[table][column].isDropped else { return nil }
     return self[table][column].target.flatMap { self.table(named: $0) }

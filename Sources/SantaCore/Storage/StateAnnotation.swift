@@ -1,14 +1,15 @@
-/// Two numbers that a state carries for a layer above the engine. They are committed together with the changes of the same transaction,
-/// and stay in the following states until a transaction replaces them. The engine stores and checks them, and does not interpret them.
+/// Two numbers that a state carries for a layer above the engine. They are committed together with the changes of the same
+/// transaction, and remain in the following states until a transaction replaces them. The engine stores and checks them, but
+/// doesn't interpret them.
 package struct StateAnnotation: Hashable, Sendable {
-  /// Not 0, and below ``numberLimit``.
+  /// The number of the annotation. Not 0, and below ``numberLimit``.
   package var number: UInt32
-  /// Any number.
+  /// The value of the annotation, which can be any number.
   package var value: UInt64
 
   package init(number: UInt32, value: UInt64) { (self.number, self.value) = (number, value) }
 
-  /// As many numbers as the bits of a ``PositionID`` above those that a table counts.
+  /// The limit for numbers, which fit into the bits of a ``PositionID`` above the bits that a table counts up.
   static let numberLimit: UInt32 = 1 << 24
 }
 
@@ -20,7 +21,7 @@ extension ByteWriter {
 }
 
 extension ByteReader {
-  /// The annotation in the bytes up to the end.
+  /// Decodes the annotation in the bytes up to the end.
   mutating func annotation() throws(Malformed) -> StateAnnotation {
     let number = try unsigned()
     let value = try unsigned()

@@ -4,12 +4,12 @@
   import Foundation
 #endif
 
-// Two orders: one for indexes, in which programs sort, and one for sets, by exact contents. Values of several types are
-// only in columns of any values.
+// Values have two orders: one for indexes, which is also the order in which programs sort, and one for sets, by exact contents.
+// Only columns of type `any` contain values of several types.
 extension StoredValue {
-  /// Whether this value is less than another according to Swift's operators; false if either is nil or a NaN. Numbers of
-  /// different types compare by their exact values. Other values of different types have no order, and neither have lists
-  /// and maps.
+  /// Returns whether this value is less than another according to Swift's operators. Returns false if either is nil or a NaN.
+  /// Numbers of different types are compared by their exact values. Other values of different types aren't ordered, and neither
+  /// are lists and maps.
   func isLess(than other: StoredValue) -> Bool {
     switch (self, other) {
     case (.bool(let left), .bool(let right)): !left && right
@@ -27,18 +27,19 @@ extension StoredValue {
     }
   }
 
-  /// A weak order of all values: nil first, then NaN, then the order of ``isLess(than:)``. Canonically equivalent texts are
-  /// equivalent in it, and so are 0.0 and -0.0, and equal numbers of different types.
+  /// Returns whether this value is before another in a weak order of all values: nil first, then NaN, then the order of
+  /// ``isLess(than:)``. Canonically equivalent strings are equivalent in this order, as are 0.0 and -0.0, and equal numbers of
+  /// different types.
   ///
-  /// Values of different kinds are in the order nil, truth values, numbers, texts, data, dates, UUIDs, lists, maps. Lists
-  /// are ordered by their first elements that differ, and maps by their first keys or values that differ.
+  /// Values of different kinds are in the following order: nil, truth values, numbers, strings, data, dates, UUIDs, links,
+  /// lists, maps. Lists are ordered by their first elements that differ, and maps by their first keys or values that differ.
   func sortsBefore(_ other: StoredValue) -> Bool {
     let (rank, otherRank) = (sortRank, other.sortRank)
     if rank != otherRank { return rank < otherRank }
     return rank < Self.nestingRank ? isLess(than: other) : order(other) { $0.sortsBefore($1) } < 0
   }
 
-  /// The rank of the first kind of values that have others in them.
+  /// The rank of the first kind of values that contain other values.
   private static let nestingRank = 10
 
   /// The rank of the value's kind in the order of ``sortsBefore(_:)``.
@@ -60,9 +61,10 @@ extension StoredValue {
     }
   }
 
-  /// A total order of all values, in which only values with equal stored bytes are equal.
+  /// Returns whether this value is before another in a total order of all values. Only values with equal stored bytes are equal
+  /// in this order.
   ///
-  /// It does not depend on Unicode's tables, which change between releases of Swift: a set must be sorted for every
+  /// The order doesn't depend on Unicode's tables, which change between releases of Swift: a set must be sorted for every
   /// process that reads it.
   func precedesExactly(_ other: StoredValue) -> Bool {
     switch (self, other) {
@@ -76,12 +78,12 @@ extension StoredValue {
     }
   }
 
-  /// Whether this number, of another type than an equal one, comes first.
+  /// Returns whether this number precedes an equal number of another type.
   private func precedesByType(_ other: StoredValue) -> Bool {
     !other.sortsBefore(self) && numberRank < other.numberRank
   }
 
-  /// The order of equal numbers of different types; 0 for other values.
+  /// The rank of a number among equal numbers of different types; 0 for other values.
   private var numberRank: Int {
     switch self {
     case .int: 1
@@ -97,11 +99,11 @@ extension StoredValue {
 // MARK: Lists and maps
 
 extension StoredValue {
-  /// The order of two values, each pair of whose elements is compared once: with two calls, as those of an order by `<`,
+  /// Compares two values. Each pair of their elements is compared once: with an order based on `<`, which compares them twice,
   /// the time would double with each level.
   ///
-  /// - Parameter precedes: the order of other values than lists and maps.
-  /// - Returns: a negative number if this value comes first, 0 if both are equal, and a positive number otherwise.
+  /// - Parameter precedes: the order of values other than lists and maps.
+  /// - Returns: a negative number if this value is first, 0 if both are equal, and a positive number otherwise.
   private func order(_ other: StoredValue, _ precedes: (StoredValue, StoredValue) -> Bool) -> Int {
     switch (self, other) {
     case (.list(let left), .list(let right)):

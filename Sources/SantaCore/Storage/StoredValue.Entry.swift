@@ -4,10 +4,10 @@ extension StoredValue {
     /// The key.
     public var key: String
     /// The value under the key.
-    public var value: StoredValue
+    public var value: _StoredValue
 
     /// Creates an entry.
-    public init(key: String, value: StoredValue) {
+    public init(key: String, value: _StoredValue) {
       self.key = key
       self.value = value
     }
@@ -15,7 +15,7 @@ extension StoredValue {
 }
 
 extension StoredValue.Entry: Hashable {
-  /// Whether two entries have equal stored bytes.
+  /// Returns whether two entries have equal stored bytes.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.key.utf8.elementsEqual(rhs.key.utf8) && lhs.value == rhs.value
   }

@@ -6,15 +6,16 @@
 
 /// A stored value, independent of the Swift type of a property.
 ///
-/// Programs use it only to conform a type of their own to ``PersistableElement``. Two values are equal if their
-/// stored bytes are: a NaN equals the same NaN, 0.0 differs from -0.0, and decimal numbers are equal if they are the
-/// same number. So storing an equal value is recognised as no change.
-public enum StoredValue: Sendable {
+/// Public only because requirements of public protocols mention it, such as those of ``PersistableScalar``. Two values are equal
+/// if their stored bytes are equal: a NaN equals the same NaN, 0.0 differs from -0.0, and decimal numbers are equal if they are
+/// the same number. Storing an equal value is therefore recognised as no change.
+// An underscore instead of `@_spi`, because `@inlinable` functions can't use names that are `@_spi`.
+public enum _StoredValue: Sendable {
   /// No value.
   case null
   /// A truth value.
   case bool(Bool)
-  /// A signed integer of any width, or an unsigned one of up to 32 bits.
+  /// A signed integer of any width, or an unsigned integer of up to 32 bits.
   case int(Int64)
   /// An unsigned integer of 64 bits.
   case unsigned(UInt64)
@@ -22,7 +23,7 @@ public enum StoredValue: Sendable {
   case float(Float)
   /// A double-precision number.
   case double(Double)
-  /// A text.
+  /// A string.
   case string(String)
   /// Bytes.
   case data(Data)
@@ -32,18 +33,18 @@ public enum StoredValue: Sendable {
   case uuid(UUID)
   /// The key of a row in the table that the column links to.
   case link(UInt64)
-  /// A decimal number. `1.0` and `1.00` are one value. NaN can't be stored.
-  // Outside of the enum, which it would make larger.
+  /// A decimal number. `1.0` and `1.00` are the same value. NaN can't be stored.
+  // The case is indirect because its payload would make the enum larger.
   indirect case decimal(Decimal)
-  /// A list of values within a property of any values.
-  case list([StoredValue])
-  /// A map within a property of any values. The keys ascend by their UTF-8 bytes, and none occurs twice.
+  /// A list of values, within a property of type `AnyPersistable`.
+  case list([_StoredValue])
+  /// A map, within a property of type `AnyPersistable`. The keys are unique and ascend by their UTF-8 bytes.
   case map([Entry])
 }
 
-extension StoredValue: Hashable {
-  /// Whether two values have equal stored bytes.
-  public static func == (lhs: StoredValue, rhs: StoredValue) -> Bool {
+extension _StoredValue: Hashable {
+  /// Returns whether two values have equal stored bytes.
+  public static func == (lhs: _StoredValue, rhs: _StoredValue) -> Bool {
     switch (lhs, rhs) {
     case (.null, .null): true
     case (.bool(let a), .bool(let b)): a == b
@@ -51,7 +52,7 @@ extension StoredValue: Hashable {
     case (.unsigned(let a), .unsigned(let b)): a == b
     case (.float(let a), .float(let b)): a.bitPattern == b.bitPattern
     case (.double(let a), .double(let b)): a.bitPattern == b.bitPattern
-    // Unlike `==` of `String`, for which canonically equivalent texts are equal. They are stored differently.
+    // For `==` of `String`, canonically equivalent strings are equal, but their stored bytes differ.
     case (.string(let a), .string(let b)): a.utf8.elementsEqual(b.utf8)
     case (.data(let a), .data(let b)): a == b
     case (.date(let a), .date(let b)): a.bitPattern == b.bitPattern
@@ -85,9 +86,9 @@ extension StoredValue: Hashable {
   }
 }
 
-extension StoredValue {
-  /// Whether no column can have the value: a text or data that exceeds the maximum length, or a decimal NaN. Values
-  /// of any type have limits of their own, which their columns check.
+extension _StoredValue {
+  /// Whether no column can store the value: a string or data that exceeds the maximum length, or a decimal NaN. Values of any
+  /// type have further limits, which their columns check.
   package var isUnstorable: Bool {
     switch self {
     case .string(let text): text.utf8.count > ValueType.maximumByteCount
@@ -97,12 +98,12 @@ extension StoredValue {
     }
   }
 
-  /// The bytes that the value takes outside of its cell in a column of a type, at most.
+  /// Returns the maximum number of bytes that the value takes outside its cell, in a column of the given type.
   package func byteCount(in type: ValueType) -> Int {
     type == .any ? AnyValue.byteCount(of: self) ?? 0 : byteCount
   }
 
-  /// The length of a text or data in bytes; 0 for other values.
+  /// The length of a string or data in bytes; 0 for other values.
   var byteCount: Int {
     switch self {
     case .string(let text): text.utf8.count
@@ -124,19 +125,19 @@ extension StoredValue {
     }
   }
 
-  /// The key of the linked row; nil if this is not a link.
+  /// The key of the linked row; nil if this isn't a link.
   package var linkedRow: RowKey? { if case .link(let key) = self { RowKey(rawValue: key) } else { nil } }
 }
 
-extension StoredValue {
-  /// The beginning of the value as text, for messages: a text can have millions of characters.
+extension _StoredValue {
+  /// The beginning of the value as a string, for messages: strings can have millions of characters.
   var excerpt: String {
     let text = text
     let start = text.prefix(100)
     return start.endIndex == text.endIndex ? text : start + "…"
   }
 
-  /// The value as text.
+  /// The value as a string.
   package var text: String {
     switch self {
     case .null: "nil"
@@ -158,3 +159,6 @@ extension StoredValue {
     }
   }
 }
+
+/// The name of the type in this package. `package` for its other targets, which read stored values.
+package typealias StoredValue = _StoredValue

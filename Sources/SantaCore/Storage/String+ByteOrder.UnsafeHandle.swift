@@ -1,22 +1,23 @@
 extension String {
-  /// Whether the UTF-8 bytes of this text are before those of another in lexicographical order.
+  /// Returns whether the UTF-8 bytes of this string precede the bytes of another string in lexicographical order.
   ///
-  /// Compared in memory, because the comparison of two `UTF8View`s takes several times as long, and a search in a map
-  /// consists of comparisons.
+  /// The bytes are compared in memory, because comparing two `UTF8View`s takes several times as long, and a search in a map
+  /// consists of such comparisons.
   func precedesInBytes(_ other: String) -> Bool {
-    // Safety: the bytes are lent for the comparison.
+    // Safety: the bytes are borrowed for the comparison.
     let result = unsafe utf8.withContiguousStorageIfAvailable { bytes in
       unsafe other.utf8.withContiguousStorageIfAvailable { otherBytes in
         unsafe bytes.lexicographicallyPrecedes(otherBytes)
       }
     }
-    // Texts of other systems' classes are not contiguous.
+    // Strings that are bridged from classes of other systems aren't contiguous.
     return (result ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
   }
 
-  /// Whether this text and another have the same UTF-8 bytes. Texts with the same characters may have other ones.
+  /// Returns whether this string and another have the same UTF-8 bytes. Strings with the same characters can have different
+  /// bytes.
   package func hasSameBytes(as other: String) -> Bool {
-    // Safety: the bytes are lent for the comparison.
+    // Safety: the bytes are borrowed for the comparison.
     let result = unsafe utf8.withContiguousStorageIfAvailable { bytes in
       unsafe other.utf8.withContiguousStorageIfAvailable { otherBytes in
         unsafe bytes.elementsEqual(otherBytes)

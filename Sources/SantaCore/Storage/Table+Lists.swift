@@ -1,4 +1,4 @@
-/// Changes of lists, sets and maps, on behalf of the transaction that has the table's version.
+/// Changes to lists, sets and maps, on behalf of the transaction that has the table's version.
 extension Table {
   func newPosition() -> PositionID {
     if nextPosition >= PositionID.limit.rawValue {
@@ -9,12 +9,12 @@ extension Table {
     return PositionID(rawValue: nextPosition)
   }
 
-  /// Keeps a position from being made again. Assigned ones never are.
+  /// Ensures that the table doesn't create a position again. It never creates assigned positions.
   private func notePosition(_ id: PositionID) {
     if !id.isAssigned { storedNextPosition = max(nextPosition, id.rawValue + 1) }
   }
 
-  /// Reserves the positions below `next`, so that new elements don't get them.
+  /// Reserves the positions below `next`, so that new elements don't use them.
   func reservePositions(upTo next: UInt64) { storedNextPosition = max(nextPosition, next) }
 
   func insertEntry(
@@ -31,7 +31,7 @@ extension Table {
     relink(column, origin: row, from: removed?.value.linkedRow, to: nil)
   }
 
-  /// Replaces an entry, whose value or version of the last move has changed.
+  /// Replaces an entry whose value or last move has changed.
   func setEntry(
     _ entry: ListEntry, at index: Int, in column: ColumnID, of row: RowKey
   ) {
@@ -52,7 +52,7 @@ extension Table {
     }
   }
 
-  /// Brings the entries of a list into another order. The links stay the same.
+  /// Changes the order of a list's entries. The links stay the same.
   func setOrder(_ entries: [ListEntry], in column: ColumnID, of row: RowKey) {
     updateList(column, of: row) { list in
       list = ListTree()
@@ -60,7 +60,7 @@ extension Table {
     }
   }
 
-  /// Appends entries to a list, or fills an empty set or map with entries in their order.
+  /// Appends entries to a list, or fills an empty set or map with sorted entries.
   func appendEntries(_ entries: [ListEntry], to column: ColumnID, of row: RowKey) {
     guard !entries.isEmpty else { return }
     for entry in entries { notePosition(entry.id) }
@@ -72,7 +72,7 @@ extension Table {
     hasUnlinkedElements = true
   }
 
-  /// Removes all entries of a collection, and the links to their targets at once.
+  /// Removes all entries of a collection, together with the links to their targets.
   func removeAllEntries(from column: ColumnID, of row: RowKey) {
     let targets = targets(column, of: row)
     updateList(column, of: row) { $0 = ListTree() }

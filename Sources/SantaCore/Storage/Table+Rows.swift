@@ -1,16 +1,16 @@
-/// Changes of rows, on behalf of the transaction that has the table's version.
+/// Changes to rows, on behalf of the transaction that has the table's version.
 extension Table {
-  /// Adds a row with initial values, which are all zero bytes. Its key is a new one, or in a replay the given one. A
-  /// slot is never reused, so it still has the zeros of a new chunk.
+  /// Adds a row with initial values, which are all zero bytes. Its key is new or, in a replay, the given key. A slot is never
+  /// reused, so it still contains the zeros of a new chunk.
   ///
   /// - Parameter value: the primary key. Without it, the row is added to the index when the key is first set.
   func insertRow(_ key: RowKey? = nil, primaryKey value: StoredValue? = nil) -> RowKey {
     let row = key ?? RowKey(rawValue: nextRow)
-    // The row would be found by the key of the one that had its number.
+    // Otherwise, the primary key of the row that previously had this row key would find the new row.
     if row.rawValue < nextRow { updatePrimaryIndex() }
     let chunk = addRow(row)
-    // A given key may have belonged to a row that was added and deleted within one transaction, whose links and
-    // collections may still be in the slot.
+    // A given key may have belonged to a row that was added and deleted within one transaction. The links and collections of
+    // that row may still be in the slot.
     if key != nil {
       for index in columns.indices {
         if columns[index].isCollection {
@@ -28,7 +28,7 @@ extension Table {
     return row
   }
 
-  /// A row that was found by its primary key, or inserted.
+  /// A row that was found by its primary key or inserted.
   struct FoundRow {
     var row: RowKey
     var chunk: Chunk
@@ -37,7 +37,7 @@ extension Table {
     var hasMovedRows: Bool
   }
 
-  /// The row with this primary key. If there is none, or if the table has no primary key, a new row.
+  /// Returns the row with this primary key. Inserts a new row if there is none, or if the table doesn't have a primary key.
   func findOrInsertRow(primaryKey value: StoredValue?) -> FoundRow {
     let row = RowKey(rawValue: nextRow)
     if let value, let column = primaryKey {
@@ -63,40 +63,7 @@ extension Table {
       hasMovedRows: copyCount != self.copyCount || address != chunk.address)
   }
 
-  /// Adds rows, as many as the chunk of the next one has room for.
-  ///
-  /// - Parameters:
-  ///   - limit: how many at most.
-  ///   - fill: stores the primary keys, and other values.
-  ///   - key: the primary key of one of the rows; nil without one.
-  /// - Returns: how many rows, and the first of them whose primary key another row has.
-  func insertRows(
-    atMost limit: Int, fill: (Chunk, _ slots: Range<Int>) -> Void, key: (_ offset: Int) -> StoredValue?
-  ) -> (count: Int, duplicate: Int?) {
-    let first = RowKey(rawValue: nextRow)
-    let count = min(limit, Chunk.maximumCapacity - first.slot)
-    let rows = (0..<count).map { RowKey(chunkIndex: first.chunkIndex, slot: first.slot + $0) }
-    guard let last = rows.last else { return (0, nil) }
-    // With the slots for all of them.
-    _ = writableChunk(of: last)
-    var chunk = addRow(first)
-    for row in rows.dropFirst() { chunk = addRow(row) }
-    for row in rows { deferEntries(of: row) }
-    fill(chunk, first.slot..<(first.slot + count))
-    guard let column = primaryKey else { return (count, nil) }
-    let mayBeRemoved = !staleKeys.isEmpty
-    for (offset, row) in rows.enumerated() {
-      guard let value = key(offset) else { continue }
-      let known = storedPrimaryIndex.insert(
-        row, hash: HashIndex.hash(value), version: version,
-        unless: { has(value, in: column, of: $0, mayBeRemoved: mayBeRemoved) },
-        seededHash: { seededHash(value, in: column, of: $0) })
-      if known != nil { return (count, offset) }
-    }
-    return (count, nil)
-  }
-
-  /// Adds a row, and returns its chunk. The caller indexes its initial values.
+  /// Adds a row and returns its chunk. The caller must index its initial values.
   private func addRow(_ row: RowKey) -> Chunk {
     if row.rawValue >= RowKey.limit { noteContradiction("no key is left for a new row") }
     storedNextRow = max(nextRow, row.rawValue + 1)
@@ -110,7 +77,7 @@ extension Table {
     return chunk
   }
 
-  /// The entries of a new row are made with its later values.
+  /// Defers the entries of a new row. They are added later, with the values that the row has then.
   private func deferEntries(of row: RowKey) {
     if !storedIndexes.isEmpty { unindexedRows.insert(row, keys: storedIndexes.keys) }
     if !storedBacklinks.isEmpty { unlinkedRows.insert(row, keys: storedBacklinks.keys) }
@@ -142,7 +109,7 @@ extension Table {
     chunk.setValue(value, column, at: row.slot)
   }
 
-  /// Stores a value in one column of each of these rows, which are ascending. Each chunk is looked up once.
+  /// Stores a value in one column of each of the given rows, which must be in ascending order. Each chunk is looked up once.
   func setValues<E: Error>(
     _ column: ColumnID, of rows: [RowKey], _ next: (RowKey) throws(E) -> StoredValue
   ) throws(E) {
@@ -162,7 +129,21 @@ extension Table {
     }
   }
 
-  /// Removes the link to a target that its backlinks name, from a property with one link.
+  /// Returns the offsets of the given rows whose value in a column differs from the given value.
+  func offsets<E: Error>(
+    of rows: [RowKey], whose column: ColumnID, differsFrom value: (Int) throws(E) -> StoredValue
+  ) throws(E) -> [Int] {
+    var result: [Int] = []
+    var known: (index: Int, chunk: Chunk?) = (-1, nil)
+    for (offset, row) in rows.enumerated() {
+      if known.index != row.chunkIndex { known = (row.chunkIndex, chunk(at: row.chunkIndex)) }
+      let value = try value(offset)
+      if known.chunk?.value(column, at: row.slot) != value { result.append(offset) }
+    }
+    return result
+  }
+
+  /// Removes a link that the backlinks of its target contain, from a property with a single link.
   func removeLink(to target: RowKey, _ column: ColumnID, of origin: RowKey) {
     guard value(column, of: origin).linkedRow == target else {
       return noteMissingLink(to: target, column, of: origin)
@@ -170,21 +151,20 @@ extension Table {
     setValue(.null, column, of: origin)
   }
 
-  /// Records that the backlinks of a row have a link that does not exist.
+  /// Records that the backlinks of a row contain a link that doesn't exist.
   func noteMissingLink(to target: RowKey, _ column: ColumnID, of origin: RowKey) {
     noteContradiction(
-      "row \(origin.rawValue) is in the backlinks of row \(target.rawValue), to which its "
-        + "\(self[column].name) does not link")
+      "row \(origin.rawValue) is in the backlinks of row \(target.rawValue), but its "
+        + "\(self[column].name) does not link to it")
   }
 
-  /// Removes a row with its entries in the indexes. Links to it are removed by the transaction.
+  /// Removes a row and its entries in the indexes. The transaction removes the links to it.
   func removeRow(_ row: RowKey) {
     guard let chunk = chunk(of: row) else { return }
     remove(SlotSet(row.slot), ofChunk: row.chunkIndex, chunk)
   }
 
-  /// Removes those of these rows that exist, as `removeRow` does one of them. Rows of one chunk that follow each other are
-  /// removed together.
+  /// Removes the given rows if they exist, like `removeRow`. Consecutive rows of one chunk are removed together.
   func removeRows(_ rows: [RowKey]) {
     var (index, slots) = (-1, SlotSet.none)
     func removeSlots() {
@@ -202,7 +182,8 @@ extension Table {
     removeSlots()
   }
 
-  /// Removes live rows of one chunk. A chunk that the transaction has not written to is not copied: it shares its bytes.
+  /// Removes live rows of one chunk. If the transaction hasn't written to the chunk, the chunk isn't copied: the new chunk
+  /// shares its bytes.
   private func remove(_ slots: SlotSet, ofChunk index: Int, _ old: Chunk) {
     var chunk = old
     if old.layout.columns.count < columns.count {

@@ -1,6 +1,6 @@
-/// Changes of columns, on behalf of the transaction that has the table's version.
+/// Changes to columns, on behalf of the transaction that has the table's version.
 extension Table {
-  /// Adds a column, which the chunks do not have until they are filled.
+  /// Adds a column. The chunks don't contain it until they are filled.
   func addColumn(_ column: ColumnDefinition) -> ColumnID {
     settleEntries()
     storedColumns.append(column)
@@ -20,7 +20,7 @@ extension Table {
   /// Moves the values of a chunk to a new column, converted to its wider type.
   func moveValues(ofChunk index: Int, from old: ColumnID, to new: ColumnID) {
     let (known, definition) = (columns[old.rawValue], columns[new.rawValue])
-    // Adds the new column, also if no row has a value.
+    // Adds the new column, even if no row has a value.
     _ = writableChunk(of: RowKey(chunkIndex: index, slot: 0))
     for row in rows(ofChunk: index) {
       if known.isCollection {
@@ -56,7 +56,7 @@ extension Table {
     }
   }
 
-  /// The indexes of the chunks, ascending.
+  /// The indices of the chunks, in ascending order.
   var chunkIndexes: [Int] {
     var result: [Int] = []
     chunks.forEach { index, _ in
@@ -79,7 +79,7 @@ extension Table {
     layouts = Chunk.layouts(for: columns)
   }
 
-  /// Replaces the names and the target of a column. Everything else stays.
+  /// Replaces the names and the target of a column. Everything else remains the same.
   func setNames(of column: ColumnID, as definition: ColumnDefinition) {
     updateEntries()
     storedColumns[column.rawValue].name = definition.name
@@ -93,7 +93,7 @@ extension Table {
 
   func setKind(_ kind: TableKind) { storedKind = kind }
 
-  /// Makes another column the primary key, or none, and builds its index. The values must be unique.
+  /// Makes another column, or no column, the primary key, and builds its index. The values must be unique.
   func setPrimaryKey(_ column: ColumnID?) {
     updateEntries()
     if let primaryKey { storedColumns[primaryKey.rawValue].isPrimaryKey = false }
@@ -101,22 +101,29 @@ extension Table {
     (storedPrimaryIndex, staleKeys) = (HashIndex(), HashIndex.StaleEntries())
     if let column {
       storedColumns[column.rawValue].isPrimaryKey = true
-      forEachRow { row, chunk, slot in
-        storedPrimaryIndex.insert(row, hash: HashIndex.hash(chunk.value(column, at: slot)), version: version)
-        return true
+      if let entries = allKeyHashes([column]) {
+        _ = storedPrimaryIndex.insert(
+          entries, from: RowKey(rawValue: 0), version: version, isSame: { _, _ in false },
+          seededHash: { seededHash(.null, in: column, of: $0) })
+      } else {
+        forEachRow { row, chunk, slot in
+          storedPrimaryIndex.insert(
+            row, hash: HashIndex.hash(chunk.value(column, at: slot)), version: version)
+          return true
+        }
       }
     }
     replaceLayouts()
   }
 
-  /// Makes a column required, whose rows all have a value. No committed state may have the column. Afterwards, each chunk
-  /// is brought into the new layout.
+  /// Makes a column required. All rows must have a value in it, and no committed state may contain it. The caller must then
+  /// convert each chunk to the new layout.
   func requireValues(in column: ColumnID) {
     storedColumns[column.rawValue].isOptional = false
     layouts = Chunk.layouts(for: columns)
   }
 
-  /// Brings a chunk into the layout of the columns as they are now.
+  /// Converts a chunk to the current layout of the columns.
   func replaceLayout(ofChunk index: Int) {
     guard let chunk = chunks[index],
       let layout = layouts.first(where: { $0.capacity == chunk.layout.capacity })
@@ -126,7 +133,7 @@ extension Table {
     lastWritten = nil
   }
 
-  /// The first row without a value in a column.
+  /// Returns the first row without a value in a column, or nil if all rows have one.
   func rowWithoutValue(in column: ColumnID) -> RowKey? {
     var found: RowKey?
     forEachRow { row, chunk, slot in
@@ -136,7 +143,7 @@ extension Table {
     return found
   }
 
-  /// Two rows with one value in a column; nil if all values differ.
+  /// Returns two rows with the same value in a column, or nil if all values differ.
   func duplicate(in column: ColumnID) -> (first: RowKey, second: RowKey)? {
     var known = HashIndex()
     var found: (first: RowKey, second: RowKey)?
@@ -168,23 +175,19 @@ extension Table {
     replaceLayouts()
   }
 
-  /// Computes the layouts of chunks again, after a column became indexed or the primary key, or is not any more.
+  /// Computes the layouts of chunks again, after an index, the primary key or the sets of unique columns have changed.
   private func replaceLayouts() {
     layouts = Chunk.layouts(for: columns)
-    // Chunks that this transaction writes to in place must have the new layout, which says what is indexed.
+    // Chunks that this transaction writes to in place must have the new layout, which determines what is indexed.
     for index in chunkIndexes where chunks[index]?.isOwned(by: version) ?? false {
       replaceLayout(ofChunk: index)
     }
   }
 
   private func buildIndex(of column: ColumnID) {
-    var entries: [OrderedIndex.Entry] = []
-    entries.reserveCapacity(count)
-    forEachRow { row, chunk, slot in
-      entries.append(OrderedIndex.Entry(value: chunk.value(column, at: slot), row: row))
-      return true
-    }
-    storedIndexes[column] = OrderedIndex(entries, version: version)
+    var index = OrderedIndex()
+    index.update(insertingSorted: sortedEntries(column), version: version)
+    storedIndexes[column] = index
   }
 
   /// Replaces the sets of columns with unique values.

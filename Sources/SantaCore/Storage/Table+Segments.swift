@@ -3,7 +3,7 @@ extension Table {
   /// The approximate number of bytes that the transaction has changed and that are in memory.
   var changedByteCount: Int {
     var sum = 0
-    // A chunk that shares the bytes of another one takes nearly no memory.
+    // A chunk that shares the bytes of another chunk takes almost no memory.
     chunks.forEachOwned(by: version) { if $0.isInMemory { sum += $0.byteCountWithValues } }
     storedPrimaryIndex.buckets.forEachOwned(by: version) { sum += HashBucket.byteCount($0.count) }
     for (_, links) in storedBacklinks {
@@ -16,9 +16,9 @@ extension Table {
     return sum
   }
 
-  /// Appends the blocks that are not in a kept segment. Returns the header with which a reader finds the table.
+  /// Appends the blocks that aren't in a kept segment. Returns the header that a reader needs to find the table.
   ///
-  /// - Throws: if the table breaks a rule, before its first block is written.
+  /// - Throws: an error if the table breaks a rule, before its first block is written.
   func write(to writer: inout SegmentWriter) throws(StoreError) -> TableHeader {
     try checkRules()
     var header = TableHeader(name: name, kind: kind, version: version, columns: columns)
@@ -33,11 +33,11 @@ extension Table {
       try primaryIndex.buckets.write(to: &writer), height: primaryIndex.buckets.height)
     header.bucketCount = primaryIndex.bucketCount
     header.indexedCount = primaryIndex.count
-    for (column, links) in backlinks.sorted(by: { $0.key < $1.key }) {
+    for (column, links) in backlinks.coldSorted(by: { $0.key < $1.key }) {
       let root = try links.entries.write(Backlinks.EntryCoding(), to: &writer)
       header.backlinks.append((column, TableHeader.Sequence(root, count: links.entries.count)))
     }
-    for (column, index) in orderedIndexes.sorted(by: { $0.key < $1.key }) {
+    for (column, index) in orderedIndexes.coldSorted(by: { $0.key < $1.key }) {
       let root = try index.entries.write(OrderedIndex.EntryCoding(self[column]), to: &writer)
       header.orderedIndexes.append((column, TableHeader.Sequence(root, count: index.count)))
     }

@@ -1,15 +1,15 @@
-/// All rows of one class at one version. Snapshots in which it did not change share it.
-// Guard of the unchecked conformance: only the transaction that has the table's version writes to it, and only before
-// it publishes the snapshot that contains the table.
+/// All rows of one class at one version. Snapshots share a table if it didn't change between them.
+// The unchecked conformance is safe because only the transaction that has the table's version writes to it, and only before it
+// publishes the snapshot that contains the table.
 //
-// The properties that other targets read are computed, and their stored properties are internal. The compiler checks exclusive access
-// to a class's stored property at run time if other targets can see it.
+// The properties that other targets read are computed, and their stored properties are internal. If other targets could see the
+// stored properties of a class, the compiler would check exclusive access to them at run time.
 package final class Table: @unchecked Sendable {
   let version: Version
   /// The name of the class; empty for a dropped table.
   package var name: String { storedName }
   var storedName: String
-  /// The names that the table had before, the oldest first.
+  /// The names that the table had before, oldest first.
   var formerNames: [String]
   package var kind: TableKind { storedKind }
   var storedKind: TableKind
@@ -17,10 +17,10 @@ package final class Table: @unchecked Sendable {
   var storedColumns: [ColumnDefinition]
   package var primaryKey: ColumnID? { storedPrimaryKey }
   var storedPrimaryKey: ColumnID?
-  /// One layout per chunk capacity, the smallest first.
+  /// One layout per chunk capacity, in ascending order of capacity.
   var layouts: [ChunkLayout]
   var chunks = RadixTree<Chunk>()
-  /// The chunk that was written to last, which a bulk insert is likely to need next.
+  /// The chunk that was last written to, which a bulk insert is likely to need next.
   var lastWritten: (index: Int, chunk: Chunk)?
   package var count: Int { storedCount }
   var storedCount = 0
@@ -32,26 +32,25 @@ package final class Table: @unchecked Sendable {
   /// The identity of the next position in a list.
   package var nextPosition: UInt64 { storedNextPosition }
   var storedNextPosition: UInt64 = 1
-  /// The index of primary keys, in which removed rows still are that will be removed from it when the transaction ends.
+  /// The index of primary keys. It still contains removed rows, whose entries are removed when the transaction ends.
   var storedPrimaryIndex = HashIndex()
   var staleKeys = HashIndex.StaleEntries()
-  /// The backlinks of each link column, except for links of `unlinkedRows`, and for elements that were added.
+  /// The backlinks of each link column, except for the links of `unlinkedRows` and of elements that were added.
   var storedBacklinks = ColumnMap<Backlinks>()
-  /// The rows whose single links will get their backlinks when these are read, or when the transaction ends.
+  /// The rows whose single links get their backlinks when backlinks are read, or when the transaction ends.
   var unlinkedRows = DeferredRows<ColumnID>(firstNew: 0)
-  /// Whether elements of collections will get their backlinks when these are read, or when the transaction ends.
+  /// Whether elements of collections get their backlinks when backlinks are read, or when the transaction ends.
   var hasUnlinkedElements = false
-  /// The number of superseded bytes of chunks in segments since the store was last rewritten. Chunks are nearly all
-  /// of the superseded bytes of a table.
+  /// The number of superseded bytes of chunks in segments since the store was last rewritten. Nearly all superseded bytes of a
+  /// table belong to chunks.
   var supersededByteCount = 0
-  /// The index of each indexed column, except for entries of `unindexedRows`.
+  /// The index of each indexed column, except for the entries of `unindexedRows`.
   var storedIndexes = ColumnMap<OrderedIndex>()
-  /// The rows that will be in the indexes when these are read, or when the transaction ends.
+  /// The rows that are added to the indexes when the indexes are read, or when the transaction ends.
   var unindexedRows = DeferredRows<ColumnID>(firstNew: 0)
-  /// The sets of columns with unique values, except for entries that are made when they are read.
+  /// The sets of columns with unique values, except for entries that are added when the sets are read.
   var storedUniqueIndexes = UniqueIndexes()
-  /// The source of the table's blocks, in which contradictions between them are recorded; nil if the table was never
-  /// read from files.
+  /// The source of the table's blocks, which records contradictions between them. Nil if the table was never read from files.
   private let source: BlockSource?
 
   init(name: String, kind: TableKind, columns: [ColumnDefinition], version: Version) {
@@ -69,10 +68,10 @@ package final class Table: @unchecked Sendable {
     }
   }
 
-  /// A table in segments.
+  /// Creates a table from blocks in segments.
   ///
   /// - Parameter hasMixedChunks: whether a transaction is still changing the columns, so that some chunks lack the newest
-  ///   ones.
+  ///   columns.
   init(_ header: TableHeader, source: BlockSource, hasMixedChunks: Bool = false) throws(StoreError) {
     version = header.version
     storedName = header.name
@@ -110,7 +109,7 @@ package final class Table: @unchecked Sendable {
     storedUniqueIndexes = UniqueIndexes(sets)
   }
 
-  /// A copy that the transaction of `version` may write to. It shares all trees until they are changed.
+  /// Creates a copy that the transaction of `version` may write to. It shares all trees until they are changed.
   init(copying other: Table, version: Version) {
     self.version = version
     storedName = other.name
@@ -133,26 +132,26 @@ package final class Table: @unchecked Sendable {
     storedUniqueIndexes = UniqueIndexes(copying: other.uniqueIndexes, firstNew: nextRow)
   }
 
-  /// The column of a property; nil if there is none. Dropped columns have no name.
+  /// Returns the column of a property, or nil if there is none. Dropped columns don't have a name.
   package func column(named name: String) -> ColumnID? {
     if name.isEmpty { return nil }
     return columns.firstIndex { $0.name == name }.map { ColumnID($0) }
   }
 
-  /// The column with the class of each object; nil if all are of one class.
+  /// The column that contains the class of each object; nil if all objects are of one class.
   var classColumn: ColumnID? { columns.firstIndex(where: \.isClass).map { ColumnID($0) } }
 
   package subscript(column: ColumnID) -> ColumnDefinition { columns[column.rawValue] }
 
   // MARK: Reading
 
-  /// The chunk at an index of the tree.
+  /// Returns the chunk at an index of the tree.
   func chunk(at index: Int) -> Chunk? {
     if let lastWritten, lastWritten.index == index { return lastWritten.chunk }
     return chunks[index]
   }
 
-  /// The chunk that holds a live row.
+  /// Returns the chunk that contains a live row.
   func chunk(of row: RowKey) -> Chunk? {
     guard let chunk = chunk(at: row.chunkIndex), chunk.isLive(row.slot) else { return nil }
     return chunk
@@ -160,10 +159,10 @@ package final class Table: @unchecked Sendable {
 
   package func contains(_ row: RowKey) -> Bool { chunk(of: row) != nil }
 
-  /// The rows of these that exist, in the same order.
+  /// Returns the given rows that exist, in the same order.
   func existing(_ rows: [RowKey]) -> [RowKey] {
-    // A copy, so that the tree is retained once. Neither are the chunks, so the processor can wait for the memory of several
-    // at once (benchmark "indexed range").
+    // Copy the tree, so that it is retained only once. The chunks aren't retained, so the processor can wait for the memory of
+    // several chunks at once (benchmark "indexed range").
     let chunks = chunks
     return rows.filter { row in chunks.withLeaf(at: row.chunkIndex) { $0.isLive(row.slot) } ?? false }
   }
@@ -178,7 +177,7 @@ package final class Table: @unchecked Sendable {
 
   package func row(primaryKey value: StoredValue) -> RowKey? { find(primaryKey: value)?.row }
 
-  /// The row with a primary key, and its chunk; nil if there is none.
+  /// Returns the row with a primary key, and its chunk, or nil if there is none.
   func find(primaryKey value: StoredValue) -> (row: RowKey, chunk: Chunk)? {
     guard let column = primaryKey, columns[column.rawValue].type.admits(value) else { return nil }
     let mayBeRemoved = !staleKeys.isEmpty
@@ -193,7 +192,7 @@ package final class Table: @unchecked Sendable {
     return (row, chunk)
   }
 
-  /// Whether the block of a row has room for a value, besides the texts and data of its up to 256 rows.
+  /// Returns whether the block of a row has room for a value, in addition to the strings and data of its up to 256 rows.
   func hasRoom(
     for value: StoredValue, in column: ColumnID, of row: RowKey, limit: Int = Chunk.maximumHeapByteCount
   ) -> Bool {
@@ -202,26 +201,26 @@ package final class Table: @unchecked Sendable {
     return chunk.hasRoom(for: count, limit: limit)
   }
 
-  /// Whether the block of the next new row has room for a primary key. One that a row has already takes none.
+  /// Returns whether the block of the next new row has room for a primary key. A key that a row already has doesn't need any.
   func hasRoom(forKey key: StoredValue, limit: Int = Chunk.maximumHeapByteCount) -> Bool {
     guard let chunk = chunk(at: RowKey(rawValue: nextRow).chunkIndex) else { return true }
     return chunk.hasRoom(for: key.byteCount, limit: limit) || row(primaryKey: key) != nil
   }
 
-  /// Which object a row is, for messages: its primary key, or else its number in the order of creation.
+  /// Describes the object in a row for messages: by its primary key or, without one, by its number in the order of creation.
   func text(of row: RowKey) -> String {
     primaryKey.map { "the one with the primary key \(value($0, of: row).excerpt)" }
       ?? "number \(row.rawValue + 1) in the order of creation"
   }
 
-  /// Records that an index or a count of the table contradicts its rows. No transaction can be committed then, and
-  /// observers get the error.
+  /// Records that an index or a count of the table contradicts its rows. After that, no transaction can be committed, and
+  /// observers receive the error.
   func noteContradiction(_ what: String) { source?.noteContradiction("\(name): \(what)") }
 
-  /// Whether a row in the index has this primary key. The chunk is not retained, because changing its reference count
-  /// would cause a cache miss of its own (benchmark "lookup").
+  /// Returns whether a row in the index has this primary key. The chunk isn't retained, because changing its reference count
+  /// would cause another cache miss (benchmark "lookup").
   ///
-  /// - Parameter mayBeRemoved: whether the index may have rows that do not exist any more.
+  /// - Parameter mayBeRemoved: whether the index may contain rows that no longer exist.
   func has(
     _ value: StoredValue, in column: ColumnID, of row: RowKey, mayBeRemoved: Bool
   ) -> Bool {
@@ -231,12 +230,12 @@ package final class Table: @unchecked Sendable {
     } ?? false
   }
 
-  /// The hash of a row's value by `Hasher`, or for nil, the hash of the given value.
+  /// Returns the hash of a row's value by `Hasher` or, for nil, the hash of the given value.
   func seededHash(_ value: StoredValue, in column: ColumnID, of row: RowKey?) -> Int {
     (row.map { self.value(column, of: $0) } ?? value).hashValue
   }
 
-  /// The rows that a row links to through one column; empty for a column of values.
+  /// Returns the rows that a row links to through one column. Empty for a column of values.
   package func targets(_ column: ColumnID, of row: RowKey) -> [RowKey] {
     guard self[column].isLink else { return [] }
     if !self[column].isCollection { return value(column, of: row).linkedRow.map { [$0] } ?? [] }
@@ -299,12 +298,12 @@ package final class Table: @unchecked Sendable {
     return storedUniqueIndexes
   }
 
-  /// The rows with a value in a column whose values are unique.
+  /// Returns the rows with a value in a column whose values are unique.
   package func rows(withUnique value: StoredValue, in column: ColumnID) -> [RowKey] {
     uniqueIndexes.sets.first { $0.columns == [column] }?.rows(with: value, in: self) ?? []
   }
 
-  /// Makes the entries that are still missing. Afterwards, reading changes nothing, so other threads can read, too.
+  /// Adds the entries that are still missing. After that, reading doesn't change anything, so other threads can read, too.
   func updateEntries() {
     updatePrimaryIndex()
     updateBacklinks()
@@ -312,29 +311,30 @@ package final class Table: @unchecked Sendable {
     updateUniqueIndexes()
   }
 
-  /// For each set of columns whose values are unique, another row with the values of a row, if there is any.
+  /// Returns another row with the same values as `row` for each set of columns with unique values, if there is one.
   package func rivals(of row: RowKey) -> [RowKey] {
     uniqueIndexes.sets.compactMap { $0.other(than: row, self) }
   }
 
-  /// A violation of uniqueness by the rows that this transaction has changed; nil if there is none.
+  /// Returns a violation of uniqueness by the rows that this transaction has changed, or nil if there is none.
   package func uniqueViolation() -> UniqueIndexes.Violation? {
     updateEntries()
     return storedUniqueIndexes.violation(in: self)
   }
 
-  /// Takes over what is to be checked at the commit from the same table, whose blocks were moved to files.
+  /// Takes over the rows to check at the commit from the same table, whose blocks were moved to files.
   func keepUniqueSuspects(of other: Table) { storedUniqueIndexes.keepSuspects(of: other.storedUniqueIndexes) }
 
   private func updateUniqueIndexes() {
-    // Calling a mutating function would be an access that other threads must not share, even if it changes nothing.
+    // Even if it changed nothing, a mutating function would be an exclusive access, which must not overlap reads in other
+    // threads.
     if !storedUniqueIndexes.isCurrent { storedUniqueIndexes.update(self, version: version) }
   }
 
   func updatePrimaryIndex() {
     if staleKeys.isEmpty { return }
     defer { staleKeys = HashIndex.StaleEntries() }
-    // One array of bits instead of a search for each row. A forged table may claim far more chunks than it has.
+    // One array of bits replaces a search for each row. A forged table may claim to have far more chunks than it has.
     guard chunkCountAtMost <= max(1_024, count) else {
       return storedPrimaryIndex.remove(staleKeys, version: version) { contains($0) }
     }
@@ -348,8 +348,8 @@ package final class Table: @unchecked Sendable {
     }
   }
 
-  /// Completes the entries before a column gets an index or backlinks. Rows that were added while the table had none count as old
-  /// from now on: their changes are noted one by one.
+  /// Completes the entries before a column gets an index or backlinks. Rows that were added while the table had none are
+  /// treated as old from now on: their changes are recorded one by one.
   func settleEntries() {
     updateEntries()
     (unlinkedRows, unindexedRows) = (DeferredRows(firstNew: nextRow), DeferredRows(firstNew: nextRow))
@@ -359,10 +359,7 @@ package final class Table: @unchecked Sendable {
     if unlinkedRows.isEmpty && !hasUnlinkedElements { return }
     for (index, column) in columns.enumerated() where column.isLink {
       let id = ColumnID(index)
-      let rows = column.isSingleLink ? unlinkedRows.rows(id, in: self) : []
-      let added = rows.compactMap { row, chunk in
-        chunk.value(id, at: row.slot).linkedRow.map { Backlinks.Entry(target: $0, origin: row) }
-      }
+      let added = column.isSingleLink ? newLinks(id) : []
       storedBacklinks.update(id) { $0.update(inserting: added, version: version) }
     }
     unlinkedRows = DeferredRows(firstNew: nextRow)
@@ -372,21 +369,21 @@ package final class Table: @unchecked Sendable {
   private func updateIndexes() {
     if unindexedRows.isEmpty { return }
     for column in storedIndexes.keys {
-      let added = unindexedRows.rows(column, in: self).map { row, chunk in
-        OrderedIndex.Entry(value: chunk.value(column, at: row.slot), row: row)
-      }
-      storedIndexes.update(column) { $0.update(inserting: added, version: version) }
+      let added = newIndexEntries(column)
+      storedIndexes.update(column) { $0.update(insertingSorted: added, version: version) }
     }
     unindexedRows = DeferredRows(firstNew: nextRow)
   }
 
-  // MARK: Changing, on behalf of the transaction of `version`
+  // MARK: Changes, on behalf of the transaction of `version`
 
-  /// The chunk of a row that is about to be added, with a slot for it; or that of any row, to which columns are added.
+  /// Returns the chunk of a row that is about to be added, with a slot for it, or the chunk of any row to which columns are
+  /// added.
   func writableChunk(of row: RowKey) -> Chunk { writableChunk(of: row, chunk(at: row.chunkIndex)) }
 
-  /// The chunk of a row whose values change. Only a forged store has indexes that name a row that does not exist. Written to,
-  /// its cells would belong to no row, and its chunk could have no rows at all.
+  /// Returns the chunk of a row whose values change, or nil if the row doesn't exist. Only a forged store has indexes that
+  /// contain a row that doesn't exist. The cells written for that row wouldn't belong to any row, and its chunk might not have
+  /// any rows.
   func existingChunk(of row: RowKey) -> Chunk? {
     guard let old = chunk(of: row) else {
       noteContradiction("row \(row.rawValue), which is linked or indexed, does not exist")
@@ -395,7 +392,7 @@ package final class Table: @unchecked Sendable {
     return writableChunk(of: row, old)
   }
 
-  /// The row's chunk, which is copied unless this transaction already owns a copy with all columns and the row's
+  /// Returns the row's chunk. The chunk is copied unless this transaction already owns a copy with all columns and the row's
   /// slot.
   func writableChunk(of row: RowKey, _ old: Chunk?) -> Chunk {
     let index = row.chunkIndex

@@ -1,4 +1,4 @@
-/// The header of a table, with which its blocks are found in segments.
+/// The header of a table, which a reader needs to find the table's blocks in segments.
 ///
 /// ```
 /// name (text), kind (byte), version, number of columns and a `ColumnDefinition` each,
@@ -43,7 +43,7 @@ struct TableHeader {
     var entryCount: Int
   }
 
-  /// Empty for a dropped table.
+  /// The name of the class; empty for a dropped table.
   let name: String
   var formerNames: [String] = []
   let kind: TableKind
@@ -68,7 +68,7 @@ struct TableHeader {
     self.columns = columns
   }
 
-  // MARK: As bytes
+  // MARK: Encoding
 
   func encode(into writer: inout ByteWriter) {
     writer.string(name)
@@ -113,8 +113,8 @@ struct TableHeader {
 
   /// - Parameters:
   ///   - byteCount: the total length of the segments, which limits the counts.
-  ///   - state: the version of the state that the table belongs to.
-  ///   - format: the format of the bytes. Those of format 2 end with the table.
+  ///   - state: the version of the state to which the table belongs.
+  ///   - format: the format of the bytes. In format 2, the bytes end with the table.
   init(
     _ reader: inout ByteReader, byteCount: Int, state: Version, format: UInt32
   ) throws(ByteReader.Malformed) {
@@ -133,7 +133,7 @@ struct TableHeader {
     guard nextRow <= RowKey.limit, nextPosition <= PositionID.limit.rawValue else {
       throw reader.malformed("a next key is out of range")
     }
-    // A chunk of 256 rows has at least 64 bytes.
+    // A chunk of 256 rows takes at least 64 bytes.
     guard count <= nextRow, count / 4 <= byteCount else {
       throw reader.malformed("a table has more rows than its store has room for")
     }
@@ -143,7 +143,7 @@ struct TableHeader {
     }
     chunks = try Self.tree(&reader)
     guard (chunks.root == nil) == (count == 0) else {
-      throw reader.malformed("a table without rows has chunks, or one with rows has none")
+      throw reader.malformed("a table without rows has chunks, or a table with rows has no chunks")
     }
     buckets = try Self.tree(&reader)
     (bucketCount, indexedCount) = (try reader.index(), try reader.index())
@@ -190,7 +190,7 @@ struct TableHeader {
       let set = UniqueSet(
         columns: columns, buckets: try Self.tree(&reader), bucketCount: try reader.index(),
         entryCount: try reader.index())
-      // Buckets stay when their last entries are removed.
+      // Buckets remain when their last entries are removed.
       guard set.bucketCount > 0, set.bucketCount <= HashIndex.maximumBucketCount, set.entryCount <= count,
         set.buckets.root != nil || set.entryCount == 0
       else { throw reader.malformed("the index of unique values is out of range") }
@@ -198,20 +198,20 @@ struct TableHeader {
     }
     let sets = uniqueSets.map(\.columns)
     guard !sets.isEmpty, Set(sets).count == sets.count else {
-      throw reader.malformed("a table has no sets of unique values, or one twice")
+      throw reader.malformed("a table has no sets of unique values, or the same set twice")
     }
     for index in self.columns.indices {
       self.columns[index].isUnique = sets.contains { $0.contains(ColumnID(index)) }
     }
   }
 
-  /// More than any store ever wrote.
+  /// A limit that exceeds what any store has ever written.
   private static let maximumSupersededByteCount = 1 << 48
 
   private static func sequence(_ reader: inout ByteReader) throws(ByteReader.Malformed) -> Sequence {
     let (root, count) = (BlockReference(rawValue: try reader.unsigned()), try reader.index())
     guard (root == nil) == (count == 0) else {
-      throw reader.malformed("a tree has a root and no elements, or elements and no root")
+      throw reader.malformed("a tree has a root but no elements, or elements but no root")
     }
     return Sequence(root, count: count)
   }

@@ -1,26 +1,26 @@
-/// The rules of tables. A reader applies them to what it decodes, and a writer to what it is about to store, so that nothing
-/// is written that can't be read again.
+/// The rules of tables. A reader applies them when it decodes a table, and a writer before it stores one, so that nothing is
+/// written that can't be read again.
 struct TableRules {
   /// A rule that a table breaks.
   struct Violation: Error {
-    /// The name of the column that breaks the rule; nil if all of them do, or the table itself.
+    /// The name of the column that breaks the rule; nil if the columns together or the table itself break it.
     var column: String?
-    /// A clause that describes it.
+    /// A clause that describes the violation.
     var what: String
   }
 
-  /// Chunks store the number of columns in 16 bits.
+  /// The maximum number of columns. Chunks store the number in 16 bits.
   static let maximumColumnCount = Int(UInt16.max)
 
-  /// Empty for a dropped table.
+  /// The name of the class; empty for a dropped table.
   var name: String
   var formerNames: [String]
   var kind: TableKind
   var columns: [ColumnDefinition]
 
-  /// The first rule that the table breaks; nil if it breaks none.
+  /// Returns the first rule that the table breaks, or nil if it breaks none.
   ///
-  /// - Parameter format: the format of the files that have the table.
+  /// - Parameter format: the format of the files that contain the table.
   func violation(format: UInt32 = 2) -> Violation? {
     guard columns.count <= Self.maximumColumnCount else {
       return Violation(what: "a table has \(columns.count) columns, more than \(Self.maximumColumnCount)")
@@ -29,7 +29,7 @@ struct TableRules {
       if let what = column.violation(format: format) { return Violation(column: column.name, what: what) }
     }
     if let column = Self.duplicateName(in: columns) {
-      return Violation(column: column, what: "a table has two columns of one name")
+      return Violation(column: column, what: "two columns of a table have the same name")
     }
     guard columns.count(where: \.isPrimaryKey) <= 1 else {
       return Violation(what: "a table has several primary keys")
@@ -47,14 +47,14 @@ struct TableRules {
     return nil
   }
 
-  /// A name that two columns have; nil if there is none. Dropped columns have no name, and canonically equivalent names are
-  /// one name.
+  /// Returns a name that two columns have, or nil if there is none. Dropped columns don't have a name. Canonically equivalent
+  /// names are the same name.
   static func duplicateName(in columns: [ColumnDefinition]) -> String? {
     var names: Set<String> = []
     return columns.first { !$0.isDropped && !names.insert($0.name).inserted }?.name
   }
 
-  /// A name that two tables have; nil if there is none.
+  /// Returns a name that two tables have, or nil if there is none.
   static func duplicateName(ofTables names: some Sequence<String>) -> String? {
     var known: Set<String> = []
     return names.first { !$0.isEmpty && !known.insert($0).inserted }
@@ -64,7 +64,7 @@ struct TableRules {
 extension Table {
   var rules: TableRules { TableRules(name: name, formerNames: formerNames, kind: kind, columns: columns) }
 
-  /// Throws if the table breaks a rule, so that a reader would refuse its header and chunks.
+  /// Throws an error if the table breaks a rule, because a reader would then reject its header and chunks.
   func checkRules() throws(StoreError) {
     if let violation = rules.violation() { throw .unwritableSchema(name, violation.column, violation.what) }
   }
@@ -73,7 +73,7 @@ extension Table {
 extension Transaction {
   /// Checks the tables and columns that were added or changed. Takes no time if there are none.
   ///
-  /// - Throws: `.invalidConfiguration` with the class and the property that break a rule.
+  /// - Throws: `.invalidConfiguration`, with the class and the property that break a rule.
   func checkSchema() throws(StoreError) {
     guard hasChangedSchema else { return }
     for (index, table) in tables.enumerated() where index >= base.tables.count || table !== base.tables[index]
@@ -81,7 +81,7 @@ extension Transaction {
       try table.checkRules()
     }
     if let name = TableRules.duplicateName(ofTables: tables.lazy.map(\.name)) {
-      throw .unwritableSchema(name, nil, "two tables have one name")
+      throw .unwritableSchema(name, nil, "two tables have the same name")
     }
   }
 }

@@ -1,8 +1,8 @@
-// Sets and maps. Storing an element that is already there is no change.
+// Changes to sets and maps. Storing an element that already exists isn't a change.
 extension Transaction {
   /// Inserts an element into a set. O(log n).
   ///
-  /// - Returns: whether it was inserted.
+  /// - Returns: whether the element was inserted.
   @discardableResult
   package func insertElement(_ value: StoredValue, in cell: CellAddress) -> Bool {
     let (index, isFound) = list(at: cell).search(for: value)

@@ -1,9 +1,9 @@
-/// Deletions with their consequences for links and embedded rows.
+/// Deletions and their consequences for links and embedded rows.
 extension Transaction {
-  /// Deletes a row. Links to it are set to nil, including those in maps, and removed from lists and sets. The targets
+  /// Deletes a row. Links to it are removed from lists and sets, and set to nil everywhere else, including in maps. The targets
   /// of its cascading columns and its embedded rows are deleted, too.
   ///
-  /// Whether links deny this is not tested; see `denial(ofDeleting:)`.
+  /// Doesn't check whether links forbid the deletion; see `denial(ofDeleting:)`.
   func delete(_ row: RowKey, from table: TableID) {
     guard self[table].contains(row) else { return }
     if hasNoLinks(table) { return writable(table).removeRow(row) }
@@ -36,7 +36,7 @@ extension Transaction {
     if notesUnlinkedLists, self[cell.table][cell.column].kind == .list { unlinkedLists.insert(cell) }
   }
 
-  /// Deletes rows of one table, each as above.
+  /// Deletes rows of one table, with the same consequences as for a single row.
   package func delete(_ rows: [RowKey], from table: TableID) {
     if links(of: table).followed.isEmpty { return remove(rows, from: table) }
     var (reached, order): ([TableID: [RowKey]], [TableID]) = ([:], [])
@@ -44,7 +44,7 @@ extension Transaction {
     var pending = rows.map { RowAddress(table: table, row: $0) }
     while let address = pending.popLast() {
       guard self[address.table].contains(address.row), known.insert(address).inserted else { continue }
-      // Owners come before what they own, so that it is not taken out of their lists one by one.
+      // Owners are removed before the rows that they own, so that these rows aren't removed from the owners' lists one by one.
       if reached[address.table] == nil { order.append(address.table) }
       reached[address.table, default: []].append(address.row)
       for (column, target) in links(of: address.table).followed {
@@ -74,7 +74,7 @@ extension Transaction {
           }
           continue
         }
-        // Each collection is searched once for all of them.
+        // Search each collection only once for all links.
         for (origin, links) in Dictionary(grouping: found, by: { $0.origin }) {
           unlink(
             Set(links.lazy.map { $0.target }), from: CellAddress(table: origins, row: origin, column: column))
@@ -84,14 +84,14 @@ extension Transaction {
     writable(table).removeRows(rows)
   }
 
-  /// Takes the links to removed rows out of a list or map.
+  /// Removes the links to removed rows from a list or map.
   private func unlink(_ targets: Set<RowKey>, from cell: CellAddress) {
     let table = writable(cell.table)
     unlink(entries(linkingTo: targets, in: cell.row, cell.column, table), from: cell.row, cell.column, table)
     noteUnlinking(cell)
   }
 
-  /// Links of lists and maps to rows that are not there any more.
+  /// Links of lists and maps to rows that no longer exist.
   struct DanglingLinks {
     fileprivate var targets: [CellAddress: Set<RowKey>] = [:]
     fileprivate var addresses: Set<RowAddress> = []
@@ -102,12 +102,12 @@ extension Transaction {
     }
   }
 
-  // MARK: Controlled by the caller
+  // MARK: Control by the caller
 
   /// Starts to record the lists from which deletions remove elements.
   package func keepUnlinkedLists() { notesUnlinkedLists = true }
 
-  /// Removes the record of a list, and returns whether a deletion has removed elements from it.
+  /// Removes a list from the record, and returns whether a deletion has removed elements from it.
   package func takeUnlinkedList(_ cell: CellAddress) -> Bool { unlinkedLists.remove(cell) != nil }
 
   /// Exempts a row from cascades until ``endExemptions()``.
@@ -118,28 +118,28 @@ extension Transaction {
   /// Keeps the links of lists and maps to removed rows until ``endDeferringUnlinking()``.
   package func deferUnlinking() { danglingLinks = DanglingLinks() }
 
-  /// Takes out all links to removed rows.
+  /// Removes all links to removed rows, and stops deferring.
   package func endDeferringUnlinking() {
     removeDanglingLinks()
     danglingLinks = nil
   }
 
-  /// Takes out the links to removed rows that a list or map has.
+  /// Removes the links to removed rows from a list or map.
   package func removeDanglingLinks(at cell: CellAddress) {
     guard let targets = danglingLinks?.targets.removeValue(forKey: cell), self[cell.table].contains(cell.row)
     else { return }
     unlink(targets, from: cell)
   }
 
-  /// Takes out all links to removed rows.
+  /// Removes all links to removed rows.
   private func removeDanglingLinks() {
     guard let cells = danglingLinks?.targets.keys, !cells.isEmpty else { return }
     for cell in Array(cells) { removeDanglingLinks(at: cell) }
     danglingLinks?.addresses = []
   }
 
-  /// Call it before a row is added whose key a removed row had: links to that one don't lead to the new one, and its own are not
-  /// those of the new one.
+  /// Removes dangling links before a row is added with the key of a removed row. Links to the removed row must not lead to the
+  /// new row, and links of the removed row aren't links of the new row.
   package func removeDanglingLinks(beforeAdding address: RowAddress) {
     guard danglingLinks?.targets.isEmpty == false else { return }
     for column in self[address.table].columns.indices {
@@ -156,7 +156,8 @@ extension Transaction {
     var column: ColumnID
   }
 
-  /// A link that forbids deleting rows together; nil if there is none. Links from rows that are deleted with them don't.
+  /// Returns a link that forbids deleting the given rows together, or nil if there is none. Links from rows that are also
+  /// deleted don't forbid it.
   func denial(ofDeleting rows: @autoclosure () -> [RowAddress]) -> Denial? {
     guard deniesDeletions else { return nil }
     var pending = rows()
@@ -181,11 +182,11 @@ extension Transaction {
     return nil
   }
 
-  /// The links that a deletion from a table must look at.
+  /// The links that are relevant to deletions from a table.
   struct DeletionLinks {
-    /// The columns that own embedded rows, with the table of these.
+    /// The columns that own embedded rows, with the table of the embedded rows.
     var owned: [ColumnID: TableID] = [:]
-    /// The columns whose targets are deleted, too, with the table of these.
+    /// The columns whose targets are deleted, too, with the table of the targets.
     var followed: [(column: ColumnID, target: TableID)] = []
     /// The columns that may link to a row of the table.
     var incoming: [(origins: TableID, column: ColumnID)] = []
@@ -193,7 +194,7 @@ extension Transaction {
     var isEmpty: Bool { followed.isEmpty && incoming.isEmpty }
   }
 
-  /// Looked up once for all rows of a transaction.
+  /// Returns the links of a table. They are looked up once for all rows of a transaction.
   private func links(of table: TableID) -> DeletionLinks {
     if table.rawValue < knownLinks.count, let known = knownLinks[table.rawValue] { return known }
     var links = DeletionLinks()
@@ -218,12 +219,12 @@ extension Transaction {
     return links
   }
 
-  /// The columns that may link to a row of a table.
+  /// Returns the columns that may link to a row of a table.
   func incomingLinks(of table: TableID) -> [(origins: TableID, column: ColumnID)] {
     links(of: table).incoming
   }
 
-  /// The table of the embedded rows that a link column owns; nil if it owns none.
+  /// Returns the table of the embedded rows that a link column owns, or nil if the column doesn't own any.
   func ownedTable(_ column: ColumnID, of table: TableID) -> TableID? {
     guard self[table][column].target != nil else { return nil }
     guard table.rawValue < knownLinks.count, knownLinks[table.rawValue] != nil else {
@@ -232,9 +233,9 @@ extension Transaction {
     return knownLinks[table.rawValue]?.owned[column]
   }
 
-  /// Whether the rows of a table are deleted without consequences.
+  /// Returns whether the rows of a table can be deleted without consequences.
   private func hasNoLinks(_ table: TableID) -> Bool {
-    // Known links are read in place, because copying them would count references at each deletion.
+    // Read known links in place, because copying them would count references on each deletion.
     guard table.rawValue < knownLinks.count, knownLinks[table.rawValue] != nil else {
       return links(of: table).isEmpty
     }
@@ -254,7 +255,7 @@ extension Transaction {
     }
   }
 
-  /// Removes entries of a list, or the values of entries of a map.
+  /// Removes entries from a list, or sets the values of entries of a map to nil.
   private func unlink(
     _ entries: [(index: Int, entry: ListEntry)], from origin: RowKey, _ column: ColumnID, _ table: Table
   ) {
@@ -269,10 +270,10 @@ extension Transaction {
     }
   }
 
-  /// The entries of a list or map that link to rows.
+  /// Returns the entries of a list or map that link to the given rows.
   ///
-  /// The backlinks have their number, so the search ends at the last of them. Deleting the objects of a list in order
-  /// therefore takes a time for each that does not grow with the length of the list.
+  /// The number of entries is known from the backlinks, so the search ends at the last entry. Deleting the objects of a list in
+  /// order therefore takes time per object that doesn't grow with the length of the list.
   private func entries(
     linkingTo targets: some Collection<RowKey>, in origin: RowKey, _ column: ColumnID, _ table: Table
   ) -> [(index: Int, entry: ListEntry)] {

@@ -1,10 +1,10 @@
-/// Changes of lists, sets and maps.
+/// Changes to lists, sets and maps.
 extension Transaction {
   func insert(_ value: StoredValue, at index: Int, in cell: CellAddress) {
     insertEntry(newEntry(value, in: cell), at: index, in: cell)
   }
 
-  /// A list entry with a new position.
+  /// Returns a list entry with a new position.
   func newEntry(_ value: StoredValue, in cell: CellAddress) -> ListEntry {
     ListEntry(id: writable(cell.table).newPosition(), moved: .zero, value: value)
   }
@@ -13,7 +13,7 @@ extension Transaction {
     writable(cell.table).insertEntry(entry, at: index, in: cell.column, of: cell.row)
   }
 
-  /// Appends entries to a list, or fills an empty set or map with entries in their order. O(log n + their number).
+  /// Appends entries to a list, or fills an empty set or map with sorted entries. O(log n + their number).
   package func appendEntries(_ entries: [ListEntry], to cell: CellAddress) {
     writable(cell.table).appendEntries(entries, to: cell.column, of: cell.row)
   }
@@ -22,7 +22,7 @@ extension Transaction {
     writable(cell.table).removeEntry(at: index, from: cell.column, of: cell.row)
   }
 
-  /// Removes all entries of a collection. O(n) if each link of the column is in it, at most O(n log n).
+  /// Removes all entries of a collection. O(n) if it contains all links of the column, and O(n log n) at most.
   package func removeAllEntries(from cell: CellAddress) {
     if list(at: cell).count == 0 { return }
     writable(cell.table).removeAllEntries(from: cell.column, of: cell.row)
@@ -46,7 +46,7 @@ extension Transaction {
     writable(cell.table).moveEntry(from: source, to: destination, in: cell.column, of: cell.row)
   }
 
-  /// Brings the entries of a list into another order, and marks the fewest of them as moved.
+  /// Changes the order of a list's entries, and marks as few of them as possible as moved.
   ///
   /// - Parameter order: the old index of each entry.
   func reorder(_ order: [Int], in cell: CellAddress) {
@@ -63,8 +63,8 @@ extension Transaction {
     writable(cell.table).setOrder(entries, in: cell.column, of: cell.row)
   }
 
-  /// Exchanges two elements, unless they are equal. Both are marked as moved, even though adjacent elements take a single
-  /// move: among results that don't show all elements, the other one may be the one to move.
+  /// Exchanges two elements, unless they are equal. Both are marked as moved, although a single move exchanges adjacent
+  /// elements: in results that don't show all elements, either element may be the one that moves.
   func swap(_ first: Int, _ second: Int, in cell: CellAddress) {
     let (low, high) = (min(first, second), max(first, second))
     let elements = list(at: cell)

@@ -1,18 +1,18 @@
-// Embedded rows: there is exactly one link to each, and removing it deletes the row.
+// Embedded rows: there is exactly one link to each row, and removing the link deletes the row.
 extension Transaction {
-  /// The number of links to a row, from all columns of all tables.
+  /// Returns the number of links to a row, from all columns of all tables.
   package func linkCount(to row: RowKey, in table: TableID) -> Int {
     incomingLinks(of: table).reduce(0) { count, link in
       count + (self[link.origins].backlinks[link.column]?.count(to: row) ?? 0)
     }
   }
 
-  /// Whether there is exactly one link to each row of a table, from columns that can own rows.
+  /// Returns whether there is exactly one link to each row of a table, from columns that can own rows.
   func hasOneOwnerForEachRow(_ table: TableID) -> Bool {
     self[table].rows.allSatisfy { linkCount(to: $0, in: table) == 1 }
   }
 
-  /// A row of an embedded table that owns itself, through other rows; nil if there is none.
+  /// Returns a row of an embedded table that owns itself through other rows, or nil if there is none.
   func rowInCircle(of embedded: TableID) -> RowKey? {
     if !canOwnItself(embedded) { return nil }
     var known: Set<RowAddress> = []
@@ -29,7 +29,7 @@ extension Transaction {
     return nil
   }
 
-  /// Whether rows of an embedded table can own rows of the same table, through other embedded tables.
+  /// Returns whether rows of an embedded table can own rows of the same table, through other embedded tables.
   private func canOwnItself(_ embedded: TableID) -> Bool {
     var (found, pending): (Set<TableID>, [TableID]) = ([], [embedded])
     while let table = pending.popLast() {
@@ -51,10 +51,10 @@ extension Transaction {
     return nil
   }
 
-  /// Whether the owners of an embedded row end at an object that is not embedded.
+  /// Returns whether the chain of owners of an embedded row ends at an object that isn't embedded.
   ///
-  /// - Parameter known: the rows for which that is known, to which all on the way are added: of a long chain of rows, each is
-  ///   looked at once.
+  /// - Parameter known: the results for rows that have already been checked. All rows of the chain are added, so that each row
+  ///   of a long chain is checked only once.
   package func isOwned(_ address: RowAddress, known: inout [RowAddress: Bool]) -> Bool {
     var (current, path): (RowAddress, Set<RowAddress>) = (address, [])
     var isOwned = true
@@ -73,7 +73,7 @@ extension Transaction {
     return isOwned
   }
 
-  /// Deletes a row and its embedded rows, but nothing else that its links lead to. The skipped rows stay exempt from cascades until
+  /// Deletes a row and its embedded rows, but no other rows to which it links. The skipped rows are exempt from cascades until
   /// ``endExemptions()``.
   package func deleteWithoutCascade(_ address: RowAddress) {
     var (found, pending): (Set<RowAddress>, [RowAddress]) = ([], [address])
@@ -97,10 +97,10 @@ extension Transaction {
     delete(address.row, from: address.table)
   }
 
-  /// Runs a change to the links of a cell, and deletes the embedded rows that it left without an owner.
+  /// Runs a change to the links of a cell, and deletes the embedded rows that are left without an owner.
   ///
-  /// - Parameter targets: returns the rows to which the change may remove links; nil if these may be all of the cell, which
-  ///   takes a time proportional to their number. Called before the change, and only if the cell owns rows.
+  /// - Parameter targets: returns the rows to which the change may remove links. Nil stands for all targets of the cell, which
+  ///   takes time proportional to their number. It is called before the change, and only if the cell owns rows.
   /// - Returns: whether any rows were deleted.
   package func changingLinks(
     at cell: CellAddress, losing targets: () -> [RowKey]? = { nil }, _ change: () -> Void
@@ -116,7 +116,7 @@ extension Transaction {
 
   /// Deletes the embedded rows that have lost their owner.
   ///
-  /// - Parameter rows: those to which a change to a cell has removed links.
+  /// - Parameter rows: the rows to which a change to the cell has removed links.
   package func deleteOrphans(_ rows: [RowKey], at cell: CellAddress) {
     guard !rows.isEmpty, let owned = ownedTable(cell.column, of: cell.table) else { return }
     _ = deleteOrphans(rows, of: owned)

@@ -1,4 +1,4 @@
-/// Changes of the schema. Each is a ``SchemaEdit``, or several.
+/// Changes to the schema. Each change consists of one or more ``SchemaEdit`` values.
 extension Transaction {
   package func addTable(_ name: String, _ columns: [ColumnDefinition], kind: TableKind = .topLevel) -> TableID
   {
@@ -12,7 +12,7 @@ extension Transaction {
     edit(.addColumns([SchemaEdit.AddedColumn(column, filledWith: value)], to: table))
   }
 
-  /// Renames a table. Links to it lead to it by the new name.
+  /// Renames a table. Links to the table are updated to its new name.
   func renameTable(_ table: TableID, to name: String) {
     let old = self[table].name
     edit(.setName(of: table, name, formerNames: self[table].formerNames + [old]))
@@ -25,7 +25,7 @@ extension Transaction {
     }
   }
 
-  /// Drops a table whose rows were removed.
+  /// Drops a table whose rows have been removed.
   func dropTable(_ table: TableID) {
     require(self[table].rows.isEmpty, "Only a table without rows is dropped.")
     if self[table].count > 0 {
@@ -37,12 +37,12 @@ extension Transaction {
     edit(.setName(of: table, "", formerNames: self[table].formerNames + [self[table].name]))
   }
 
-  /// Removes the sets of unique columns that a column is in.
+  /// Removes the sets of unique columns that contain a column.
   func removeUniqueSets(with column: ColumnID, of table: TableID) {
     edit(.setUniqueColumns(self[table].uniqueIndexes.columns.filter { !$0.contains(column) }, of: table))
   }
 
-  // MARK: How edits are made
+  // MARK: Performing edits
 
   func perform(_ edit: SchemaEdit) {
     switch edit {
@@ -59,7 +59,7 @@ extension Transaction {
       let parts = owned == nil ? [] : self[table].rows.flatMap { self[table].targets(column, of: $0) }
       drop(column, of: table)
       knownLinks = []
-      // Embedded rows that the column owned go with it.
+      // Delete the embedded rows that the column owned.
       if let owned {
         for part in parts where linkCount(to: part, in: owned) == 0 {
           delete(part, from: owned)
@@ -80,7 +80,7 @@ extension Transaction {
     }
   }
 
-  /// Changes a table chunk by chunk, and moves changes out of memory meanwhile.
+  /// Changes a table chunk by chunk, and moves changes out of memory along the way.
   private func forEachChunk(of table: TableID, _ body: (Table, _ chunk: Int) -> Void) {
     for index in self[table].chunkIndexes {
       body(writable(table), index)
@@ -88,11 +88,11 @@ extension Transaction {
     }
   }
 
-  /// Adds columns, for which each chunk is copied once.
+  /// Adds columns. Each chunk is copied once for all of them.
   private func add(_ columns: [SchemaEdit.AddedColumn], to table: TableID) {
     let added = columns.map { column in
       var plain = column.definition
-      // The index is built when all rows have the column.
+      // The index is built after all rows have the column.
       plain.isIndexed = false
       return (id: writable(table).addColumn(plain), column.value)
     }
@@ -105,8 +105,8 @@ extension Transaction {
     }
   }
 
-  /// Adds a column that replaces another: it has its name, and its values converted to a wider type. The other
-  /// column is dropped.
+  /// Adds a column that replaces another column, with the same name and the values converted to a wider type. The other column
+  /// is dropped.
   private func replace(_ old: ColumnID, of table: TableID, with definition: ColumnDefinition) {
     let known = self[table][old]
     let uniqueColumns = takeUniqueColumns(from: old, of: table)
@@ -114,7 +114,7 @@ extension Transaction {
     writable(table).setOptions(isIndexed: false, deleteRule: .nullify, of: old)
     var plain = definition
     (plain.isPrimaryKey, plain.isIndexed, plain.formerNames) = (false, false, known.formerNames)
-    // Both columns must not have the same name, also while their values are moved.
+    // The columns must not have the same name, not even while the values are moved.
     writable(table).renameColumn(old, to: "")
     let new = writable(table).addColumn(plain)
     forEachChunk(of: table) { $0.moveValues(ofChunk: $1, from: old, to: new) }
@@ -123,12 +123,12 @@ extension Transaction {
       isIndexed: definition.isIndexed, deleteRule: definition.deleteRule,
       targetClass: definition.targetClass, of: new)
     if !uniqueColumns.isEmpty, definition.mayBeUnique {
-      let replaced = uniqueColumns.map { $0.map { $0 == old ? new : $0 }.sorted() }
+      let replaced = uniqueColumns.map { $0.map { $0 == old ? new : $0 }.coldSorted() }
       writable(table).setUniqueColumns(self[table].uniqueIndexes.columns + replaced)
     }
   }
 
-  /// Removes the sets of unique columns that a column is in, and returns them.
+  /// Removes the sets of unique columns that contain a column, and returns them.
   private func takeUniqueColumns(from column: ColumnID, of table: TableID) -> [[ColumnID]] {
     let sets = self[table].uniqueIndexes.columns
     let removed = sets.filter { $0.contains(column) }
@@ -136,7 +136,7 @@ extension Transaction {
     return removed
   }
 
-  /// Drops a column: its property is gone, and so are the values.
+  /// Drops a column. Its property and its values are removed.
   private func drop(_ column: ColumnID, of table: TableID) {
     _ = takeUniqueColumns(from: column, of: table)
     if self[table][column].isPrimaryKey { writable(table).setPrimaryKey(nil) }

@@ -1,51 +1,50 @@
 /// The next version of a store while it is being written: a copy-on-write version of a snapshot.
 ///
-/// A transaction belongs to one isolation, and is discarded after it was committed. Discarding it without a commit is
-/// a rollback.
+/// A transaction belongs to one isolation and is discarded after its commit. Discarding it without a commit is a rollback.
 ///
-/// What a transaction has copied, it changes in place from then on. A savepoint therefore gets a stamp of its own: what
-/// was changed before it is copied again when it changes, so that the earlier state remains.
+/// A transaction copies a table, node or chunk once, and then changes the copy in place. A savepoint therefore has its own
+/// stamp: copies made before the savepoint are copied again when they change, so that the earlier state is preserved.
 package final class Transaction {
   let base: Snapshot
   package let version: Version
-  // Computed, for the same reason as the properties of ``Table``.
+  // Computed for the same reason as the properties of ``Table``.
   package var tables: [Table] { storedTables }
   private var storedTables: [Table]
   private var features: Set<StoreFeature> { didSet { deniesDeletions = features.contains(.deny) } }
-  /// Whether a link may forbid deleting its target. Read at every deletion (benchmark "delete half").
+  /// Whether a link may forbid deleting its target. It is read on every deletion (benchmark "delete half").
   private(set) var deniesDeletions: Bool
   /// The application's version of the schema.
   var schemaVersion: UInt64
-  /// The annotation that the state gets.
+  /// The annotation of the new state.
   var annotation: StateAnnotation?
-  /// The version that tables, nodes and chunks have which the transaction may change in place: `version` before the
-  /// first savepoint, and a higher one in each savepoint. Only `version` itself may be committed; see `settle`.
+  /// The version of the tables, nodes and chunks that the transaction may change in place: `version` before the first
+  /// savepoint, and a higher version in each savepoint. Only `version` itself may be committed; see `settle`.
   private(set) var stamp: Version
   private var lastStamp: Version
-  /// The changes of the schema, in order. They are not rolled back with a savepoint: the columns of bound classes stay
-  /// valid, and no key of a row is used for two objects.
+  /// The changes to the schema, in order. They aren't rolled back with a savepoint, so that the columns of bound classes remain
+  /// valid, and no row key is used for two objects.
   private var schemaEdits: [SchemaEdit] = []
-  /// The links of tables from which rows were deleted, with the present schema.
+  /// The links of tables from which rows were deleted, under the current schema.
   var knownLinks: [DeletionLinks?] = []
   /// The lists in which elements were moved.
   var listsWithMoves: Set<CellAddress> = []
-  /// The source of the segments with blocks of the state.
+  /// The source of the segments that contain blocks of the state.
   private var source: BlockSource?
-  /// Rows that a cascade skips. Embedded rows are deleted with their owner all the same.
+  /// Rows that a cascade skips. Embedded rows are deleted with their owner nevertheless.
   var exempt: Set<RowAddress> = []
-  /// Whether ``unlinkedLists`` is kept.
+  /// Whether ``unlinkedLists`` is maintained.
   var notesUnlinkedLists = false
   /// The lists from which deletions of other objects have removed elements.
   var unlinkedLists: Set<CellAddress> = []
-  /// Links of lists and maps to rows that were removed, if these stay until ``endDeferringUnlinking()``: each collection is then
-  /// searched once for all of them. Nil if a deletion takes them out at once.
+  /// Links of lists and maps to removed rows, if they are kept until ``endDeferringUnlinking()``, so that each collection is
+  /// searched only once for all of them. Nil if a deletion removes the links immediately.
   var danglingLinks: DanglingLinks?
-  /// When and where changes are moved from memory to files; nil if all of them stay in memory.
+  /// Decides when and where changes are moved from memory to files; nil if all changes remain in memory.
   var spill: TransactionSpill?
 
   /// - Parameters:
-  ///   - version: the version of the transaction; by default the one after that of the base.
-  ///   - stamp: the version that changed tables, nodes and chunks get instead, in a state that is never committed.
+  ///   - version: the version of the transaction; by default, the version after the base.
+  ///   - stamp: the version of changed tables, nodes and chunks, if it is different, in a state that is never committed.
   package init(base: Snapshot, version: Version? = nil, stamp: Version? = nil) {
     self.base = base
     self.version = version ?? base.version.next
@@ -62,7 +61,7 @@ package final class Transaction {
   /// Whether tables or columns were added or changed.
   var hasChangedSchema: Bool { !schemaEdits.isEmpty }
 
-  /// Whether anything was changed besides rows.
+  /// Whether anything other than rows was changed.
   var hasSchemaChanges: Bool {
     !schemaEdits.isEmpty || schemaVersion != base.schemaVersion || annotation != base.annotation
   }
@@ -82,10 +81,10 @@ package final class Transaction {
   /// A table with all changes so far.
   package subscript(table: TableID) -> Table { tables[table.rawValue] }
 
-  /// The collection in a cell; empty if the row does not exist.
+  /// Returns the collection in a cell. It is empty if the row doesn't exist.
   package func list(at cell: CellAddress) -> ListTree { self[cell.table].list(cell.column, of: cell.row) }
 
-  /// The transaction's own copy of a table, which it may write to.
+  /// Returns the transaction's own copy of a table, which it may write to.
   func writable(_ id: TableID) -> Table {
     let table = self[id]
     if table.version == stamp { return table }
@@ -94,7 +93,7 @@ package final class Transaction {
     return copy
   }
 
-  /// Notes optional parts of the format that the store uses from now on.
+  /// Records optional parts of the format that the store uses from now on.
   package func use(_ features: Set<StoreFeature>) { self.features.formUnion(features) }
 
   /// Replaces the annotation of the state.
@@ -108,13 +107,13 @@ package final class Transaction {
     fileprivate let stamp: Version
     fileprivate let schemaEditCount: Int
 
-    /// Whether a row existed at the savepoint.
+    /// Returns whether a row existed at the savepoint.
     func contains(_ row: RowKey, in table: TableID) -> Bool {
       table.rawValue < tables.count && tables[table.rawValue].contains(row)
     }
   }
 
-  /// Keeps the current state. O(number of tables). The savepoints of a transaction end in the reverse order.
+  /// Saves the current state. O(number of tables). The savepoints of a transaction must end in reverse order.
   package func beginSavepoint() -> Savepoint {
     let savepoint = Savepoint(tables: tables, stamp: stamp, schemaEditCount: schemaEdits.count)
     lastStamp = lastStamp.next
@@ -122,8 +121,8 @@ package final class Transaction {
     return savepoint
   }
 
-  /// Returns to the state of a savepoint. The keys of rows that were inserted since are not used again, so that no
-  /// object mistakes another row for its own.
+  /// Returns to the state of a savepoint. The keys of rows that were inserted since then aren't used again, so that no object
+  /// mistakes another row for its own.
   func rollBack(to savepoint: Savepoint) {
     let discarded = tables
     (storedTables, stamp) = (savepoint.tables, savepoint.stamp)
@@ -133,15 +132,16 @@ package final class Transaction {
     }
   }
 
-  /// The state at a savepoint, with the version before the transaction. Rows that were added since have higher keys than its tables know.
+  /// Returns the state at a savepoint, with the version before the transaction. Rows that were added since then have higher
+  /// keys than its tables expect.
   func state(at savepoint: Savepoint) -> Snapshot {
     Snapshot(version: base.version, tables: savepoint.tables, source: source, features: features)
   }
 
-  /// Whether there was a savepoint, so that the state may have stamps that must not be committed.
+  /// Whether there was a savepoint, in which case the state may contain stamps that must not be committed.
   var needsSettling: Bool { lastStamp != version }
 
-  /// Replaces the state by an equal one whose tables, nodes and chunks all have the version of the transaction.
+  /// Replaces the state with an equal state in which all tables, nodes and chunks have the version of the transaction.
   package func settle(as state: Snapshot) {
     require(state.version == version, "A transaction is replaced by the same state.")
     storedTables = state.tables
@@ -160,15 +160,15 @@ package final class Transaction {
     knownLinks = []
   }
 
-  /// Appends a table. Only ``edit(_:)`` calls it.
+  /// Appends a table. Only ``edit(_:)`` calls this function.
   func append(_ table: Table) { storedTables.append(table) }
 
   // MARK: Moving changes out of memory
 
-  /// Moves the changes from memory to files if they may have become large. Called between rows or chunks. Afterwards,
-  /// chunks that were read before are not those of the transaction any more.
+  /// Moves the changes from memory to files if they may have become large. Must be called between rows or chunks. Chunks that
+  /// were read before the call may no longer belong to the transaction afterwards.
   ///
-  /// - Parameter rowCount: how many rows were changed since the last call.
+  /// - Parameter rowCount: the number of rows changed since the last call.
   /// - Returns: whether the changes were moved.
   @discardableResult
   func spillIfLarge(rowCount: Int = 1) -> Bool {
@@ -181,7 +181,7 @@ package final class Transaction {
     updateEntries()
     guard let state = spill.move(current) else { return false }
     source = state.source
-    // Other tables keep what was read from them.
+    // Other tables keep the blocks that were loaded from them.
     for (index, table) in state.tables.enumerated() where table.version == version {
       let copy = Table(copying: table, version: version)
       copy.keepUniqueSuspects(of: self.tables[index])
@@ -190,16 +190,16 @@ package final class Transaction {
     return true
   }
 
-  // MARK: Completing
+  // MARK: Completion
 
-  /// Completes the changes: indexes and backlinks are up to date, and move marks are those of moves. Afterwards, the
-  /// tables can be read by other threads.
+  /// Completes the changes: updates indexes and backlinks, and removes the marks of elements that weren't moved after all.
+  /// After that, other threads can read the tables.
   package func completeChanges() {
     removeSuperfluousMoveMarks()
     updateEntries()
   }
 
-  /// A violation of uniqueness by the changes; nil if there is none.
+  /// Returns a violation of uniqueness by the changes, or nil if there is none.
   func uniqueViolation() -> (table: TableID, violation: UniqueIndexes.Violation)? {
     for (index, table) in tables.enumerated() where table.version >= version {
       if let violation = table.uniqueViolation() { return (TableID(rawValue: index), violation) }
@@ -212,8 +212,8 @@ package final class Transaction {
     for table in tables where table.version >= version { table.updateEntries() }
   }
 
-  /// Resets the version of the last move for positions that have the order of the base after all. The log record contains
-  /// what is left, so that these versions are equal in every process: later differences depend on them.
+  /// Resets the version of the last move for positions that are in the order of the base after all. The log record contains the
+  /// remaining marks, so that these versions are equal in every process. Later differences depend on them.
   private func removeSuperfluousMoveMarks() {
     for cell in listsWithMoves where current.contains(cell.row, in: cell.table) {
       let (before, after) = (base.list(at: cell), list(at: cell))

@@ -1,14 +1,15 @@
-/// The sets of columns in whose values no two rows of a table may be equal, each with the hash index that finds the rows.
+/// The sets of columns whose combined values must be unique among a table's rows, each with the hash index that finds the rows.
 ///
-/// A row in which one of the values is null or a NaN has no entry: it is equal to no other row. Uniqueness is a rule for
-/// commits, so that two rows may exchange their values within a transaction. Until then, an index has several rows of
-/// one value; what was found to be such a row when it was entered is a suspect, which the commit looks at again.
+/// A row in which one of the values is null or NaN doesn't have an entry, because it isn't equal to any other row. Uniqueness
+/// is a rule for commits, so that two rows can exchange their values within a transaction. Until the commit, an index may
+/// contain several rows with the same values. A row that is found to be equal to another one when its entry is added is a
+/// suspect, which the commit checks again.
 package struct UniqueIndexes: Sendable {
   struct UniqueSet: Sendable {
-    /// Ascending.
+    /// The columns, in ascending order.
     let columns: [ColumnID]
     var index = HashIndex()
-    /// Rows that another row was equal to when they were entered.
+    /// Rows that were equal to another row when their entries were added.
     fileprivate var suspects: Set<RowKey> = []
 
     init(_ columns: [ColumnID]) { self.columns = columns }
@@ -36,7 +37,7 @@ package struct UniqueIndexes: Sendable {
     unentered = DeferredRows(firstNew: 0)
   }
 
-  /// The indexes in a copy of a table, which has all entries.
+  /// Creates the indexes of a copied table from indexes that contain all entries.
   ///
   /// - Parameter firstNew: the key of the next row.
   init(copying other: UniqueIndexes, firstNew: UInt64) {
@@ -48,12 +49,17 @@ package struct UniqueIndexes: Sendable {
 
   // MARK: Entries
 
-  /// Notes that a row was added, whose entries are made with its later values.
+  /// Records that a row was added. Its entries are added later, with the values that it has then.
   mutating func insert(_ row: RowKey) {
     if !sets.isEmpty { unentered.insert(row, keys: sets.indices) }
   }
 
-  /// Removes the entries with the old value of a column, which changes.
+  /// Records that rows were added to a chunk.
+  mutating func insertNewRows(ofChunk index: Int) {
+    if !sets.isEmpty { unentered.insertNewRows(ofChunk: index) }
+  }
+
+  /// Removes the entries with the old value of a column that is about to change.
   mutating func change(_ column: ColumnID, of row: RowKey, _ chunk: Chunk, version: Version) {
     for number in sets.indices
     where sets[number].columns.contains(column) && unentered.change(number, of: row) {
@@ -61,7 +67,7 @@ package struct UniqueIndexes: Sendable {
     }
   }
 
-  /// Removes the entries of a row, which is removed.
+  /// Removes the entries of a row that is about to be removed.
   mutating func remove(_ row: RowKey, _ chunk: Chunk, version: Version) {
     for number in sets.indices {
       sets[number].suspects.remove(row)
@@ -69,30 +75,42 @@ package struct UniqueIndexes: Sendable {
     }
   }
 
-  /// Whether no entry is missing.
+  /// Whether all entries have been added.
   var isCurrent: Bool { unentered.isEmpty }
 
-  /// Makes the entries that are still missing. Afterwards, reading changes nothing.
+  /// Adds the entries that are still missing. After that, reading doesn't change anything.
   mutating func update(_ table: Table, version: Version) {
     if isCurrent { return }
     for number in sets.indices {
-      for (row, chunk) in unentered.rows(number, in: table) {
+      let first = RowKey(rawValue: unentered.firstNew)
+      let columns = sets[number].columns
+      // The offsets of rows that are further apart don't fit into entries.
+      let isTogether = table.nextRow <= first.rawValue + UInt64(HashIndex.maximumSpan)
+      var entries: [HashIndex.NewEntry] = []
+      unentered.forEachNewRun(in: table) { index, chunk, slots in
+        let start = RowKey(chunkIndex: index, slot: 0)
+        if isTogether {
+          chunk.appendHashes(
+            columns, slots, from: Int(start.rawValue) - Int(first.rawValue), to: &entries)
+        } else {
+          slots.forEach { sets[number].insert(RowKey(chunkIndex: index, slot: $0), chunk, table, version) }
+        }
+      }
+      sets[number].insert(entries, from: first, table, version)
+      for (row, chunk) in unentered.changedRows(number, in: table) {
         sets[number].insert(row, chunk, table, version)
       }
     }
     unentered = DeferredRows(firstNew: table.nextRow)
   }
 
-  /// Replaces the sets, and builds the indexes of new ones.
+  /// Replaces the sets, and builds the indexes of new sets.
   mutating func setColumns(_ columns: [[ColumnID]], _ table: Table, version: Version) {
     update(table, version: version)
     sets = columns.map { columns in
       if let known = sets.first(where: { $0.columns == columns }) { return known }
       var set = UniqueSet(columns)
-      table.forEachRow { row, chunk, _ in
-        set.insert(row, chunk, table, version)
-        return true
-      }
+      set.insertRows(of: table, version)
       return set
     }
     unentered = DeferredRows(firstNew: table.nextRow)
@@ -100,8 +118,8 @@ package struct UniqueIndexes: Sendable {
 
   // MARK: Violations
 
-  /// A violation by the rows that were entered since the last call without one; nil if there is none. All entries must
-  /// have been made.
+  /// Returns a violation by the rows whose entries were added since the last call without a violation, or nil if there is none.
+  /// All entries must have been added.
   mutating func violation(in table: Table) -> Violation? {
     for number in sets.indices where !sets[number].suspects.isEmpty {
       for row in sets[number].suspects.sorted() {
@@ -135,11 +153,37 @@ extension UniqueIndexes.UniqueSet {
     index.insert(row, hash: hash, version: version)
   }
 
+  /// Inserts the entries of new rows, of which there are none yet.
+  fileprivate mutating func insert(
+    _ entries: [HashIndex.NewEntry], from first: RowKey, _ table: Table, _ version: Version
+  ) {
+    let columns = columns
+    let known = index.insert(
+      entries, from: first, version: version,
+      isSame: { row, other in
+        guard let chunk = table.chunk(of: row) else { return false }
+        return Self.areEqual(columns, other, chunk, row.slot, table)
+      },
+      seededHash: { Self.key(columns, of: $0, in: table).hashValue })
+    for offset in known { suspects.insert(RowKey(rawValue: first.rawValue + UInt64(offset))) }
+  }
+
+  /// Inserts the entries of all rows into an empty index.
+  fileprivate mutating func insertRows(of table: Table, _ version: Version) {
+    if let entries = table.allKeyHashes(columns) {
+      return insert(entries, from: RowKey(rawValue: 0), table, version)
+    }
+    table.forEachRow { row, chunk, _ in
+      insert(row, chunk, table, version)
+      return true
+    }
+  }
+
   fileprivate mutating func remove(_ row: RowKey, _ chunk: Chunk, _ version: Version) {
     if let hash = hash(chunk, row.slot) { index.remove(row, hash: hash, version: version) }
   }
 
-  /// Another row with the values of a row; nil if there is none.
+  /// Returns another row with the same values as `row`, or nil if there is none.
   func other(than row: RowKey, _ table: Table) -> RowKey? {
     guard let chunk = table.chunk(of: row), let hash = hash(chunk, row.slot) else { return nil }
     return index.first(
@@ -147,8 +191,8 @@ extension UniqueIndexes.UniqueSet {
       seededHash: { Self.key(columns, of: $0 ?? row, in: table).hashValue })
   }
 
-  /// The rows with a value in the only column of the set: at most one, but for a transaction that has not yet removed
-  /// violations.
+  /// Returns the rows with a value in the only column of the set. There is at most one, except in a transaction that hasn't yet
+  /// removed violations.
   func rows(with value: StoredValue, in table: Table) -> [RowKey] {
     var rows: [RowKey] = []
     guard columns.count == 1, let unique = value.uniqueValue else { return rows }
@@ -158,7 +202,7 @@ extension UniqueIndexes.UniqueSet {
         if let chunk = table.chunk(of: row), Self.areEqual(chunk.value(columns[0], at: row.slot), value) {
           rows.append(row)
         }
-        // Looks at all rows with the hash.
+        // Continue until all rows with the hash have been visited.
         return false
       },
       seededHash: { row in
@@ -168,26 +212,17 @@ extension UniqueIndexes.UniqueSet {
     return rows
   }
 
-  /// The values by which the index has a row; nil for a row that has no entry or does not exist.
+  /// Returns the values under which the index contains a row, or nil for a row that doesn't exist or doesn't have an entry.
   static func key(_ columns: [ColumnID], of row: RowKey, in table: Table) -> [StoredValue]? {
     guard let chunk = table.chunk(of: row) else { return nil }
     let values = columns.compactMap { chunk.value($0, at: row.slot).uniqueValue }
     return values.count == columns.count ? values : nil
   }
 
-  /// The hash of the values of a row, under which it has its entry; nil if it has none.
-  func hash(_ chunk: Chunk, _ slot: Int) -> UInt32? {
-    var result: UInt32?
-    for column in columns {
-      guard let hash = Self.hash(chunk.value(column, at: slot)) else { return nil }
-      result = result.map { HashIndex.combine($0, hash) } ?? hash
-    }
-    return result
-  }
+  /// Returns the hash of a row's values, under which the row has its entry, or nil if it doesn't have one.
+  func hash(_ chunk: Chunk, _ slot: Int) -> UInt32? { chunk.keyHash(columns, at: slot) }
 
-  private static func hash(_ value: StoredValue) -> UInt32? { value.uniqueValue.map(HashIndex.hash) }
-
-  /// Whether a row has the values of another one, which is in `slot` of `chunk`.
+  /// Returns whether a row has the same values as another row, which is in `slot` of `chunk`.
   private static func areEqual(
     _ columns: [ColumnID], _ row: RowKey, _ chunk: Chunk, _ slot: Int, _ table: Table
   ) -> Bool {
@@ -201,8 +236,8 @@ extension UniqueIndexes.UniqueSet {
 }
 
 extension StoredValue {
-  /// The value that no two rows may have: 0.0 for -0.0, and nil for what many rows may have, a null or a NaN. Texts are
-  /// equal if their bytes are.
+  /// The value that only one row may have: 0.0 for -0.0, and nil for a null or NaN, which many rows may have. Strings are equal
+  /// if their bytes are equal.
   var uniqueValue: StoredValue? {
     switch self {
     case .null: nil

@@ -23,14 +23,15 @@ package enum ValueType: UInt8, Sendable, CaseIterable {
   case uuid = 15
   case link = 16
   case decimal = 17
-  /// A value of any of the types above except for links, or a list or map of such values; see ``AnyValue``. Columns of this
-  /// type are optional.
+  /// A value of any of the types above except links, or a list or map of such values; see ``AnyValue``. Columns of this type
+  /// are optional.
   case any = 18
-  /// The reference to data in a file of its own; see ``ExternalReference``. Columns of this type are optional and have single
+  /// A reference to data in a separate file; see ``ExternalReference``. Columns of this type are optional and have single
   /// values.
   case external = 19
 
-  /// The bytes of one value in a chunk. Texts, data and values of any type take a slot, which contains or refers to their bytes.
+  /// The number of bytes that a value takes in a chunk. Strings, data and values of any type take a slot, which contains or
+  /// refers to their bytes.
   var width: Int {
     switch self {
     case .bool, .int8, .uint8: 1
@@ -45,11 +46,11 @@ package enum ValueType: UInt8, Sendable, CaseIterable {
   /// Whether values are stored in slots that may refer to the chunk's heap.
   var usesHeap: Bool { self == .string || self == .data || self == .any || self == .external }
 
-  /// The maximum length of a text or data. Offsets into a chunk's heap have 32 bits, and it contains the values of
-  /// 256 rows.
+  /// The maximum length of a string or data. Offsets into a chunk's heap have 32 bits, and the heap contains the values of 256
+  /// rows.
   static let maximumByteCount = 1 << 24
 
-  /// Whether a value other than null is of this type and in its range.
+  /// Returns whether a value other than null is of this type and in its range.
   package func admits(_ value: StoredValue) -> Bool {
     switch (self, value) {
     case (.bool, .bool), (.float, .float), (.double, .double), (.string, .string), (.data, .data): true

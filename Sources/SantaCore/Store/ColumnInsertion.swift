@@ -1,13 +1,17 @@
 extension _ModelContext {
-  /// Adds objects whose values are in columns.
-  func add<T: Object>(_ type: T.Type, _ columns: [ObjectColumn<T>]) {
+  /// Adds objects whose values are given as columns.
+  func add<T: Object>(_ type: T.Type, _ columns: [ObjectColumn<T>], _ policy: UpdatePolicy) {
     let transaction = writing("Adding objects of \(T.self)")
     do throws(StoreError) {
       let binding = try writableBinding(type, transaction)
       let insertion = try ColumnInsertion(columns, binding, self)
-      // Adding the targets of links may have failed, or have added rows.
+      // Preparing the columns may have added the targets of links, and may have failed while doing so.
       if let failure = session?.failure { throw failure }
-      try insertion.run(transaction, heapLimit: heapLimit)
+      if policy == .error {
+        try insertion.run(transaction, heapLimit: heapLimit)
+      } else {
+        try insertion.update(transaction, heapLimit: heapLimit)
+      }
       counter.value += 1
       counter.changes += UInt64(insertion.count)
     } catch { fail(error) }
@@ -15,15 +19,17 @@ extension _ModelContext {
   }
 }
 
-/// Columns of objects that are being added.
+/// The columns of objects that are being added.
 private struct ColumnInsertion {
-  /// A column of the table, and its values.
+  /// A column of the table, with its values.
   private struct Column {
     let id: ColumnID
     let property: PropertyAccessor
     let values: any ColumnValues
-    /// Whether the values have the form of the table's cells.
+    /// Whether the values already have the type of the table's cells.
     let isDirect: Bool
+    /// Whether the column was given, and doesn't contain a default.
+    let isGiven: Bool
   }
 
   let count: Int
@@ -57,28 +63,32 @@ private struct ColumnInsertion {
     count = given.first?.1.count ?? 0
     let known = context.writing("Adding objects of \(T.self)")[table]
     var all: [Column] = []
-    func append(_ property: PropertyAccessor, _ values: any ColumnValues) {
+    func append(_ property: PropertyAccessor, _ values: any ColumnValues, isGiven: Bool) {
       guard let id = binding.column(of: property) else { return }
-      let isDirect = known[id].type == property.definition.type && !known[id].isOptional
-      all.append(Column(id: id, property: property, values: values, isDirect: isDirect))
+      // A value of a required property can be stored in an optional column, but not the other way round.
+      let isDirect =
+        known[id].type == property.definition.type && known[id].isOptional == property.definition.isOptional
+      all.append(
+        Column(id: id, property: property, values: values, isDirect: isDirect, isGiven: isGiven))
     }
-    // Targets that are in no store are added first, perhaps as rows of this very table.
-    for (property, values) in given { append(property, try values.prepared(context)) }
+    // Targets that aren't in a store are added first, perhaps as rows of this table.
+    for (property, values) in given { append(property, try values.prepared(context), isGiven: true) }
     let others = binding.objectClass.properties.filter { property in
       !given.contains { $0.property === property }
     }
     for (property, value) in try Self.defaults(of: others, binding.objectClass) where count > 0 {
-      append(property, RepeatedValue(value: value, count: count))
+      append(property, RepeatedValue(value: value, count: count), isGiven: false)
     }
     if let column = binding.classColumn, let text = binding.nameInTable {
       let values = RepeatedValue(value: .string(text), count: count)
-      all.append(Column(id: column, property: .classColumn, values: values, isDirect: false))
+      all.append(
+        Column(id: column, property: .classColumn, values: values, isDirect: false, isGiven: false))
     }
     self.columns = all
     primaryKey = all.first { $0.id == known.primaryKey }
   }
 
-  /// The property that a column names.
+  /// Returns the property that the key path of a column names.
   private static func property<T: Object>(
     of column: ObjectColumn<T>, _ binding: ClassBinding
   ) throws(StoreError) -> PropertyAccessor {
@@ -90,7 +100,7 @@ private struct ColumnInsertion {
     return property
   }
 
-  /// The defaults of properties without a column that are not zero, empty or nil.
+  /// Returns the defaults of properties without a column, except those that are zero, empty or nil.
   private static func defaults(
     of properties: [PropertyAccessor], _ objectClass: ObjectClass
   ) throws(StoreError) -> [(PropertyAccessor, StoredValue)] {
@@ -120,32 +130,26 @@ private struct ColumnInsertion {
     return result
   }
 
-  /// Adds the objects, chunk by chunk.
+  /// Adds the objects chunk by chunk.
   func run(_ transaction: Transaction, heapLimit: Int) throws(StoreError) {
-    let keys = primaryKey?.values
-    var next = 0
-    var failure: StoreError?
-    while next < count {
-      let start = next
-      let inserted = transaction.insertRows(table, atMost: count - start) { chunk, slots in
-        for column in columns where failure == nil {
-          failure = fill(chunk, slots, column, from: start, heapLimit)
-        }
-      } key: { offset in
-        keys?.stored(at: start + offset, context)
-      }
-      if let failure { throw failure }
-      if let duplicate = inserted.duplicate, let key = keys?.stored(at: start + duplicate, context) {
-        throw .duplicatePrimaryKey(className, key.excerpt, isUnassigned: key.isInitialUUID)
-      }
-      next += inserted.count
+    try insert(columns, count, primaryKey, transaction, heapLimit)
+  }
+
+  private func insert(
+    _ columns: [Column], _ count: Int, _ primaryKey: Column?, _ transaction: Transaction, _ heapLimit: Int
+  ) throws(StoreError) {
+    let added = try transaction.appendRows(table, count) { chunk, slots, start throws(StoreError) in
+      for column in columns { try fill(chunk, slots, column, from: start, heapLimit) }
+    }
+    if let duplicate = added.duplicate, let key = primaryKey?.values.stored(at: duplicate, context) {
+      throw .duplicatePrimaryKey(className, key.excerpt, isUnassigned: key.isInitialUUID)
     }
   }
 
-  /// Stores the values of one column in new rows. Their entries in indexes are made later.
+  /// Stores the values of one column in new rows. Their index entries are added later.
   private func fill(
     _ chunk: Chunk, _ slots: Range<Int>, _ column: Column, from start: Int, _ heapLimit: Int
-  ) -> StoreError? {
+  ) throws(StoreError) {
     let definition = column.property.definition
     var offset = 0
     while offset < slots.count {
@@ -156,18 +160,77 @@ private struct ColumnInsertion {
         if offset == slots.count { break }
       }
       let value = column.values.stored(at: start + offset, context)
-      if let failure = context.session?.failure { return failure }
+      if let failure = context.session?.failure { throw failure }
       guard definition.admits(value) else {
-        return .wrongValue(className, column.property.name, "a value of type \(definition.typeName)")
+        throw .wrongValue(className, column.property.name, "a value of type \(definition.typeName)")
       }
       if definition.type.usesHeap,
         !chunk.hasRoom(for: value.byteCount(in: definition.type), limit: heapLimit)
       {
-        return .tooMuchTogether(className, column.property.name, limit: heapLimit)
+        throw .tooMuchTogether(className, column.property.name, limit: heapLimit)
       }
       chunk.setValue(value, column.id, at: slots.lowerBound + offset)
       offset += 1
     }
-    return nil
+  }
+
+  // MARK: Updating
+
+  /// Adds the objects whose primary keys are new, and changes the other objects.
+  func update(_ transaction: Transaction, heapLimit: Int) throws(StoreError) {
+    guard let primaryKey else { return try run(transaction, heapLimit: heapLimit) }
+    var (known, new): ([(offset: Int, row: RowKey)], [Int]) = ([], [])
+    var newKeys: [StoredValue: Int] = [:]
+    let rows = transaction[table]
+    for offset in 0..<count {
+      let key = primaryKey.values.stored(at: offset, context)
+      if let found = rows.find(primaryKey: key) {
+        if let other = context.exactOtherClass(of: found.chunk, found.row.slot, binding) {
+          throw .keyOfOtherClass(className, other, key.excerpt)
+        }
+        known.append((offset, found.row))
+      } else if let first = newKeys[key] {
+        new[first] = offset
+      } else {
+        newKeys[key] = new.count
+        new.append(offset)
+      }
+    }
+    for column in columns where column.isGiven && column.id != primaryKey.id {
+      try assign(column, known, transaction, heapLimit)
+    }
+    if new.isEmpty { return }
+    func selected(_ column: Column) -> Column {
+      let values = new.count == count ? column.values : column.values.selecting(new)
+      return Column(
+        id: column.id, property: column.property, values: values, isDirect: column.isDirect,
+        isGiven: column.isGiven)
+    }
+    try insert(columns.map(selected), new.count, selected(primaryKey), transaction, heapLimit)
+  }
+
+  /// Assigns the values that differ to existing rows.
+  private func assign(
+    _ column: Column, _ known: [(offset: Int, row: RowKey)], _ transaction: Transaction, _ heapLimit: Int
+  ) throws(StoreError) {
+    let definition = column.property.definition
+    let rows = known.map(\.row)
+    let differing = try transaction[table].offsets(of: rows, whose: column.id) { index throws(StoreError) in
+      let value = column.values.stored(at: known[index].offset, context)
+      if let failure = context.session?.failure { throw failure }
+      guard definition.admits(value) else {
+        throw .wrongValue(className, column.property.name, "a value of type \(definition.typeName)")
+      }
+      return value
+    }
+    // If a key occurs twice, an earlier value may differ although the last one doesn't, so the last one is assigned, too.
+    let changed = Set(differing.map { rows[$0] })
+    for (offset, row) in known where changed.contains(row) {
+      let value = column.values.stored(at: offset, context)
+      guard transaction[table].hasRoom(for: value, in: column.id, of: row, limit: heapLimit) else {
+        throw .tooMuchTogether(className, column.property.name, limit: heapLimit)
+      }
+      transaction.setValue(value, at: CellAddress(table: table, row: row, column: column.id))
+    }
   }
 }

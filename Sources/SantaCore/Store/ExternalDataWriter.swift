@@ -4,10 +4,9 @@
   public import Foundation
 #endif
 
-/// Writes external data to a store piece by piece, before the transaction that assigns it; see
-/// ``Store/externalDataWriter()``.
+/// Writes external data to a store piece by piece, before the transaction that assigns it.
 ///
-/// A writer can be used on any thread, and by one task at a time.
+/// ``Store/externalDataWriter()`` returns a writer. It can be used on any thread, but only by one task at a time.
 public final class ExternalDataWriter: Sendable {
   private let file: StagedExternalFile
 
@@ -15,13 +14,14 @@ public final class ExternalDataWriter: Sendable {
 
   /// Appends bytes.
   ///
-  /// - Throws: ``StoreError`` with `.inputOutput` if they can't be written, and with `.valueOutOfRange` after ``finish()``.
-  /// - Complexity: O(n), where n is the number of bytes. At most 1 MiB of them stays in memory.
+  /// - Throws: ``StoreError`` with `.inputOutput` if the bytes can't be written, and with `.valueOutOfRange` after
+  ///   ``finish()``.
+  /// - Complexity: O(n), where n is the number of bytes. Up to 1 MiB of them stays in memory.
   public func append(_ data: Data) throws { try file.append(data) }
 
-  /// Makes the data durable, and returns the value that a transaction assigns to a property.
+  /// Makes the data durable, and returns the value to assign to a property in a transaction.
   ///
-  /// If the value is released and was never assigned, its file is removed.
+  /// If the value is released before it is assigned, its file is removed.
   ///
   /// - Throws: ``StoreError`` with `.inputOutput` if the data can't be synced.
   public func finish() throws -> ExternalData {
@@ -31,7 +31,7 @@ public final class ExternalDataWriter: Sendable {
 }
 
 extension Store {
-  /// A writer for external data, with which it is written outside of a transaction, so that others can write meanwhile.
+  /// Returns a writer for external data, which writes outside a transaction, so that it does not keep other writers waiting.
   ///
   /// ```swift
   /// let writer = try store.externalDataWriter()
@@ -40,10 +40,12 @@ extension Store {
   /// try store.write { clip.video = video }
   /// ```
   ///
-  /// The value is for one property of this store: assigned again, it is copied. A file that no transaction has named when its
-  /// process ends is removed by the next process that stores external data, or after its next checkpoint.
+  /// The value belongs to one property of this store. Assigning it a second time copies the data.
   ///
-  /// - Throws: ``StoreError`` with `.readOnly`, or with `.inputOutput` if no file can be made.
+  /// If the process ends before a transaction refers to the file, the file is removed when another process first stores
+  /// external data, or after the next checkpoint.
+  ///
+  /// - Throws: ``StoreError`` with `.readOnly`, or with `.inputOutput` if the file can't be created.
   public func externalDataWriter() throws -> ExternalDataWriter {
     ExternalDataWriter(try context.engine.stageExternalFile())
   }

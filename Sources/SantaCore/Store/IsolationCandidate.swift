@@ -1,14 +1,14 @@
 import Synchronization
 
-/// An actor that has used a store which belongs to no actor or queue yet.
+/// An actor that has used a store that doesn't belong to an actor or a queue yet.
 ///
-/// A single turn of the actor is not sufficient for the store to belong to it, because an actor's initialiser runs on
-/// the actor that calls it. If the actor uses the store in a second turn, too, the store belongs to it.
+/// The store belongs to the actor once the actor uses it in a second turn. One turn is not enough, because the initialiser of
+/// an actor runs on the actor that calls it.
 final class IsolationCandidate: Sendable {
   let executor: ExecutorIdentity
   private let isTurnOver = Atomic(false)
 
-  /// - Parameter actor: the actor that is running, on `executor`.
+  /// - Parameter actor: the running actor, whose executor is `executor`.
   init(_ actor: any Actor, on executor: ExecutorIdentity) {
     self.executor = executor
     Task { await endTurn(of: actor) }

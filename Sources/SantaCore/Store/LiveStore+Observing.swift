@@ -1,7 +1,9 @@
 extension LiveStore {
+  /// Adds an observer.
+  ///
   /// - Parameters:
   ///   - name: the subject, for messages.
-  ///   - isolation: the actor on which the observer is to be called; nil if the caller does not know it.
+  ///   - isolation: the actor on which to call the observer; nil if the caller does not know it.
   func observe(
     _ subject: Observer.Subject, named name: String, isolation: (any Actor)?,
     _ notify: @escaping (ObserverCallback.Event) -> Void
@@ -10,9 +12,9 @@ extension LiveStore {
     defer { leave(isOutermost) }
     if isUnnamed {
       switch subject {
-      // An observer of the whole store has no error case.
+      // Observers of the whole store can't receive an error.
       case .store: stopProgram(StoreError.unnamedIsolation().message)
-      // The observation has failed, so nothing else will be delivered.
+      // The observation has failed, so this error is all that it delivers.
       case .failed(let error): notify(.change(.failure(error)))
       case .collection, .object, .state: notify(.change(.failure(.unnamedIsolation())))
       }
@@ -27,11 +29,11 @@ extension LiveStore {
     }
   }
 
-  /// Adds an observer of a property, which begins with the value that the property has now.
+  /// Adds an observer of a property, starting from the current value of the property.
   func observe(isolation: (any Actor)?, _ observer: () -> PropertyObserver) -> NotificationToken {
     let isOutermost = enter(isolation, isObserving: true)
     defer { leave(isOutermost) }
-    // There is no error case.
+    // Observers of a property can't receive an error.
     if isUnnamed { stopProgram(StoreError.unnamedIsolation().message) }
     let observer = observer()
     add(observer)
@@ -41,8 +43,8 @@ extension LiveStore {
     }
   }
 
-  /// Whether the store belongs to an actor or a queue on which an observer is to be called. It does from now on if this
-  /// is called there, and if the store belongs to none yet.
+  /// Returns whether the store belongs to the actor or queue on which an observer is to be called. If the store doesn't
+  /// belong to an actor or queue yet, and this is called there, then it belongs to `other` from now on.
   ///
   /// - Parameter caller: the actor on which this is called; nil if the caller does not know it.
   func belongs(to other: StoreIsolation, calledOn caller: (any Actor)?) -> Bool {
@@ -51,12 +53,13 @@ extension LiveStore {
     return isolation.isSame(as: other)
   }
 
-  /// Begins an observation when the running transaction has ended, and it and those before it are durable; at once if
-  /// there is nothing to wait for, or if the transaction or a savepoint that made the subject is rolled back.
+  /// Begins an observation after the running transaction has ended, and it and all earlier transactions are durable. Begins
+  /// at once if there is nothing to wait for, and as soon as the transaction or savepoint that created the subject is rolled
+  /// back.
   ///
   /// - Parameters:
-  ///   - isRolledBack: whether the subject belongs to a row that no transaction has made up to a state.
-  ///   - begin: called with the snapshot that the store shows then, and whether the subject was rolled back.
+  ///   - isRolledBack: returns whether no transaction up to a state has created the row of the subject.
+  ///   - begin: called with the snapshot that the store then shows, and whether the subject was rolled back.
   func whenSettled(
     _ isRolledBack: @escaping (Snapshot) -> Bool,
     _ begin: @escaping (_ state: Snapshot, _ isRolledBack: Bool) -> Void
@@ -66,7 +69,7 @@ extension LiveStore {
       WaitingObservation(transactionNumber: number, isRolledBack: isRolledBack, begin: begin))
   }
 
-  /// Begins the observations that have waited for transactions which are settled now.
+  /// Begins the observations whose transactions are now settled.
   func beginObservations() {
     if waiting.isEmpty { return }
     let due = waiting.filter { machine.isSettled($0.transactionNumber) }
@@ -74,7 +77,7 @@ extension LiveStore {
     for observation in due { observation.begin(snapshot, observation.isRolledBack(snapshot)) }
   }
 
-  /// Ends the observations of rows that no transaction has made up to a state, also those that wait.
+  /// Ends all observations, including waiting ones, of rows that no transaction up to a state has created.
   func endObservations(notIn state: Snapshot) {
     notifier.rolledBack(to: state)
     if waiting.isEmpty { return }
@@ -83,14 +86,14 @@ extension LiveStore {
     for observation in lost { observation.begin(snapshot, true) }
   }
 
-  /// Whether the current code runs on an actor that can't be determined, so that the store could never call it.
+  /// Whether the current code runs on an actor that can't be determined. The store could never call an observer there.
   private var isUnnamed: Bool {
     if case .thread = isolation { RunningExecutor.current != .none } else { false }
   }
 }
 
-/// Retains a store and a callback for a token.
-// Guard of the unchecked conformance: the references are only released, once, by the token.
+/// Retains a store and a callback as long as a token needs them.
+// Guard of the unchecked conformance: only the token releases the references, and only once.
 private final class Keeper: @unchecked Sendable {
   private var kept: (LiveStore, AnyObject)?
 

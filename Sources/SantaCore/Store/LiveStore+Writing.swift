@@ -1,14 +1,16 @@
 extension LiveStore {
   var isInWriteTransaction: Bool { transaction != nil }
 
-  /// The version that adds a new row which this store may not show yet, because its transaction is running or is not
+  /// The version that adds the newest rows. The store might not show them yet, because their transaction is running or is not
   /// durable.
   var versionToCome: Version { transaction?.version ?? machine.state.newest.version }
 
   func beginWrite() {
     if isInWriteTransaction {
       return fail(
-        StoreError(.alreadyInWrite, "A write transaction was begun within another. Commit that one first."))
+        StoreError(
+          .alreadyInWrite, "A write transaction was begun within another one.",
+          remedy: "Commit that one first."))
     }
     do throws(StoreError) {
       let latest = try engine.beginWrite(endingIn: isolation.executionContext)
@@ -28,13 +30,14 @@ extension LiveStore {
     }
   }
 
-  /// Why this program can't write to a state: another one has migrated the store to a later version.
+  /// Returns an error if this program can't write to a state because another program has migrated the store to a later version
+  /// of the schema.
   private func versionFailure(_ snapshot: Snapshot) -> StoreError? {
     snapshot.schemaVersion > configuration.schemaVersion && !classes.isMigrating
       ? .newerSchema(stored: snapshot.schemaVersion, declared: configuration.schemaVersion) : nil
   }
 
-  /// Throws if an observer can't be excluded from the running transaction.
+  /// Throws if any of the observers can't be excluded from the running transaction.
   func checkMaySkip(_ tokens: [NotificationToken]) throws(StoreError) {
     guard !tokens.isEmpty, let transaction else { return }
     if tokens.contains(where: \.isOfProperty) { throw .propertyObserverLeftOut() }
@@ -64,7 +67,7 @@ extension LiveStore {
       throw error
     }
     let committed: Snapshot
-    // The engine gives the lock back, whether it commits or fails.
+    // The engine releases the lock, whether it commits or fails.
     session.giveUpLock()
     do throws(StoreError) {
       committed = try engine.commit(session.transaction, configuration.durability)
@@ -78,7 +81,7 @@ extension LiveStore {
   /// Runs a block in a savepoint of the running transaction.
   func inSavepoint<R>(_ block: () throws -> R) throws -> R {
     guard let session else { throw StoreError.savepointOutsideWrite() }
-    // The transaction will fail, so the block is not run.
+    // The transaction is going to fail, so the block does not run.
     if let failure = session.failure { throw failure }
     perform(machine.savepointBegan())
     // The block may have cancelled the transaction, and with it the savepoint.
@@ -95,15 +98,16 @@ extension LiveStore {
     return result
   }
 
-  /// Delivers what is durable, runs a block in a transaction on the newest appended state, and appends the changes.
+  /// Delivers durable changes, runs a block in a transaction on the newest appended state, and appends the changes of the
+  /// block.
   ///
-  /// - Parameter failedFlushes: the number that the engine's `tryBeginWrite` returned.
+  /// - Parameter failedFlushes: the number that `Engine.tryBeginWrite()` returned.
   func runAppending<R>(
     on base: Snapshot, failedFlushes: Int, _ block: () throws -> R
   ) throws -> (result: R, ticket: CommitTicket, transactionNumber: Int) {
     let ticketOfBase = engine.ticket(ofBase: base, failedFlushes: failedFlushes)
     engine.withinWrite { endLost() }
-    // What others have appended is delivered when it is durable. The block sees it already.
+    // The appended commits of other stores are delivered when they are durable, but the block sees them already.
     let latest = engine.latest
     let batch = notifier.beginDelivery(to: latest, except: running)
     let isNewer = latest.version > snapshot.version
@@ -139,17 +143,17 @@ extension LiveStore {
     }
   }
 
-  /// Follows a commit of others that a block has seen whose transaction was rolled back. What the block began to observe goes
-  /// on when the commit is durable.
+  /// Follows a commit of another store that the block of a rolled-back transaction has seen. The observations that the block
+  /// began continue when the commit is durable.
   private func follow(_ ticket: CommitTicket, transactionNumber: Int) {
     seenCommits.append((transactionNumber, ticket))
-    // In case of success, the engine notifies its listeners.
+    // If the commit succeeds, the engine notifies its listeners.
     ticket.whenComplete { [weak notifier = notifier] outcome in
       if case .failure = outcome { notifier?.commitArrived() }
     }
   }
 
-  /// Ends the observers of what others had appended and could not make durable.
+  /// Ends the observers of data that other stores have appended but could not make durable.
   func endLost() {
     if seenCommits.isEmpty { return }
     let lost = Set(seenCommits.filter { $0.ticket.hasFailed }.map(\.transactionNumber))
@@ -157,7 +161,7 @@ extension LiveStore {
     if !lost.isEmpty { perform(machine.lost(lost.sorted())) }
   }
 
-  /// Shows the changes of an appended transaction when they are durable, or rolls them back.
+  /// Shows the changes of an appended transaction if they became durable, and rolls them back otherwise.
   func finishAppended(_ outcome: CommitTicket.Outcome, transactionNumber: Int) throws(StoreError) {
     switch outcome {
     case .success(let committed): perform(machine.becameDurable(committed))
@@ -181,9 +185,9 @@ extension LiveStore {
         changeCount: changeCount))
   }
 
-  /// Performs the actions that follow an event.
+  /// Performs the actions that follow from an event.
   ///
-  /// - Parameter excluded: observers that are not notified of a commit.
+  /// - Parameter excluded: the observers that are not notified of a commit.
   func perform(_ actions: [WriteMachine.Action], except excluded: [ObserverID] = []) {
     for action in actions {
       switch action {

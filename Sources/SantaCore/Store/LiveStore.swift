@@ -1,40 +1,39 @@
 import Dispatch
 import Synchronization
 
-/// The implementation of a ``Store`` and of everything that is read from it: follows the engine, writes, and calls
-/// observers.
+/// The implementation of a ``Store`` and of everything that is read from it: follows the engine, writes, and calls observers.
 ///
-/// Belongs to the store's isolation. `TurnRequest` alone is used elsewhere, and switches to the isolation first.
-/// Every public use of the store is between `enter` and `leave`.
+/// A live store belongs to the isolation of its store. Only `TurnRequest` is used elsewhere, and switches to the isolation
+/// first. Every public use of the store is between `enter` and `leave`.
 final class LiveStore: _ModelContext {
   let configuration: Store.Configuration
   private(set) var isolation: StoreIsolation
   let notifier: Notifier
   private let request: TurnRequest
-  /// The thread that is using the store; 0 if there is none. Only set while the store belongs to no actor or queue.
+  /// The thread that is using the store, or 0. Set only while the store does not belong to an actor or queue.
   private let user = Atomic<UInt>(0)
-  /// The actor to which the store will belong if it uses the store in another turn.
+  /// The actor to which the store will belong if the actor uses it in another turn.
   private var candidate: IsolationCandidate?
   /// Whether the store moves to newer states automatically.
   var autorefresh = true {
     didSet { notifier.hold(at: autorefresh ? nil : snapshot) }
   }
   private let listener: Int
-  /// The observers whose callbacks are running. A delivery within a callback skips them.
+  /// The observers whose callbacks are running. Deliveries within a callback skip them.
   private(set) var running: Set<ObserverID> = []
-  /// Whether a turn came while a callback was running, because the callback runs a loop of events. Another one is requested
-  /// when the callback has returned.
+  /// Whether a turn began while a callback was running, because the callback runs an event loop. Another turn is requested when
+  /// the callback has returned.
   private var isTurnDue = false
-  /// The version for which observers of the store were notified that a refresh is required.
+  /// The newest version for which the observers of the store were notified that a refresh is required.
   private var refreshRequiredVersion = Version.zero
   private var storeNotifications = StoreNotifications()
-  /// The observations that wait for the end of a transaction.
+  /// The observations that wait for a transaction to end.
   var waiting: [WaitingObservation] = []
-  /// The commits of others that blocks have seen whose transactions were rolled back, by the numbers of these.
+  /// The commits of other stores that rolled-back transactions have seen, with the numbers of these transactions.
   var seenCommits: [(transactionNumber: Int, ticket: CommitTicket)] = []
-  /// How often the delivery that is due was postponed.
+  /// How often the pending delivery was postponed.
   private var postponement = Postponement()
-  /// Whether an observer of the store requested a refresh, which follows when all of these observers have returned.
+  /// Whether an observer of the store requested a refresh, which follows when all observers of the store have returned.
   private var isRefreshDue = false
 
   /// An observation on another isolation that begins when a transaction has ended.
@@ -44,7 +43,7 @@ final class LiveStore: _ModelContext {
     let begin: (_ state: Snapshot, _ isRolledBack: Bool) -> Void
   }
 
-  /// - Parameter snapshot: the first state of the store; nil for the newest.
+  /// - Parameter snapshot: the state that the store shows first; nil for the newest.
   init(
     configuration: Store.Configuration, engine: Engine, isolation: StoreIsolation, snapshot: Snapshot? = nil
   ) {
@@ -66,22 +65,22 @@ final class LiveStore: _ModelContext {
   }
 
   deinit {
-    // A write that was never ended is rolled back, so that others can write.
+    // Rolls back a write that was never ended, so that other stores can write.
     if session?.holdsLock ?? false { engine.cancelWrite() }
     for observation in waiting { observation.begin(snapshot, observation.isRolledBack(snapshot)) }
     engine.stopListening(listener)
   }
 
-  // MARK: Being used
+  // MARK: Access
 
   /// Begins a use of the store. Stops the program if the store belongs to another isolation.
   ///
-  /// A store that belongs to no actor or queue yet belongs to `isolation` from now on. If that is nil, it belongs to
-  /// the actor that is running, but only if it is observed, or if the actor has used it in an earlier turn; see
+  /// If the store does not belong to an actor or queue yet, it belongs to `isolation` from now on. If `isolation` is nil, the
+  /// store belongs to the running actor, but only if the store is observed or the actor has used it in an earlier turn; see
   /// `IsolationCandidate`.
   ///
   /// - Parameter isObserving: whether an observer is about to be added.
-  /// - Returns: the argument for `leave` at the end of the use.
+  /// - Returns: the argument for the matching `leave`.
   func enter(_ isolation: (any Actor)?, isObserving: Bool = false) -> Bool {
     guard case .thread = self.isolation else {
       self.isolation.check()
@@ -103,7 +102,7 @@ final class LiveStore: _ModelContext {
     if isOutermost { user.store(0, ordering: .releasing) }
   }
 
-  /// Runs one use of the store.
+  /// Runs `body` as one use of the store.
   func use<R, Failure: Error>(_ isolation: (any Actor)?, _ body: () throws(Failure) -> R) throws(Failure) -> R
   {
     let isOutermost = enter(isolation)
@@ -115,7 +114,7 @@ final class LiveStore: _ModelContext {
     if let candidate, candidate.hasTurnEnded { leave(enter(nil)) }
   }
 
-  /// Whether anybody may wait for changes.
+  /// Whether any observer may wait for changes.
   private var hasObservers: Bool { notifier.hasObservers || propertyObservers != nil || tracking != nil }
 
   private func consider(_ executor: ExecutorIdentity, isObserving: Bool) {
@@ -124,21 +123,21 @@ final class LiveStore: _ModelContext {
       guard isAwaited || candidate?.hasTurnEnded ?? false, let actor = executor.actor else { return }
       confine(to: actor, isObserving: isObserving)
     } else if let actor = executor.actor {
-      // The main actor of a program with a synchronous `main` may never end its turn. Waiting for that would make
-      // Dispatch open a file descriptor, and stop the program if it has none left.
+      // The main actor of a program with a synchronous `main` may never end its turn. Waiting for the end would make Dispatch
+      // open a file descriptor, and stop the program if it has none left.
       if executor == .main && SystemCalls.currentTask == nil { return }
       candidate = IsolationCandidate(actor, on: executor)
       isIsolationUndecided = true
     }
   }
 
-  /// Makes the store belong to an actor from now on. It then moves to newer states in turns of that actor.
+  /// Makes the store belong to an actor. From now on, the store moves to newer states in turns of that actor.
   private func confine(to actor: any Actor, isObserving: Bool) {
     isolation = .actor(StoreIsolation.WeakActor(actor))
     request.setIsolation(isolation)
     candidate = nil
     isIsolationUndecided = false
-    // The store moves to the newest state now, unless an observation begins, which must begin at the state that its
+    // The store moves to the newest state now, unless an observation is about to begin: it must begin at the state that its
     // caller sees.
     if autorefresh, !isObserving, transaction == nil, !hasObservers {
       let latest = engine.latest
@@ -159,11 +158,11 @@ final class LiveStore: _ModelContext {
     session.noteThread()
   }
 
-  // MARK: Moving on
+  // MARK: Moving to newer states
 
   func move(to new: Snapshot) { perform(machine.moved(to: new, changeCount: changeCount)) }
 
-  /// Called in the store's isolation after a batch was computed in the background.
+  /// Delivers changes. Called in the store's isolation after a batch was computed in the background.
   func turn() {
     // A write delivers changes when it begins, and requests another turn when it ends.
     guard transaction == nil else { return }
@@ -190,7 +189,7 @@ final class LiveStore: _ModelContext {
       } else if postponement.isAllowed() {
         return notifier.postpone(batch)
       } else if batch.isSmall {
-        // Without end, others commit while changes are computed in the background.
+        // Other stores keep committing while changes are computed in the background, so every batch would be outdated.
         _ = deliver(notifier.beginDelivery(to: engine.latest))
       } else if notifier.begin(batch) {
         _ = deliver(batch)
@@ -199,7 +198,7 @@ final class LiveStore: _ModelContext {
     if autorefresh { deliverFailure() }
   }
 
-  /// Moves to the newest snapshot and delivers the changes.
+  /// Moves to the newest snapshot and delivers the changes. Returns whether there was anything to deliver.
   func refresh() -> Bool {
     guard transaction == nil, running.isEmpty, !isTellingPropertyObservers else { return false }
     if storeNotifications.isRunning {
@@ -213,9 +212,9 @@ final class LiveStore: _ModelContext {
     return hasMoved
   }
 
-  /// Delivers a batch that was begun.
+  /// Delivers a batch whose delivery was begun.
   ///
-  /// - Returns: whether the store moved, or any observer was called.
+  /// - Returns: whether the store moved or an observer was called.
   private func deliver(_ batch: Delivery.Batch) -> Bool {
     postponement = Postponement()
     let isNewer = batch.snapshot.version > snapshot.version
@@ -226,8 +225,8 @@ final class LiveStore: _ModelContext {
     return call(batch) || isNewer
   }
 
-  /// Calls the observers of a batch, except those that were notified of it meanwhile, because the callback of another
-  /// observer wrote to the store.
+  /// Calls the observers of a batch, except those that were already notified of it because the callback of another observer
+  /// wrote to the store.
   func call(_ batch: Delivery.Batch) -> Bool {
     var hasCalled = false
     for item in batch.itemsInOrder {
@@ -250,9 +249,9 @@ final class LiveStore: _ModelContext {
     notifier.commitArrived()
   }
 
-  /// Notifies the observers of properties and then those of the store.
+  /// Notifies the observers of properties, and then the observers of the store.
   ///
-  /// - Parameter excluded: observers that are not notified.
+  /// - Parameter excluded: the observers that are not notified.
   func notifyStoreObservers(
     _ notification: ObserverCallback.Notification, except excluded: Set<ObserverID> = []
   ) {
@@ -261,8 +260,8 @@ final class LiveStore: _ModelContext {
     callStoreObservers()
   }
 
-  /// Calls the observers of the store that are due. If one of them is running and has begun a write, the others are called
-  /// before the observers of collections and objects.
+  /// Calls the observers of the store that are due. If one of them is running and has begun a write, the remaining ones are
+  /// called before the observers of collections and objects.
   func callStoreObservers() {
     while let (id, notification) = storeNotifications.begin() {
       notifier.storeCallback(id)?.notify(.store(notification))
@@ -277,7 +276,7 @@ final class LiveStore: _ModelContext {
   private func deliverFailure() {
     guard let failure = engine.failure else { return }
     for id in notifier.fail(with: failure) {
-      // The callback of another observer may have ended it.
+      // The callback of another observer may have ended this observation.
       guard let callback = notifier.end(id) else { continue }
       call(callback, id, .failure(failure))
     }

@@ -1,30 +1,47 @@
-/// The values of one property for several objects, which are added together. See ``Store/add(_:columns:)``.
+/// The values of one property for several objects that are added together. See ``Store/add(_:columns:update:)``.
 public struct ObjectColumn<Root: Object> {
   let keyPath: PartialKeyPath<Root>
   let values: any ColumnValues
 
-  /// The values of a property: the first one is that of the first object.
+  /// Creates a column from the values of a property. The first value belongs to the first object.
   public init<Value: PersistableScalar>(_ keyPath: KeyPath<Root, Value>, _ values: [Value]) {
     self.keyPath = keyPath
-    // As one `Any`, because a cast from array to array casts each element.
+    // As one `Any`, because casting an array to an array casts each element.
     let any: Any = values
     self.values =
       Self.fixedWidth(Value.self, any) ?? (any as? [String]).map(TextValues.init) ?? ScalarValues(values)
   }
 
-  /// The values of an optional property.
+  /// Creates a column from the values that a closure returns for each element of a sequence.
+  ///
+  /// ```swift
+  /// store.add(Stop.self, columns: [.init(\.id, of: records) { $0.number }, .init(\.place, of: records) { $0.name }])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: the property.
+  ///   - elements: one element for each object.
+  ///   - value: returns the value of the property. A key path is a shorter spelling, and takes a few times as long.
+  public init<Value: PersistableScalar, Elements: Sequence>(
+    _ keyPath: KeyPath<Root, Value>, of elements: Elements, _ value: (Elements.Element) -> Value
+  ) { self.init(keyPath, elements.map(value)) }
+
+  /// Creates a column from the values of an optional property.
   public init<Value: PersistableScalar>(_ keyPath: KeyPath<Root, Value?>, _ values: [Value?]) {
     self.keyPath = keyPath
-    self.values = ScalarValues(values)
+    let any: Any = values
+    self.values =
+      Self.optionalFixedWidth(Value.self, any) ?? (any as? [String?]).map(OptionalTextValues.init)
+      ?? ScalarValues(values)
   }
 
-  /// The targets of a to-one link. An object that is in no store is added first.
+  /// Creates a column from the targets of a to-one link. Targets that are not in a store are added first.
   public init<Target: Object>(_ keyPath: KeyPath<Root, Target?>, _ targets: [Target?]) {
     self.keyPath = keyPath
     values = LinkedObjects(targets)
   }
 
-  /// Not available: an embedded object is added with the one that it is a part of.
+  /// Not available: an embedded object is added with the object that it is a part of.
   @available(*, unavailable, message: "Add objects with embedded ones with store.add(_:update:).")
   public init<Target: EmbeddedObject>(_ keyPath: KeyPath<Root, Target?>, _ targets: [Target?]) {
     self.keyPath = keyPath
@@ -38,16 +55,29 @@ public struct ObjectColumn<Root: Object> {
     }
     return opened(type)
   }
+
+  private static func optionalFixedWidth<Value>(_ type: Value.Type, _ values: Any) -> (any ColumnValues)? {
+    guard let type = type as? any FixedWidthScalar.Type else { return nil }
+    func opened<Scalar: FixedWidthScalar>(_ type: Scalar.Type) -> (any ColumnValues)? {
+      guard let zero = Scalar(_stored: Scalar._kind.type.zero) else { return nil }
+      return (values as? [Scalar?]).map { OptionalFixedWidthValues(values: $0, zero: zero) }
+    }
+    return opened(type)
+  }
 }
 
-/// The values of a column that is being added.
+/// The values of one column of objects that are being added.
 protocol ColumnValues {
   var count: Int { get }
-  /// A value in its stored form.
+  /// Returns a value in its stored form.
   func stored(at index: Int, _ context: _ModelContext) -> StoredValue
-  /// The same values, after what they need has been added to the store.
+  /// Returns the same values, after adding the objects that they link to to the store.
   func prepared(_ context: _ModelContext) throws(StoreError) -> any ColumnValues
-  /// Stores consecutive values in cells of new rows. Returns how many it has stored: each other one needs more than that.
+  /// Returns the values at some indices.
+  func selecting(_ indices: [Int]) -> any ColumnValues
+  /// Stores consecutive values in the cells of new rows, up to the first value that can't be stored directly.
+  ///
+  /// - Returns: the number of stored values. The next one is to be stored with `stored(at:_:)`.
   func fill(
     _ chunk: Chunk, _ column: ColumnID, from slot: Int, with range: Range<Int>, heapLimit: Int
   ) -> Int
@@ -55,6 +85,8 @@ protocol ColumnValues {
 
 extension ColumnValues {
   func prepared(_ context: _ModelContext) -> any ColumnValues { self }
+
+  func selecting(_ indices: [Int]) -> any ColumnValues { SelectedValues(values: self, indices: indices) }
 
   func fill(
     _ chunk: Chunk, _ column: ColumnID, from slot: Int, with range: Range<Int>, heapLimit: Int
@@ -77,6 +109,40 @@ private struct FixedWidthValues<Scalar: FixedWidthScalar>: ColumnValues {
   }
 }
 
+/// Some of the values of a column.
+private struct SelectedValues: ColumnValues {
+  let values: any ColumnValues
+  let indices: [Int]
+  var count: Int { indices.count }
+
+  func stored(at index: Int, _ context: _ModelContext) -> StoredValue {
+    values.stored(at: indices[index], context)
+  }
+}
+
+private struct OptionalFixedWidthValues<Scalar: FixedWidthScalar>: ColumnValues {
+  let values: [Scalar?]
+  /// The contents of a cell without a value.
+  let zero: Scalar
+  var count: Int { values.count }
+
+  func stored(at index: Int, _ context: _ModelContext) -> StoredValue { values[index]?._storedValue ?? .null }
+
+  func fill(
+    _ chunk: Chunk, _ column: ColumnID, from slot: Int, with range: Range<Int>, heapLimit: Int
+  ) -> Int {
+    var present = SlotSet.none
+    let cells = range.map { index in
+      guard let value = values[index] else { return zero }
+      present.insert(slot + index - range.lowerBound)
+      return value
+    }
+    Scalar.fill(chunk, column, from: slot, with: cells[...])
+    chunk.fillPresence(column, present)
+    return range.count
+  }
+}
+
 private struct TextValues: ColumnValues {
   let values: [String]
   var count: Int { values.count }
@@ -88,10 +154,29 @@ private struct TextValues: ColumnValues {
   func fill(
     _ chunk: Chunk, _ column: ColumnID, from slot: Int, with range: Range<Int>, heapLimit: Int
   ) -> Int {
-    for (offset, index) in range.enumerated() {
-      guard chunk.fill(values[index], column, at: slot + offset, heapLimit: heapLimit) else { return offset }
-    }
-    return range.count
+    chunk.fill(column, from: slot, with: values[range], heapLimit: heapLimit)
+  }
+}
+
+private struct OptionalTextValues: ColumnValues {
+  let values: [String?]
+  var count: Int { values.count }
+
+  init(_ values: [String?]) { self.values = values }
+
+  func stored(at index: Int, _ context: _ModelContext) -> StoredValue {
+    values[index].map { .string($0) } ?? .null
+  }
+
+  func fill(
+    _ chunk: Chunk, _ column: ColumnID, from slot: Int, with range: Range<Int>, heapLimit: Int
+  ) -> Int {
+    let texts = range.map { values[$0] ?? "" }
+    let count = chunk.fill(column, from: slot, with: texts[...], heapLimit: heapLimit)
+    var present = SlotSet.none
+    for offset in 0..<count where values[range.lowerBound + offset] != nil { present.insert(slot + offset) }
+    chunk.fillPresence(column, present)
+    return count
   }
 }
 
@@ -114,7 +199,11 @@ private struct LinkedObjects<Target: Object>: ColumnValues {
 
   func prepared(_ context: _ModelContext) throws(StoreError) -> any ColumnValues {
     if Target.self is EmbeddedObject.Type { throw .embeddedAlone("\(Target.self)") }
-    return StoredValues(values: targets.indices.map { stored(at: $0, context) })
+    return LinkedRows(rows: targets.map { target in target.flatMap { key(of: $0, context) } })
+  }
+
+  private func key(of target: Target, _ context: _ModelContext) -> UInt64? {
+    context.link(to: target, as: Target.self).linkedRow?.rawValue
   }
 
   func stored(at index: Int, _ context: _ModelContext) -> StoredValue {
@@ -122,14 +211,30 @@ private struct LinkedObjects<Target: Object>: ColumnValues {
   }
 }
 
-private struct StoredValues: ColumnValues {
-  let values: [StoredValue]
-  var count: Int { values.count }
+/// The keys of linked rows; nil stands for no link.
+private struct LinkedRows: ColumnValues {
+  let rows: [UInt64?]
+  var count: Int { rows.count }
 
-  func stored(at index: Int, _ context: _ModelContext) -> StoredValue { values[index] }
+  func stored(at index: Int, _ context: _ModelContext) -> StoredValue {
+    rows[index].map { .link($0) } ?? .null
+  }
+
+  func fill(
+    _ chunk: Chunk, _ column: ColumnID, from slot: Int, with range: Range<Int>, heapLimit: Int
+  ) -> Int {
+    var present = SlotSet.none
+    let cells = range.map { index in
+      if rows[index] != nil { present.insert(slot + index - range.lowerBound) }
+      return rows[index] ?? 0
+    }
+    chunk.fill(column, from: slot, with: cells[...])
+    chunk.fillPresence(column, present)
+    return range.count
+  }
 }
 
-/// One value for all objects.
+/// The same value for all objects.
 struct RepeatedValue: ColumnValues {
   let value: StoredValue
   let count: Int

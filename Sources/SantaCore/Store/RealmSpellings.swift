@@ -1,20 +1,20 @@
-// Names from RealmSwift of functions and properties that have other names here. They are declared as unavailable, so that the
-// compiler reports one error with the name to use. `Object` has none of them, because a class may have a property of that name.
+// Names of functions and properties that are different in RealmSwift. They are declared as unavailable, so that the compiler
+// reports a single error with the name to use. `Object` has none of them, because a class may have a property of that name.
 
-/// Not available: the name is ``Store``.
+/// Not available: use ``Store``.
 @available(*, unavailable, renamed: "Store")
 public typealias Realm = Store
 
-/// Not available: the name is ``AnyPersistable``.
+/// Not available: use ``AnyPersistable``.
 @available(*, unavailable, renamed: "AnyPersistable")
 public typealias AnyRealmValue = AnyPersistable
 
-/// Not available: the name is ``CollectionChange``.
+/// Not available: use ``CollectionChange``.
 @available(*, unavailable, renamed: "CollectionChange")
 public typealias RealmCollectionChange<Collection> = CollectionChange<Collection>
 
 extension Store {
-  /// Not available: the name is ``asyncWrite(withoutNotifying:isolation:_:)``.
+  /// Not available: use ``asyncWrite(withoutNotifying:isolation:_:)``.
   @available(
     *, unavailable,
     message: "Write it as: try await store.asyncWrite { … }. It throws instead of calling onComplete."
@@ -25,59 +25,59 @@ extension Store {
 }
 
 extension List {
-  /// Not available: the name is ``append(contentsOf:)``.
+  /// Not available: use ``append(contentsOf:)``.
   @available(*, unavailable, renamed: "append(contentsOf:)")
   public func append(objectsIn elements: some Sequence<Element>) { append(contentsOf: elements) }
 
-  /// Not available: the name is ``store``.
+  /// Not available: use ``store``.
   @available(*, unavailable, renamed: "store")
   public var realm: Store? { store }
 }
 
 extension MutableSet {
-  /// Not available: the name is ``formUnion(_:)``.
+  /// Not available: use ``formUnion(_:)``.
   @available(*, unavailable, renamed: "formUnion(_:)")
   public func insert(objectsIn elements: some Sequence<Element>) { formUnion(elements) }
 
-  /// Not available: the name is ``store``.
+  /// Not available: use ``store``.
   @available(*, unavailable, renamed: "store")
   public var realm: Store? { store }
 }
 
 extension Map {
-  /// Not available: the name is ``store``.
+  /// Not available: use ``store``.
   @available(*, unavailable, renamed: "store")
   public var realm: Store? { store }
 }
 
 extension Results {
-  /// Not available: the name is ``store``.
+  /// Not available: use ``store``.
   @available(*, unavailable, renamed: "store")
   public var realm: Store? { store }
 
-  /// Not available: conditions are closures, texts or Swift's predicates.
+  /// Not available: a condition is a closure, a string or a Swift `Predicate`.
   @available(
     *, unavailable,
     message:
-      "Write the condition as a closure, dogs.where { $0.age > 3 }, or as a text, dogs.filter(\"age > 3\")."
+      "Write the condition as a closure, dogs.where { $0.age > 3 }, or as a string, dogs.filter(\"age > 3\")."
   )
   public func filter(_ predicate: some AnyObject) -> Results { refusedSpelling("filter(NSPredicate)") }
 }
 
 extension _NumberedCollection where Element: Object {
-  /// Not available: properties are named by key paths.
+  /// Not available: name the property by a key path.
   @available(*, unavailable, message: "Name the property by a key path, as in: dogs.sum(of: \\.age)")
   public func sum<Value>(ofProperty name: String) -> Value { refusedSpelling("sum(ofProperty:)") }
 
-  /// Not available: properties are named by key paths.
+  /// Not available: name the property by a key path.
   @available(*, unavailable, message: "Name the property by a key path, as in: dogs.average(of: \\.age)")
   public func average<Value>(ofProperty name: String) -> Value? { refusedSpelling("average(ofProperty:)") }
 
-  /// Not available: properties are named by key paths.
+  /// Not available: name the property by a key path.
   @available(*, unavailable, message: "Name the property by a key path, as in: dogs.min(of: \\.age)")
   public func min<Value>(ofProperty name: String) -> Value? { refusedSpelling("min(ofProperty:)") }
 
-  /// Not available: properties are named by key paths.
+  /// Not available: name the property by a key path.
   @available(*, unavailable, message: "Name the property by a key path, as in: dogs.max(of: \\.age)")
   public func max<Value>(ofProperty name: String) -> Value? { refusedSpelling("max(ofProperty:)") }
 }

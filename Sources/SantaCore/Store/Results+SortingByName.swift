@@ -1,20 +1,20 @@
 extension Results {
-  /// The objects sorted by a property whose name is known only at run time. The property may be reached along to-one
-  /// links.
+  /// Returns the objects sorted by a property whose name is known only at run time. The key path may follow to-one links.
   ///
   /// ```swift
   /// try stops.sorted(byKeyPath: "location.latitude", ascending: false)
   /// ```
   ///
-  /// Objects with equivalent values keep their order. In ascending order, nil comes first.
+  /// Objects with equivalent values keep their order. In ascending order, nil is first.
   ///
-  /// - Throws: ``StoreError`` with `.invalidKeyPath` if the path leads to a property that does not exist, is not
-  ///   stored or has no order. The message suggests the nearest name.
+  /// - Throws: ``StoreError`` with `.invalidKeyPath` if the property does not exist, is not stored, or has no order. The
+  ///   message suggests the nearest name.
+  @_disfavoredOverload
   public func sorted(byKeyPath keyPath: String, ascending: Bool = true) throws -> Results<Element> {
     try sorted(byKeyPaths: [(keyPath, ascending)])
   }
 
-  /// The objects sorted by several properties whose names are known only at run time, the most significant first. See
+  /// Returns the objects sorted by several properties whose names are known only at run time, the most significant first. See
   /// ``sorted(byKeyPath:ascending:)``.
   ///
   /// ```swift
@@ -27,47 +27,48 @@ extension Results {
         try keyPaths.map { SortDescriptor(path: try value($0.name, "sorted"), ascending: $0.ascending) }))
   }
 
-  /// The first object for each combination of values of properties whose names are known only at run time. See
+  /// Returns the first object for each combination of values of properties whose names are known only at run time. See
   /// `distinct(by:)`.
   ///
-  /// - Throws: ``StoreError`` with `.invalidKeyPath`, as ``sorted(byKeyPath:ascending:)``.
+  /// - Throws: ``StoreError`` with `.invalidKeyPath`, as for ``sorted(byKeyPath:ascending:)``.
   public func distinct(byKeyPaths keyPaths: [String]) throws -> Results<Element> {
     Results(context, query.distinct(try keyPaths.map { try value($0, "made distinct") }))
   }
 
-  /// The path to a plain value.
+  /// Returns the path to a property with a plain value.
   ///
-  /// - Parameter purpose: what is done with the results, for the message.
+  /// - Parameter purpose: the use of the path, for the error message.
   private func value(_ keyPath: String, _ purpose: String) throws -> PropertyPath {
     try checkClass()
     let path = try PropertyPath(keyPath, of: Element.self)
     guard try ObjectClass.of(Element.self).hasValue(along: path.names) else {
       throw StoreError(
         .invalidKeyPath,
-        "\(Element.self).\(keyPath) is not a plain value along to-one links, so results can't be \(purpose) by it."
-      )
+        "\(Element.self).\(keyPath) is not a plain value along to-one links, so results can't be \(purpose) by it.",
+        remedy: "Name a stored property with a single value.")
     }
     return path
   }
 }
 
 extension ObjectCollection {
-  /// The objects sorted by a property whose name is known only at run time, live. See
+  /// Returns the objects sorted by a property whose name is known only at run time, as live results. See
   /// ``Results/sorted(byKeyPath:ascending:)``.
   ///
   /// - Throws: ``StoreError`` with `.invalidKeyPath`.
+  @_disfavoredOverload
   public func sorted(byKeyPath keyPath: String, ascending: Bool = true) throws -> Results<Element> {
     try objects.sorted(byKeyPath: keyPath, ascending: ascending)
   }
 
-  /// The objects sorted by several properties by name, live. See ``Results/sorted(byKeyPaths:)``.
+  /// Returns the objects sorted by several properties by name, as live results. See ``Results/sorted(byKeyPaths:)``.
   ///
   /// - Throws: ``StoreError`` with `.invalidKeyPath`.
   public func sorted(byKeyPaths keyPaths: [(name: String, ascending: Bool)]) throws -> Results<Element> {
     try objects.sorted(byKeyPaths: keyPaths)
   }
 
-  /// The first object for each combination of values of properties by name, live. See
+  /// Returns the first object for each combination of values of properties by name, as live results. See
   /// ``Results/distinct(byKeyPaths:)``.
   ///
   /// - Throws: ``StoreError`` with `.invalidKeyPath`.
@@ -77,7 +78,7 @@ extension ObjectCollection {
 }
 
 extension ObjectClass {
-  /// Whether a path leads along to-one links to a single plain value.
+  /// Returns whether a path leads along to-one links to a single plain value.
   fileprivate func hasValue(along names: [String]) throws(StoreError) -> Bool {
     for end in names.indices {
       let definition = try property(along: Array(names[...end]))?.property.definition

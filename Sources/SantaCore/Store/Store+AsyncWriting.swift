@@ -1,29 +1,33 @@
 extension Store {
-  /// Runs a block in a write transaction, and suspends until its changes are durable. Meanwhile, the isolation
-  /// continues with other work.
+  /// Runs a block in a write transaction, and suspends until its changes are durable. While it is suspended, the isolation can
+  /// do other work.
   ///
   /// ```swift
   /// try await store.asyncWrite { santa.presentsRemaining -= 1 }
   /// ```
   ///
-  /// Waits, suspended, until nobody else writes; then moves to the newest durable state, and delivers the changes that
-  /// this brings. The block then runs once, in the store's isolation, on the newest state, which may include changes of
-  /// other `asyncWrite`s that are not durable yet. The changes of several `asyncWrite`s are synced together, so that many
-  /// small writes take less time than with ``write(withoutNotifying:isolation:_:)``. When they are durable, the store
-  /// shows them, and other stores and processes are notified. Only then this function returns.
+  /// `asyncWrite` waits, suspended, until no other store or process is writing. It then moves to the newest durable state and
+  /// delivers the changes that this brings. The block runs once, in the store's isolation, on the newest state, which may
+  /// include the changes of other calls of `asyncWrite` that are not durable yet.
   ///
-  /// If the task is cancelled while it waits to write, this throws a `CancellationError` and the block does not run.
-  /// After the block has run, cancelling has no effect.
+  /// The changes of several calls are synced together, so that many small writes take less time than with
+  /// ``write(withoutNotifying:isolation:_:)``. When the changes are durable, the store shows them, other stores and processes
+  /// are notified, and the function returns.
+  ///
+  /// If the task is cancelled while it waits to write, the block does not run, and the function throws a `CancellationError`.
+  /// Cancelling has no effect after the block has run.
   ///
   /// - Parameters:
-  ///   - tokens: observers that are not notified of these changes, as in ``write(withoutNotifying:isolation:_:)``. If
-  ///     there are any, the changes are synced alone before anything else runs on the isolation, because a commit that
-  ///     shares its sync with others can't be left out alone.
+  ///   - tokens: observers that are not notified of these changes, as in ``write(withoutNotifying:isolation:_:)``. With any
+  ///     token, the changes are synced alone, before anything else runs in the isolation, because an observer can't skip one of
+  ///     several commits that are synced together.
   ///   - isolation: the actor on which this is called; see ``Store``.
   ///   - block: makes the changes. It is called once.
   /// - Returns: the result of the block.
-  /// - Throws: the errors of ``write(withoutNotifying:isolation:_:)``. If the changes of an `asyncWrite` could not be
-  ///   stored, all later ones that are based on it throw, too.
+  /// - Throws: the errors of ``write(withoutNotifying:isolation:_:)``. If the changes of a call can't be stored, all later
+  ///   calls that are based on them throw, too.
+  // Not an overload of `write`. In an asynchronous function, the compiler chooses an asynchronous overload even if it is
+  // disfavored, so that `try store.write { … }` would be an error there: "expression is 'async' but is not marked with 'await'".
   @discardableResult
   public func asyncWrite<R>(
     withoutNotifying tokens: [NotificationToken] = [], isolation: isolated (any Actor)? = #isolation,
@@ -35,7 +39,7 @@ extension Store {
       case .busy: number = try await context.engine.waitForWriter(as: number, isolation: isolation)
       case .locked: try await context.engine.waitForOtherProcesses(isolation: isolation)
       case .begun where !tokens.isEmpty:
-        // The turn has come, so `write` does not wait for the writers that came before.
+        // It is this task's turn, so `write` does not wait for earlier writers.
         context.engine.cancelWrite()
         return try write(withoutNotifying: tokens, isolation: isolation, block)
       case .begun(let base, let failedFlushes):
@@ -55,12 +59,13 @@ extension Store {
     do {
       if isInWriteTransaction {
         throw StoreError(
-          .alreadyInWrite, "asyncWrite was called within a write transaction. Make the change in that one.")
+          .alreadyInWrite, "asyncWrite was called within a write transaction.",
+          remedy: "Make the change in that transaction.")
       }
       try Task.checkCancellation()
       return try context.engine.tryBeginWrite()
     } catch {
-      // This task may have been woken in order to write, so the next one must be woken instead.
+      // This task may have been woken in order to write, so the next writer must be woken instead.
       context.engine.wakeNextWriter()
       throw error
     }

@@ -7,22 +7,23 @@ import Dispatch
 #endif
 
 extension Store {
-  /// Opens a store without blocking the caller's actor: recovery, the copy of a seed, and columns for new properties are
-  /// done on another thread.
+  /// Opens a store without blocking the caller's actor. Recovery, copying a seed, and adding columns for new properties run on
+  /// another thread.
   ///
   /// ```swift
   /// let store = try await Store.asyncOpen(configuration: configuration) { print($0.stage, $0.fraction) }
   /// ```
   ///
-  /// If the task is cancelled before the store is open, this throws a `CancellationError`; the store's files are complete
+  /// If the task is cancelled before the store is open, this throws a `CancellationError`. The store's files are complete
   /// nevertheless.
   ///
   /// - Parameters:
-  ///   - configuration: where the store is, and how it is opened.
-  ///   - isolation: the actor to which the store belongs, which is the one that calls this; see ``Store``.
-  ///   - progress: called on the other thread at the beginning and the end of each stage, and after each property that
-  ///     is added to objects. Stages that are not needed are left out. It must not use the store.
+  ///   - configuration: the location of the store and its options.
+  ///   - isolation: the actor on which this is called, and to which the store belongs; see ``Store``.
+  ///   - progress: called on the other thread at the beginning and the end of each stage, and after each property that is added
+  ///     to objects. Stages that are not needed are skipped. The closure must not use the store.
   /// - Throws: the errors of ``init(configuration:isolation:)``.
+  // Not an asynchronous initializer, for the reason for which `asyncWrite` isn't an overload of `write`.
   public static func asyncOpen(
     configuration: Configuration = .init(), isolation: isolated (any Actor)? = #isolation,
     progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
@@ -30,7 +31,7 @@ extension Store {
     try Task.checkCancellation()
     let engine = try await withCheckedThrowingContinuation { continuation in
       DispatchQueue.global().async {
-        // The store is released there. Its engine stays open, so that opening a store again takes little time.
+        // The store is released on that thread. Its engine stays open, so that opening a store again takes little time.
         continuation.resume(
           with: Result { try Store(configuration, .thread, progress: progress).context.engine })
       }
@@ -41,7 +42,7 @@ extension Store {
     }
   }
 
-  /// Whether there is a store: its files in the directory, or in memory one that is open in this process.
+  /// Returns whether a store exists: files in its directory, or a store in memory that is open in this process.
   ///
   /// ```swift
   /// let isFirstStart = !Store.fileExists(for: configuration)
@@ -53,8 +54,8 @@ extension Store {
     }
   }
 
-  /// The locations of the stores that are open in this process, sorted by path and by name. A location is listed once, even
-  /// if several stores are open on it, and as long as any of their objects, collections or snapshots is used.
+  /// The locations of the stores that are open in this process, sorted by path and by name. A location is listed once, even if
+  /// several stores are open on it, for as long as any of their objects, collections or snapshots is in use.
   public static var openStores: [Configuration.Location] {
     EngineRegistry.openLocations.map { location in
       switch location {

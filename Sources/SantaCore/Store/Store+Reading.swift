@@ -1,13 +1,17 @@
 extension Store {
-  /// All objects of a class, in the order of their creation. O(1), because objects are read only when the results
-  /// are.
+  /// Returns all objects of a class, in the order of their creation. Objects are read only when the results are.
   ///
-  /// A class that is not listed in the configuration's `objectTypes` is checked against the store when it is first
-  /// used, together with all classes that it links to. If it does not match the stored schema, or if another class of
-  /// its name is in use, functions that can throw throw ``StoreError`` with `.schemaMismatch` or
-  /// `.invalidConfiguration`, observers get it as `.error`, and a write transaction fails with it. Reading outside a
-  /// write transaction can't report an error, and stops the program with the same message. If the classes are listed
-  /// in `objectTypes`, opening the store throws the error.
+  /// A class that is not listed in the configuration's `objectTypes` is checked against the store when it is first used,
+  /// together with all classes that it links to. The check fails with `.schemaMismatch` if the class does not match the stored
+  /// schema, and with `.invalidConfiguration` if another class of its name is in use. This ``StoreError`` is reported in
+  /// different ways:
+  ///
+  /// - Throwing functions throw it.
+  /// - Observers receive it as `.error`.
+  /// - A write transaction fails with it.
+  /// - Reading outside a write transaction stops the program with its message.
+  ///
+  /// If the classes are listed in `objectTypes`, opening the store throws the error.
   ///
   /// - Parameters:
   ///   - type: the class of the objects.
@@ -18,18 +22,19 @@ extension Store {
     context.use(isolation) { Results(context, ResultsQuery(type)) }
   }
 
-  /// The object of a class with a primary key; nil if there is none. O(1).
+  /// Returns the object of a class with a primary key; nil if there is none.
   ///
   /// ```swift
   /// store.object(ofType: Stop.self, forPrimaryKey: 7)
   /// ```
   ///
-  /// If the class has no primary key, the program stops.
+  /// The program stops if the class does not have a primary key.
   ///
   /// - Parameters:
   ///   - type: the class of the objects.
   ///   - key: the value of the primary key.
   ///   - isolation: the actor on which this is called; see ``Store``.
+  /// - Complexity: O(1).
   public func object<T: Object, Key: PersistableScalar>(
     ofType type: T.Type, forPrimaryKey key: Key, isolation: isolated (any Actor)? = #isolation
   ) -> T? {
@@ -43,8 +48,8 @@ extension Store {
 }
 
 extension LiveStore {
-  /// The object of a class with a primary key. Separate from the generic function above, which could not be specialised
-  /// for a program's classes and would count references to the context on the way (benchmark "lookup").
+  /// Returns the object of a class with a primary key. Separate from the generic function above, which could not be specialised
+  /// for a program's classes and would retain and release the context on the way (benchmark "lookup").
   fileprivate func object(
     _ type: Object.Type, forPrimaryKey key: StoredValue, _ isolation: (any Actor)?
   ) -> Object? {
@@ -59,7 +64,7 @@ extension LiveStore {
       } else {
         snapshot[table].find(primaryKey: key)
       }
-    // Only a key that was not found is converted, because most keys are of the right type.
+    // The key is converted only if it was not found, because most keys have the right type.
     if match == nil, let key = binding.objectClass.convertedKey(key) {
       match = (transaction?[table] ?? snapshot[table]).find(primaryKey: key)
     }

@@ -2,7 +2,7 @@ extension Store {
   /// Whether this store has an open write transaction.
   public var isInWriteTransaction: Bool { context.isInWriteTransaction }
 
-  /// Runs a block in a write transaction, and commits its changes; or rolls them back if the block throws.
+  /// Runs a block in a write transaction and commits its changes. If the block throws, its changes are rolled back.
   ///
   /// ```swift
   /// try store.write {
@@ -11,23 +11,23 @@ extension Store {
   /// }
   /// ```
   ///
-  /// Waits until nobody else writes, in this process or another; then moves to the newest state and delivers the
-  /// changes that this brings; then runs the block. When it returns, the changes are on the disk (of a store in a
-  /// directory), and other stores and processes are notified. A transaction that changed nothing costs nothing.
+  /// `write` waits until no other store or process is writing. It then moves to the newest state, delivers the changes that
+  /// this brings, and runs the block. When it returns, the changes are on disk, unless the store is in memory, and other stores
+  /// and processes are notified. A transaction without changes costs nothing.
   ///
-  /// Callbacks that are called before the block runs find ``isInWriteTransaction`` true: their changes belong to this
-  /// transaction, and they can't call `write`.
+  /// Callbacks that are called before the block runs belong to the transaction, too: ``isInWriteTransaction`` is true, their
+  /// changes are committed with it, and they can't call `write`.
   ///
   /// - Parameters:
-  ///   - tokens: observers that are not notified of these changes. An observer can't be excluded while its callback is
-  ///     running, if others have committed changes since that it was not notified of: `.observerBehind` is thrown then.
+  ///   - tokens: observers that are not notified of these changes. While the callback of an observer is running, the observer
+  ///     can't be excluded if it has not been notified of all earlier commits: `.observerBehind` is thrown then.
   ///   - isolation: the actor on which this is called; see ``Store``.
   ///   - block: makes the changes. It is called once, before this returns.
   /// - Returns: the result of the block.
-  /// - Throws: the error of the block; ``StoreError`` for the first mistake in the transaction (a second object with
-  ///   one primary key, an object of another store, a change to a deleted object …), or if the changes could not be
-  ///   stored. Nothing is stored then. Throws `.alreadyInWrite` in a write transaction, and if another store on the
-  ///   same data has one open that can't end while this call waits for it.
+  /// - Throws: the error of the block; ``StoreError`` for the first mistake in the transaction (such as a second object with
+  ///   the same primary key, an object of another store, or a change to a deleted object), or if the changes could not be
+  ///   stored. Nothing is stored then. Throws `.alreadyInWrite` in a write transaction, or if another store on the same data
+  ///   has an open transaction that can't end while this call waits for it.
   @discardableResult
   public func write<Result>(
     withoutNotifying tokens: [NotificationToken] = [], isolation: isolated (any Actor)? = #isolation,
@@ -37,12 +37,13 @@ extension Store {
     defer { context.leave(isOutermost) }
     if isInWriteTransaction {
       throw StoreError(
-        .alreadyInWrite, "write was called within a write transaction. Make the change in that one.")
+        .alreadyInWrite, "write was called within a write transaction.",
+        remedy: "Make the change in that transaction.")
     }
     context.beginWrite()
     let result: Result
     do {
-      // If the transaction could not begin, the block is not run.
+      // If the transaction could not begin, the block does not run.
       if let failure = context.session?.failure { throw failure }
       guard isInWriteTransaction else { throw StoreError.endedByCallback() }
       try context.checkMaySkip(tokens)
@@ -56,12 +57,13 @@ extension Store {
     return result
   }
 
-  /// Begins a write transaction, as ``write(withoutNotifying:isolation:_:)`` does before its block. An error that
-  /// prevents this is thrown by the commit. Within a transaction of this store, that one fails, and its commit throws
-  /// `.alreadyInWrite`.
+  /// Begins a write transaction, as ``write(withoutNotifying:isolation:_:)`` does before it runs its block.
   ///
-  /// Other writers wait until the transaction ends. An actor that suspends with an open transaction may keep them
-  /// waiting for long, and forever if they block the threads that it needs in order to continue. Prefer
+  /// If the transaction can't begin, its commit throws the error. If a transaction of this store is already open, that one
+  /// fails, and its commit throws `.alreadyInWrite`.
+  ///
+  /// Other writers wait until the transaction ends. An actor that suspends with an open transaction may keep them waiting for a
+  /// long time, or forever if they block the threads that the actor needs to continue. Prefer
   /// ``asyncWrite(withoutNotifying:isolation:_:)`` there.
   ///
   /// - Parameter isolation: the actor on which this is called; see ``Store``.
@@ -71,20 +73,20 @@ extension Store {
 
   /// Commits the write transaction.
   ///
-  /// - Throws: ``StoreError``, as ``write(withoutNotifying:isolation:_:)``; `.notInWrite` if there is no transaction.
+  /// - Throws: ``StoreError``, as in ``write(withoutNotifying:isolation:_:)``; `.notInWrite` outside a write transaction.
   public func commitWrite(
     withoutNotifying tokens: [NotificationToken] = [], isolation: isolated (any Actor)? = #isolation
   ) throws {
     try context.use(isolation) { () throws(StoreError) in try context.commitWrite(withoutNotifying: tokens) }
   }
 
-  /// Rolls back the write transaction. Objects that it added become invalidated.
+  /// Rolls back the write transaction. Objects that it added are invalidated.
   ///
-  /// If there is no transaction, the program stops.
+  /// The program stops if there is no transaction.
   public func cancelWrite() { context.use(nil) { context.cancelWrite() } }
 
-  /// Runs a block in a part of the running write transaction that can be rolled back alone: if the block throws, its
-  /// changes are undone, and the transaction continues with those made before.
+  /// Runs a block in a part of the running write transaction that can be rolled back separately. If the block throws, its
+  /// changes are undone, and the transaction continues with the changes made before.
   ///
   /// ```swift
   /// try store.write {
@@ -97,21 +99,21 @@ extension Store {
   /// }
   /// ```
   ///
-  /// Live objects, collections and results then show the state in which the block began. Objects that the block added
-  /// become invalidated, and those that it deleted exist again. A mistake in the block that would fail the transaction
-  /// (a second object with one primary key, a value that does not fit, …) fails the savepoint instead. Classes that
-  /// are used for the first time in the block stay in the store's schema.
+  /// Live objects, collections and results then show the state in which the block began. Objects that the block added are
+  /// invalidated, and objects that it deleted exist again. A mistake in the block that would fail the transaction, such as a
+  /// second object with the same primary key or a value of the wrong type, fails the savepoint instead. Classes that are first
+  /// used in the block stay in the store's schema.
   ///
-  /// Savepoints can be nested to any depth, and can be used in ``write(withoutNotifying:isolation:_:)``, between
+  /// Savepoints can be nested to any depth. They can be used in ``write(withoutNotifying:isolation:_:)``, between
   /// ``beginWrite(isolation:)`` and ``commitWrite(withoutNotifying:isolation:)``, and in
-  /// ``asyncWrite(withoutNotifying:isolation:_:)``. Nothing is stored, and nobody is notified, before the transaction is committed. What
-  /// was rolled back is not part of the commit.
+  /// ``asyncWrite(withoutNotifying:isolation:_:)``. Until the transaction is committed, nothing is stored, and no observer is
+  /// notified. The commit does not contain changes that were rolled back.
   ///
   /// - Returns: the result of the block.
-  /// - Throws: the error of the block; ``StoreError`` for the first mistake in the block, or for an earlier one in the
-  ///   transaction, with which the block is not run. Throws `.notInWrite` outside a write transaction.
-  /// - Complexity: in addition to its changes, a savepoint copies once each block of up to 256 objects that it changes.
-  ///   A transaction with savepoints computes its changes twice when it is committed.
+  /// - Throws: the error of the block; ``StoreError`` for the first mistake in the block. If the transaction has already
+  ///   failed, its error is thrown, and the block does not run. Throws `.notInWrite` outside a write transaction.
+  /// - Complexity: in addition to its changes, a savepoint copies each chunk of up to 256 objects once, if it changes the
+  ///   chunk. A transaction with savepoints computes its changes twice when it is committed.
   @discardableResult
   public func savepoint<Result>(_ block: () throws -> Result) throws -> Result {
     try context.use(nil) { try context.inSavepoint(block) }
@@ -119,14 +121,14 @@ extension Store {
 
   // MARK: Adding
 
-  /// Adds an object to the store, with all objects that it links to. From then on, it is live.
+  /// Adds an object to the store, with all objects that it links to. From then on, these objects are live.
   ///
   /// An object that is already in this store is not changed.
   ///
   /// - Parameters:
-  ///   - object: an object in no store, or in this one.
-  ///   - update: what to do if the store already has an object with its primary key. With `.modified` or `.all`, this
-  ///     object replaces that one, and objects that it links to are added with the same policy.
+  ///   - object: an object in this store or in none.
+  ///   - update: the policy for an object in the store with the same primary key. With `.modified` or `.all`, `object` replaces
+  ///     that object, and the objects that it links to are added with the same policy.
   public func add(_ object: Object, update: UpdatePolicy = .error) { context.add(object, update) }
 
   /// Not available: an embedded object is added to a store with the object that it is a part of.
@@ -137,11 +139,12 @@ extension Store {
 
   /// Adds several objects to the store.
   public func add<T: Object>(_ objects: some Sequence<T>, update: UpdatePolicy = .error) {
+    if update == .error, let all = objects as? [T], context.addTogether(all) { return }
     for object in objects { context.add(object, update) }
   }
 
-  /// Adds objects whose values are in arrays, one for each property, without making the objects. This is the fastest way to
-  /// fill a store.
+  /// Adds objects whose values are in arrays, one array for each property, without creating the objects. This is the fastest
+  /// way to fill a store.
   ///
   /// ```swift
   /// try store.write {
@@ -149,20 +152,31 @@ extension Store {
   /// }
   /// ```
   ///
-  /// A property without a column has its default. The primary key needs a column, and so does a property whose default differs
+  /// A property without a column gets its default. The primary key requires a column, as does a property whose default differs
   /// from object to object, such as `UUID()`.
   ///
-  /// These mistakes fail the transaction: a primary key that is in the store already, or twice in its column
-  /// (`.duplicatePrimaryKey`); columns of different lengths, and values that don't fit (`.valueOutOfRange`); and a column that is
-  /// missing, is there twice, or does not name a property with a single value (`.invalidKeyPath`).
+  /// With `update: .modified` or `.all`, an object in the store with the same primary key gets the values of the columns, and
+  /// keeps its other values. If a key is twice in its column, the last values win. Only values that differ are changed, so a
+  /// commit costs as much as the differences.
+  ///
+  /// These mistakes fail the transaction:
+  ///
+  /// - `.duplicatePrimaryKey`: a primary key is already in the store, or twice in its column, and `update` is `.error`.
+  /// - `.valueOutOfRange`: the columns have different lengths, or a value does not match its property.
+  /// - `.invalidKeyPath`: a required column is missing, a property has two columns, or a column does not name a property with a
+  ///   single value.
   ///
   /// - Parameters:
   ///   - type: the class of the objects.
-  ///   - columns: values of as many objects each; those at one index are of one object.
-  /// - Complexity: O(*n*) in the number of values.
-  public func add<T: Object>(_ type: T.Type, columns: [ObjectColumn<T>]) { context.add(type, columns) }
+  ///   - columns: the values of the properties. All columns have the same length, and the values at one index belong to one
+  ///     object.
+  ///   - update: the policy for objects in the store with the same primary key.
+  /// - Complexity: O(*n*), where *n* is the number of values.
+  public func add<T: Object>(_ type: T.Type, columns: [ObjectColumn<T>], update: UpdatePolicy = .error) {
+    context.add(type, columns, update)
+  }
 
-  /// Creates an object in the store from values by property name, or assigns these to the object that has its primary
+  /// Creates an object in the store from values by property name, or assigns the values to the object that has their primary
   /// key.
   ///
   /// ```swift
@@ -170,19 +184,19 @@ extension Store {
   /// store.create(Stop.self, value: ["id": 7, "place": "Suva"], update: .modified)       // still has its location
   /// ```
   ///
-  /// Properties that are not named have their defaults in a new object, and keep their values in an existing one.
-  /// Linked objects can be given by their values, too, in links, lists, sets and maps; they are created or updated in
-  /// the same way. Values for an embedded object are assigned to the existing one.
+  /// A new object has the defaults of the properties that are not named, and an existing object keeps their values. Linked
+  /// objects in links, lists, sets and maps can also be given by their values, and are created or updated in the same way.
+  /// Values for an embedded object are assigned to the existing one.
   ///
-  /// A value of another type than its property, or an unknown name, fails the transaction. So do values without the primary key
-  /// (`.missingPrimaryKey`), unless its default is a new key for each object, such as `UUID()`: all such values would be
-  /// those of one object, whose key is the default. `create(T.self)` without values adds `T()`.
+  /// A value of the wrong type or an unknown name fails the transaction. Values without the primary key fail it with
+  /// `.missingPrimaryKey`, unless the default of the key is new for each object, such as `UUID()`: all values without a key
+  /// would describe the same object, whose key is the default. `create(T.self)` without values adds `T()`.
   ///
   /// - Parameters:
   ///   - type: the class of the object.
   ///   - value: the values, by the names of properties.
-  ///   - update: what to do if the store has an object with this primary key. With `.error` the transaction fails.
-  /// - Returns: the object, live. If the transaction fails, it may be one that is in no store.
+  ///   - update: the policy for an object in the store with the same primary key. With `.error`, the transaction fails.
+  /// - Returns: the object, live. If the transaction fails, it may be an object that is not in a store.
   @discardableResult
   public func create<T: Object>(
     _ type: T.Type, value: [String: Any] = [:], update: UpdatePolicy = .error
@@ -200,15 +214,59 @@ extension Store {
     }
   }
 
+  /// Creates an object, assigns its properties in a closure, and adds it to the store.
+  ///
+  /// ```swift
+  /// try store.write {
+  ///   let stop = store.create(Stop.self) {
+  ///     $0.id = "apia"
+  ///     $0.place = "Apia"
+  ///     $0.guests.append(guest)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Properties that the closure doesn't assign have their defaults. The compiler checks names and types, which
+  /// `create(_:value:update:)` checks at run time.
+  ///
+  /// If the store has an object with the same primary key, the transaction fails with `.duplicatePrimaryKey`. To change that
+  /// object instead, pass `update: .modified` or `.all`: it gets all values of the new one, including defaults.
+  ///
+  /// - Parameters:
+  ///   - type: the class of the object.
+  ///   - update: what to do if the store has an object with this primary key.
+  ///   - assign: gets the object before it is in the store. If it throws, nothing is added.
+  /// - Returns: the object, live. If the transaction fails, it may be one that is in no store.
+  @discardableResult
+  public func create<T: Object, Failure: Error>(
+    _ type: T.Type, update: UpdatePolicy = .error, _ assign: (T) throws(Failure) -> Void
+  ) throws(Failure) -> T {
+    let object = type.init()
+    try assign(object)
+    add(object, update: update)
+    return object
+  }
+
+  /// Not available: values need the names of their properties.
+  @available(
+    *, unavailable,
+    message:
+      "Name the properties, as in [\"id\": 4, \"name\": \"Apia\"], or assign them: create(Stop.self) { $0.id = 4 }."
+  )
+  @discardableResult
+  public func create<T: Object>(_ type: T.Type, value: [Any], update: UpdatePolicy = .error) -> T {
+    create(type)
+  }
+
   // MARK: Deleting
 
-  /// Deletes an object. Links to it are set to nil, including those in maps, and removed from lists and sets. Its
-  /// embedded objects, and the targets of its cascading properties, are deleted, too.
+  /// Deletes an object. Links to it are set to nil, including links in maps, and are removed from lists and sets. Its embedded
+  /// objects and the targets of its cascading properties are deleted, too.
   public func delete(_ object: Object) { context.delete(object) }
 
   /// Deletes several objects.
   ///
-  /// - Complexity: As deleting them one by one; for ``Results``, without creating the objects.
+  /// - Complexity: the same as deleting the objects one by one. ``Results`` are deleted without creating the objects.
   public func delete<T: Object>(_ objects: some Sequence<T>) {
     if let results = objects as? Results<T>, results.context === context {
       let rows = results.rows.all
@@ -218,7 +276,7 @@ extension Store {
     context.delete(Array(objects))
   }
 
-  /// Deletes every object of every class.
+  /// Deletes all objects of all classes.
   public func deleteAll() {
     context.deleteAll()
   }

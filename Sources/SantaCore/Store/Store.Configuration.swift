@@ -13,33 +13,34 @@ extension Store {
   public struct Configuration: Sendable {
     /// The location of a store's data.
     public enum Location: Hashable, Sendable {
-      /// In a directory of its own, which is created if it does not exist. It is accessible only to its owner, and
-      /// shared by all processes that open it.
+      /// In its own directory, which is created if it does not exist. The directory is accessible only to its owner, and shared
+      /// by all processes that open it.
       case directory(URL)
-      /// In memory, by a name. Stores that are opened with the same name in one process share the data, which is
-      /// removed when the last of them is released.
+      /// In memory, under a name. Stores that are opened with the same name in one process share the data, which is removed
+      /// when the last of them is released.
       case inMemory(String)
     }
 
     /// The location of the data.
     public var location: Location
-    /// The classes that are checked when the store opens, with all classes that they link to. Nil: each class is
-    /// checked when it is first used.
+    /// The classes to check when the store opens, with all classes that they link to. If nil, each class is checked when it is
+    /// first used.
     public var objectTypes: [Object.Type]?
-    /// Whether the store is opened for reading only: nothing is created or changed, and a write throws. After a crash
-    /// or a power failure it shows the state that a writer would recover, and keeps writers waiting for a moment
-    /// while it opens.
+    /// Whether the store is opened only for reading: nothing is created or changed, and writing throws. After a crash or a
+    /// power failure, the store shows the state that a writer would recover, and keeps writers waiting for a moment while it
+    /// opens.
     public var isReadOnly: Bool
-    /// What a commit survives once it has returned. ``Durability/full`` by default.
+    /// The failures that a commit survives once it has returned. ``Durability/full`` by default.
     public var durability: Durability
-    /// The directory of a store from which a new one begins, for example in a program's resources. When the store opens
-    /// and there is none at ``location``, which must be a directory, the seed is copied there. The seed itself is only read,
-    /// and may be in a file system that can't be written to. A store that is opened for reading only begins with no seed.
+    /// The directory of a store whose copy a new store begins with, for example in a program's resources.
+    ///
+    /// If there is no store at ``location``, which must be a directory, opening the store copies the seed there. The seed
+    /// itself is only read, and may be in a read-only file system. It is ignored if the store is opened only for reading.
     public var seed: URL?
-    /// The version of the program's schema. 0 by default. Raise it when classes have changed so that a migration is
-    /// needed. A store of a higher version is refused.
+    /// The version of the program's schema. 0 by default. Raise it when a change to classes requires a migration. A store of a
+    /// higher version can't be opened.
     public var schemaVersion: UInt64
-    /// Provides what a change of classes can't derive from the stored data.
+    /// The migration, which provides the data that a change to classes can't derive from the stored data.
     ///
     /// ```swift
     /// let configuration = Store.Configuration(objectTypes: [Person.self], schemaVersion: 2) { migration, oldVersion in
@@ -51,12 +52,12 @@ extension Store {
     /// }
     /// ```
     ///
-    /// It runs once, on the thread that opens a store of a lower ``schemaVersion``, in one transaction: if it throws, or
-    /// if the program is killed, the store is as it was. It is passed the version of the store, and does not run for a
-    /// new store. Everything that it gets is valid only until it returns. It must not open the store itself.
+    /// The migration runs once, on the thread that opens a store of a lower ``schemaVersion``, and is passed the version of the
+    /// store. It runs in one transaction: if it throws, or if the program is killed, the store is unchanged. It does not run
+    /// for a new store. Everything that it receives is valid only until it returns. It must not open the store itself.
     public var migration: MigrationBlock?
-    /// Whether the contents of a store are deleted instead of migrated, if it can't be opened otherwise: for programs
-    /// that are being developed. It needs ``objectTypes``, whose schema is compared. False by default.
+    /// Whether the contents of a store that can't be opened otherwise are deleted instead of migrated. This is for programs in
+    /// development. It requires ``objectTypes``, whose schema is compared. False by default.
     public var deleteIfMigrationNeeded: Bool
 
     /// Whether live objects work with the Observation framework, as in `withObservationTracking`. False by default.
@@ -67,18 +68,18 @@ extension Store {
     /// withObservationTracking { label.text = "\(santa.presentsRemaining)" } onChange: { redraw() }
     /// ```
     ///
-    /// `onChange` is called once, when a property that was read has another value: at the assignment in a write of this
-    /// store, when it is rolled back, and when the store moves to the commits of others. `Observations` and SwiftUI are
-    /// built on this. The collection of a property counts as changed with its elements, and so do linking objects; results don't
-    /// take part, and are observed with `updates`.
+    /// `onChange` is called once, when a property that was read gets another value: when it is assigned in a write of this
+    /// store, when that write is rolled back, or when the store moves to commits of other stores. `Observations` and SwiftUI
+    /// are built on this. A collection property counts as changed when its elements change, and so do linking objects. Results
+    /// don't take part; observe them with `updates`.
     ///
-    /// Reading a property takes longer in such a store, because each read is noted until the property changes.
+    /// Reading a property takes longer with this option, because each read is recorded until the property changes.
     public var tracksObservation: Bool
 
-    /// Changes a store to another version of the schema; see ``migration``.
+    /// A function that changes a store to another version of the schema; see ``migration``.
     public typealias MigrationBlock = @Sendable (_ migration: Migration, _ oldVersion: UInt64) throws -> Void
 
-    /// Creates a configuration. Without arguments, it is that of the default store, in ``defaultDirectory``.
+    /// Creates a configuration. Without arguments, it describes the default store, in ``defaultDirectory``.
     public init(
       location: Location = .directory(Self.defaultDirectory), objectTypes: [Object.Type]? = nil,
       isReadOnly: Bool = false, durability: Durability = .full, seed: URL? = nil,

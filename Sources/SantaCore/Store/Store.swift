@@ -14,43 +14,43 @@ public import Dispatch
 /// let stops = store.objects(Stop.self).sorted(by: \.time)
 /// ```
 ///
-/// A store, and all objects, collections and results that are read from it, belong to one actor or serial queue, and
-/// can be used only there. The store shows one state at a time. In turns of that actor or queue, it moves to newer
-/// states and calls observers. Stores that are opened on the same directory or name share the data, and opening
-/// another one for another actor takes little time.
+/// A store, and all objects, collections and results that are read from it, belong to one actor or serial queue, and can be
+/// used only there. The store shows one state at a time. It moves to newer states, and calls observers, in turns of its actor
+/// or queue. Stores that are opened on the same directory or name share the data, so that opening another one for another actor
+/// takes little time.
 ///
-/// A store that is opened on an actor belongs to it. If the compiler does not know the actor (in a `lazy` property,
-/// the initial value of a property, an actor's initialiser, a function that is not isolated), the store belongs to no
+/// A store that is opened on an actor belongs to that actor. If the compiler does not know the actor (in a `lazy` property, the
+/// initial value of a property, an actor's initialiser, or a function that is not isolated), the store does not belong to an
 /// actor at first. Its actor is then determined once, permanently:
 ///
 /// - by the first call with an isolation: `observe`, `updates`, ``write(withoutNotifying:isolation:_:)``,
 ///   ``asyncWrite(withoutNotifying:isolation:_:)``, ``refresh(isolation:)`` or ``objects(_:isolation:)``, called on an actor;
-/// - by an observation in a function that is not isolated: the store then belongs to the actor that runs the
-///   function, or to the main actor in a block on the main queue. If that actor has a custom executor, it can't be
-///   determined, and the observer gets an error: pass the actor as isolation;
-/// - by use in a second turn of the same actor. One turn is not sufficient, because an actor's initialiser runs on
-///   the actor that calls it. For the same reason, such an initialiser must not observe; observe in a method instead.
+/// - by an observation in a function that is not isolated: the store then belongs to the actor that runs the function, or to
+///   the main actor in a block on the main queue. An actor with a custom executor can't be determined, and the observer
+///   receives an error; pass the actor as isolation;
+/// - by use in a second turn of the same actor. One turn is not enough, because an actor's initialiser runs on the actor that
+///   calls it. For the same reason, don't observe in an initialiser of an actor; observe in a method instead.
 ///
-/// A store that no actor uses belongs to a plain thread or to a task. It moves to newer states, and calls observers,
-/// at ``refresh(isolation:)``, at a write, and at `next()` of `updates`. It can be used on different threads one
-/// after the other, as tasks do. A transaction that is left open by ``beginWrite(isolation:)`` continues on the thread, or in the
-/// task, that began it.
+/// A store that is not used by an actor belongs to a plain thread or to a task. It moves to newer states, and calls observers,
+/// at ``refresh(isolation:)``, at a write, and at `next()` of `updates`. Different threads can use it one after the other, as
+/// tasks do. A transaction that is left open by ``beginWrite(isolation:)`` continues on the thread, or in the task, that began
+/// it.
 ///
-/// If a store is observed, read from, refreshed or written to outside the actor or queue to which it belongs, or by
-/// two threads at once, the program stops with a message. Reading a property of an object is not checked.
+/// The program stops with a message if a store is observed, read from, refreshed or written to outside its actor or queue, or
+/// by two threads at once. Reading a property of an object is not checked.
 public final class Store {
   let context: LiveStore
 
   init(_ context: LiveStore) { self.context = context }
 
-  /// Opens a store on the actor on which this is called.
+  /// Opens a store on the actor that calls this.
   ///
-  /// If the compiler does not know the actor, it is determined when the store is used; see ``Store``. A function that
-  /// opens a store for its caller should have an isolation parameter like this one.
+  /// If the compiler does not know the actor, it is determined when the store is used; see ``Store``. A function that opens a
+  /// store for its caller should have the same isolation parameter as this initialiser.
   ///
   /// - Parameters:
-  ///   - configuration: where the store is, and how it is opened.
-  ///   - isolation: the actor to which the store belongs; nil for the one that uses it.
+  ///   - configuration: the location of the store and its options.
+  ///   - isolation: the actor to which the store belongs; nil for the actor that uses it.
   /// - Throws: ``StoreError`` with `.cannotCreate`, `.inputOutput`, `.corruptFile`, `.unsupportedFormat`,
   ///   `.schemaMismatch` or `.invalidConfiguration`; and the error of the migration.
   public convenience init(
@@ -59,20 +59,21 @@ public final class Store {
     try self.init(configuration, isolation.map { .actor(StoreIsolation.WeakActor($0)) } ?? .thread)
   }
 
-  /// Opens a store on a serial queue. This must be called on the queue, and the store can be used only there. A queue
-  /// can't be determined automatically: without this initialiser, a store that is opened on a queue belongs to a
-  /// plain thread.
+  /// Opens a store on a serial queue. Call this on the queue; the store can be used only there.
+  ///
+  /// A queue can't be determined automatically: a store that is opened on a queue without this initialiser belongs to a plain
+  /// thread.
   ///
   /// - Throws: the errors of `init(configuration:isolation:)`.
   public convenience init(configuration: Configuration = .init(), queue: DispatchQueue) throws {
     try self.init(configuration, .queue(QueueIdentity(queue)))
   }
 
-  /// Opens a store on a plain thread, with logs of another length.
+  /// Opens a store on a plain thread, with logs of a given length.
   ///
-  /// Accessible to the package, for the torture runs: short logs cause frequent new logs, checkpoints and segments.
+  /// Accessible to the package for the torture runs, because short logs cause frequent new logs, checkpoints and segments.
   ///
-  /// - Parameter spillByteCount: the size of changes from which on a migration moves them to files; nil for the usual one.
+  /// - Parameter spillByteCount: the size above which a migration moves changes to files; nil for the default.
   package convenience init(
     configuration: Configuration, logBound: Int, spillByteCount: Int? = nil
   ) throws {
@@ -81,7 +82,7 @@ public final class Store {
       spillByteCount: spillByteCount ?? TransactionSpill.byteCount)
   }
 
-  /// - Parameter progress: called at the beginning and the end of each stage, and within it if it can take long.
+  /// - Parameter progress: called at the beginning and the end of each stage, and within stages that can take long.
   convenience init(
     _ configuration: Configuration, _ isolation: StoreIsolation, logBound: Int = Log.bound,
     spillByteCount: Int = TransactionSpill.byteCount,
@@ -102,12 +103,12 @@ public final class Store {
     try self.init(configuration, engine: engine, isolation, progress: progress)
   }
 
-  /// Opens a store, which updates its schema to the classes, and returns its engine. The store itself is released.
+  /// Opens a store, updates its schema to match the classes, and returns its engine. The store itself is released.
   package static func engine(_ configuration: Configuration) throws -> Engine {
     try Store(configuration, .thread).context.engine
   }
 
-  /// Opens a store on an engine, and brings its schema to that of the classes.
+  /// Opens a store on an engine, and updates its schema to match the classes.
   convenience init(
     _ configuration: Configuration, engine: Engine, _ isolation: StoreIsolation,
     progress: @escaping OpeningProgress.Handler = { _ in }
@@ -138,10 +139,10 @@ public final class Store {
 
   /// Moves to the newest state, and delivers all pending notifications before it returns.
   ///
-  /// - Returns: false if there was nothing to deliver. In a write transaction or a callback, it does nothing and
-  ///   returns false. Called by an observer of the store, it returns false, and the refresh follows when all
-  ///   observers of the store have returned.
   /// - Parameter isolation: the actor on which this is called; see ``Store``.
+  /// - Returns: whether there was anything to deliver. In a write transaction or a callback, the function does nothing and
+  ///   returns false. If an observer of the store calls it, it returns false, and the refresh follows when all observers of the
+  ///   store have returned.
   @discardableResult
   public func refresh(isolation: isolated (any Actor)? = #isolation) -> Bool {
     context.use(isolation) { context.refresh() }
@@ -149,12 +150,12 @@ public final class Store {
 }
 
 extension Store: Equatable {
-  /// Whether two stores are the same opened store.
+  /// Returns whether two stores are the same opened store.
   public static func == (left: Store, right: Store) -> Bool { left.context === right.context }
 }
 
 extension Store.Configuration.Location {
-  /// Names the store in errors of its schema, because a program may have several stores.
+  /// Runs a function, and names the store in its schema errors, because a program may have several stores.
   fileprivate func named(_ body: () throws -> Void) throws {
     do { try body() } catch let error as StoreError where error.code == .schemaMismatch {
       switch self {

@@ -2,16 +2,16 @@ import Dispatch
 
 /// The actor, queue or thread to which a store belongs. The store may be used only there.
 enum StoreIsolation: Sendable {
-  /// No actor and no queue: the store is used by a thread, or by a task that runs on no actor, and by one thread at a
-  /// time. It moves to newer states only on request. If an actor turns out to use the store, the store belongs to it
-  /// from then on.
+  /// Neither an actor nor a queue: the store is used by one thread at a time, or by a task that does not run on an actor. It
+  /// moves to newer states only on request. If an actor turns out to use the store, the store belongs to that actor from then
+  /// on.
   case thread
   case actor(WeakActor)
   case queue(QueueIdentity)
 
   /// A weak reference to an actor, because an actor usually owns its store.
-  // Guard of the unchecked conformance: the reference is set once, before it is shared, and reading a weak reference
-  // is safe while its object is released.
+  // Guard of the unchecked conformance: the reference is set once, before it is shared, and reading a weak reference is safe
+  // while its object is being released.
   final class WeakActor: @unchecked Sendable {
     private(set) weak var actor: (any Actor)?
     let executor: ExecutorIdentity
@@ -19,7 +19,7 @@ enum StoreIsolation: Sendable {
 
     init(_ actor: any Actor) {
       self.actor = actor
-      // Safety: the executor is compared, and nothing is run on it.
+      // Safety: the executor is only compared, and nothing runs on it.
       executor = unsafe ExecutorIdentity(actor.unownedExecutor)
       name = "\(type(of: actor))"
     }
@@ -29,7 +29,7 @@ enum StoreIsolation: Sendable {
 
   init(_ actor: any Actor) { self = .actor(WeakActor(actor)) }
 
-  /// Whether both are the same actor or the same queue.
+  /// Returns whether both are the same actor or the same queue.
   func isSame(as other: StoreIsolation) -> Bool {
     switch (self, other) {
     case (.actor(let left), .actor(let right)):
@@ -39,7 +39,7 @@ enum StoreIsolation: Sendable {
     }
   }
 
-  /// Runs work in this isolation, later. Without an actor or a queue, or if the actor was released, nothing runs.
+  /// Runs work in this isolation, later. The work does not run if there is no actor or queue, or if the actor was released.
   func async(_ work: @escaping @Sendable () -> Void) {
     switch self {
     case .thread: break
@@ -50,7 +50,7 @@ enum StoreIsolation: Sendable {
 
   private static func run(_ work: @Sendable () -> Void, on actor: isolated any Actor) { work() }
 
-  /// The only context that can run code that uses the store.
+  /// The only context in which code may use the store.
   var executionContext: ExecutionContext {
     switch self {
     case .thread: .current
@@ -59,17 +59,17 @@ enum StoreIsolation: Sendable {
     }
   }
 
-  /// Stops the program, in release builds too, if the current code does not run in this isolation. Otherwise two
-  /// threads could change the same memory. On an actor, the check takes a few nanoseconds.
+  /// Stops the program, even in release builds, if the current code does not run in this isolation. Otherwise, two threads
+  /// could change the same memory. On an actor, the check takes a few nanoseconds.
   func check() {
     switch self {
     case .thread: break
     case .actor(let owner):
       let running = RunningExecutor.current
       if running == .serial(owner.executor) { return }
-      // A custom executor may run this code without the runtime's knowledge, as a queue does with a block. So the
-      // executor itself is asked. This is not needed for the main actor, nor for an actor without a custom executor
-      // if the runtime reports what is running.
+      // A custom executor may run this code without the runtime's knowledge, as a queue does with a block, so the executor
+      // itself is asked. This is not needed for the main actor, or for an actor without a custom executor if the runtime
+      // reports the running executor.
       if owner.executor != .main && (running == .unknown || !owner.executor.isActorsOwn) {
         owner.actor?.preconditionIsolated(Self.message(owner.description))
         return
@@ -86,7 +86,7 @@ enum StoreIsolation: Sendable {
       + "initialiser runs on the actor that calls it, so observe in a method.)"
   }
 
-  /// Stops the program because two threads use a store that belongs to no actor or queue.
+  /// Stops the program because two threads are using a store that belongs to no actor or queue.
   static func stopForOverlap() -> Never {
     stopProgram(
       "A store was used by two threads at the same time. Open another store on the same data for each thread or task, "

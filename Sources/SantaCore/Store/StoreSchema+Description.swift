@@ -1,5 +1,5 @@
 extension StoreSchema: CustomStringConvertible {
-  /// The declarations of classes with this schema, in Swift.
+  /// The Swift declarations of classes with this schema.
   public var description: String {
     let names = SwiftNames(types.map(\.name), reserved: SwiftNames.reservedTypes)
     let needsFoundation = types.contains { $0.properties.contains { $0.usesFoundation } }
@@ -9,11 +9,11 @@ extension StoreSchema: CustomStringConvertible {
 }
 
 extension StoreSchema.ObjectType: CustomStringConvertible {
-  /// The declaration of the class, in Swift.
+  /// The Swift declaration of the class.
   public var description: String { declaration(SwiftNames([name], reserved: SwiftNames.reservedTypes)) }
 
   fileprivate func declaration(_ types: SwiftNames) -> String {
-    // What belongs to which subclass is not stored, so that the class is declared with the properties of all.
+    // The store does not record which properties belong to which subclass, so the class is declared with all of them.
     let members = SwiftNames(properties.map(\.name), reserved: SwiftNames.reservedMembers)
     let storedName =
       types.isStored(name)
@@ -40,7 +40,7 @@ extension StoreSchema.ObjectType {
 }
 
 extension StoreSchema.Property: CustomStringConvertible {
-  /// The declaration of the property, in Swift.
+  /// The Swift declaration of the property.
   public var description: String {
     declaration(
       SwiftNames([name], reserved: SwiftNames.reservedMembers),
@@ -48,8 +48,8 @@ extension StoreSchema.Property: CustomStringConvertible {
   }
 
   fileprivate func declaration(_ members: SwiftNames, _ types: SwiftNames) -> String {
-    // A property has at most one of these: keys and links have no ordered index, and only links have a rule. Only
-    // `unique` and `indexed` go together.
+    // A property has at most one of the first four options, except that `unique` and `indexed` can be combined. Keys and links
+    // don't have an ordered index, and only links have a rule.
     let options = [
       isPrimaryKey ? "primaryKey: true" : nil, isUnique ? "unique: true" : nil,
       isIndexed ? "indexed: true" : nil,
@@ -60,7 +60,7 @@ extension StoreSchema.Property: CustomStringConvertible {
     return "@Persisted\(arguments) var \(members[name]): \(swiftType(types))"
   }
 
-  /// The type with the name that the target has in Swift.
+  /// Returns the type, with the Swift name of its target.
   private func swiftType(_ types: SwiftNames) -> String {
     guard let target, let start = Self.collections.first(where: { type.hasPrefix($0 + target) }) else {
       return type
@@ -68,7 +68,7 @@ extension StoreSchema.Property: CustomStringConvertible {
     return start + types[target] + type.dropFirst(start.count + target.count)
   }
 
-  /// The beginnings of types, the longest first. Every type begins with the last one, which is that of a single value.
+  /// The possible prefixes of types, the longest first. The last one, for single values, is a prefix of every type.
   private static let collections = ["Map<String, ", "MutableSet<", "List<", ""]
 
   /// Whether the type is declared by Foundation, which SantaCore does not export.

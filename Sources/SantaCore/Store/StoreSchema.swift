@@ -1,4 +1,4 @@
-/// The types and properties that a store has, as a value: to compare stores, to print as Swift, or to keep as JSON.
+/// The stored types and properties of a store as a value, for comparing stores, printing as Swift, or saving as JSON.
 ///
 /// ```swift
 /// print(store.schema)
@@ -10,21 +10,21 @@
 /// // }
 /// ```
 ///
-/// It describes what is stored, which may be more than the program declares. An enum is its raw value.
+/// The schema describes the stored data, which may be more than the program declares. An enum has the type of its raw value.
 ///
-/// `description` is a Swift file that compiles, and `Codable` makes a file to keep and compare. A
-/// type or property is declared under the stored name. If that can't be a name in Swift, a property gets another one and
-/// `name:`, and a class gets another one and a `storedName`.
+/// `description` is a Swift file that compiles, and `Codable` produces a file to keep and compare. Types and properties are
+/// declared with their stored names. If a stored name is not valid in Swift, a property gets another name with `name:`, and a
+/// class gets another name with `storedName`.
 public struct StoreSchema: Hashable, Sendable, Codable {
   /// A stored type.
   public struct ObjectType: Hashable, Sendable, Codable {
     /// The name of the class.
     public let name: String
-    /// The names that the class had before, the oldest first.
+    /// The former names of the class, the oldest first.
     public let formerNames: [String]
-    /// Whether its objects are parts of others.
+    /// Whether the objects are embedded in other objects.
     public let isEmbedded: Bool
-    /// The sets of several properties whose values, taken together, are unique.
+    /// The sets of properties whose combined values are unique.
     public let uniqueTogether: [[String]]
     /// The properties, in the order in which they were added.
     public let properties: [Property]
@@ -37,9 +37,9 @@ public struct StoreSchema: Hashable, Sendable, Codable {
   public struct Property: Hashable, Sendable, Codable {
     /// The name in the store.
     public let name: String
-    /// The names that the property had before, the oldest first.
+    /// The former names of the property, the oldest first.
     public let formerNames: [String]
-    /// The type in Swift's spelling: `Int?`, `List<String>`, `Map<String, Present?>`.
+    /// The type as it is spelled in Swift: `Int?`, `List<String>`, `Map<String, Present?>`.
     public let type: String
     /// The class of the linked objects; nil for values.
     public let target: String?
@@ -49,27 +49,27 @@ public struct StoreSchema: Hashable, Sendable, Codable {
     public let isIndexed: Bool
     /// Whether no two objects have the same value.
     public let isUnique: Bool
-    /// The rule for deletions as it is declared, `cascade` or `deny`; nil for `nullify`, and for values.
+    /// The declared rule for deletions, `cascade` or `deny`; nil for `nullify` and for values.
     public let onDelete: String?
-    /// Whether this is the class of each object, in a type with objects of a class and of its subclasses, and no property
-    /// of them. See ``Object/subclasses``.
+    /// Whether this is not a declared property, but stores the class of each object, in a type with objects of a class and its
+    /// subclasses. See ``Object/subclasses``.
     public let isClass: Bool
   }
 
-  /// The version of the schema; 0 if it has none.
+  /// The version of the schema; 0 if none was set.
   public let version: UInt64
   /// The types, sorted by name.
   public let types: [ObjectType]
 
   init(_ snapshot: Snapshot) {
     version = snapshot.schemaVersion
-    types = snapshot.tables.filter { !$0.name.isEmpty }.sorted { $0.name < $1.name }.map { table in
+    types = snapshot.tables.filter { !$0.name.isEmpty }.coldSorted { $0.name < $1.name }.map { table in
       let unique = table.uniqueIndexes.columns.map { $0.map { table[$0].name } }
       return ObjectType(
         name: table.name, formerNames: table.formerNames, isEmbedded: table.kind == .embedded,
         uniqueTogether: unique.filter { $0.count > 1 },
         properties: table.columns.filter(\.isProperty).map { column in
-          // A link leads to a type, of which classes are parts.
+          // The target of a link is a stored type, which may contain objects of several classes.
           var column = column
           column.targetClass = nil
           return Property(
@@ -84,7 +84,7 @@ public struct StoreSchema: Hashable, Sendable, Codable {
 }
 
 extension Store {
-  /// The types and properties that the store has, in the state that it shows.
+  /// The types and properties of the store, in the state that it shows.
   ///
   /// ```swift
   /// let names = store.schema.types.map(\.name)

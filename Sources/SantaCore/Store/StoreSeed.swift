@@ -6,7 +6,7 @@
 
 /// The installation of a seed as a new store.
 enum StoreSeed {
-  /// Copies the seed of a configuration, if it has one and there is no store yet.
+  /// Copies the seed of a configuration, if it has a seed and there is no store yet.
   static func installIfNeeded(
     _ configuration: Store.Configuration, progress: OpeningProgress.Handler = { _ in }
   ) throws(StoreError) {
@@ -22,17 +22,17 @@ enum StoreSeed {
     }
   }
 
-  /// Copies the store of a directory to another one, unless there is a store already.
+  /// Copies the store in a directory to another directory, unless that one already contains a store.
   ///
   /// The copy is written beside the directory, and renamed when it is complete. Several processes may do this at once: the
-  /// first to rename its copy wins, and the others use that one.
+  /// first to rename its copy wins, and the other processes use that copy.
   static func install(_ seed: String, at path: String, on disk: any Disk = SystemDisk()) throws(StoreError) {
     if isStore(path, disk) { return }
     guard isStore(seed, disk) else { throw .noSeed(seed) }
     if disk.isDirectory(path) == true {
       let names: [String]
       do { names = try disk.contents(of: path) } catch { throw .system("Reading", path, error) }
-      // Another process may have installed the seed meanwhile.
+      // Another process may have installed the seed since the first check.
       if isStore(path, disk) { return }
       if !names.isEmpty { throw .seedOverFiles(path) }
     }
@@ -40,7 +40,7 @@ enum StoreSeed {
     let copy = URL(filePath: path, directoryHint: .notDirectory).path + ".seed-" + UUID().uuidString
     do throws(StoreError) {
       let external = try ExternalFiles(reading: seed, on: disk)
-      // Taken before the state is read, so that no writer removes external data of this state meanwhile.
+      // The lease is taken before the state is read, so that no writer can remove external data of this state.
       let lease = try external.lease()
       try StoreFiles.write(try StoreInspection.open(seed, disk), external, to: copy, on: disk)
       withExtendedLifetime(lease) {}
@@ -50,7 +50,7 @@ enum StoreSeed {
         _ = try StoreFiles.remove(copy, on: disk)
       }
     } catch {
-      // What is left of an incomplete copy is in nobody's way. The first error says what to do.
+      // Remains of an incomplete copy do no harm. The first error is the one that says what to do.
       _ = try? StoreFiles.remove(copy, on: disk)
       throw error
     }
@@ -59,7 +59,7 @@ enum StoreSeed {
   }
 
   private static func isStore(_ path: String, _ disk: any Disk) -> Bool {
-    // A directory that can't be read has no store that could be used.
+    // A directory that can't be read does not contain a usable store.
     guard disk.isDirectory(path) == true, let names = try? disk.contents(of: path) else { return false }
     return names.contains { $0 == "manifest" || LogFile.base(ofName: $0) != nil }
   }

@@ -1,16 +1,16 @@
-/// The names in Swift of stored types, or of the stored properties of one type.
+/// The Swift names of stored types, or of the stored properties of one type.
 ///
-/// Names in a store come from files, and from programs in which they mean something else. A keyword gets backticks, and a
-/// name that Swift can't have becomes another one, which is unique.
+/// Names in a store come from files, and from programs in which they mean something else. Keywords are put in backticks, and
+/// names that are not valid in Swift are replaced by unique valid ones.
 struct SwiftNames {
-  /// The names in Swift, by the bytes of the stored ones: two texts that Swift takes for equal are two stored names.
+  /// The Swift names by the bytes of the stored names, because two stored names may be strings that are equal in Swift.
   private var names: [[UInt8]: String] = [:]
-  /// The bytes of the stored names that are declared under another one.
+  /// The bytes of the stored names that are declared under another name.
   private var replaced: Set<[UInt8]> = []
 
-  /// - Parameter reserved: identifiers that these names can't have, because SantaCore or Swift uses them.
+  /// - Parameter reserved: identifiers that can't be used, because SantaCore or Swift uses them.
   init(_ stored: [String], reserved: Set<String>) {
-    // A property `x` has storage named `_x`.
+    // The storage of a property `x` is named `_x`.
     var used = reserved
     for name in stored where Self.isIdentifier(name) && !used.contains(name) && !used.contains("_" + name) {
       used.formUnion([name, "_" + name])
@@ -29,13 +29,13 @@ struct SwiftNames {
     }
   }
 
-  /// The name in Swift.
+  /// The Swift name of a stored name.
   subscript(stored: String) -> String { names[Array(stored.utf8)] ?? stored }
 
-  /// Whether the name in Swift is the stored one.
+  /// Returns whether the Swift name is the stored name.
   func isStored(_ name: String) -> Bool { !replaced.contains(Array(name.utf8)) }
 
-  /// A string literal on one line. Scalars that a terminal or an editor would interpret are escaped.
+  /// Returns a string literal on one line. Scalars that a terminal or an editor would interpret are escaped.
   static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -59,7 +59,7 @@ struct SwiftNames {
     scalar == "_" || scalar.properties.isXIDStart
   }
 
-  // Scalars that are not shown, such as joiners, are allowed in Swift, but would make two names look alike.
+  // Swift allows invisible scalars such as joiners, but they would make two names look alike.
   private static func isContinuation(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isXIDContinue && !scalar.properties.isDefaultIgnorableCodePoint
   }
@@ -72,7 +72,7 @@ struct SwiftNames {
     return String(result)
   }
 
-  /// The types that declarations of classes name. A class of one of these names would hide them.
+  /// The types that class declarations refer to. A class with one of these names would hide the type.
   static let reservedTypes: Set<String> = [
     "Object", "EmbeddedObject", "Persisted", "List", "MutableSet", "Map", "Bool", "Int8", "Int16", "Int32",
     "Int",
@@ -80,12 +80,12 @@ struct SwiftNames {
     "AnyPersistable",
   ]
 
-  /// The properties of ``Object``, which a property of a class would override.
+  /// The properties of ``Object``, which a property with the same name would override.
   static let reservedMembers: Set<String> = [
     "description", "hashValue", "isFrozen", "isInvalidated", "store", "unreadableProperties",
   ]
 
-  /// The words that are names only in backticks, by [The Swift Programming
+  /// The words that are names only in backticks, according to [The Swift Programming
   /// Language](https://docs.swift.org/swift-book/documentation/the-swift-programming-language/lexicalstructure/).
   private static let keywords: Set<String> = [
     "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",

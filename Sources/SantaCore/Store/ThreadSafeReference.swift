@@ -1,4 +1,4 @@
-/// A reference for passing an object, results or a collection to another isolation, which live ones can't leave.
+/// A reference for passing live objects, results and collections to another isolation.
 ///
 /// ```swift
 /// let reference = ThreadSafeReference(to: stop)
@@ -8,12 +8,12 @@
 /// }
 /// ```
 ///
-/// It can be resolved any number of times. It keeps the store's data open, but no old state of it. A reference to an
-/// object can't be resolved any more if the write transaction that added the object is rolled back.
+/// The reference can be resolved any number of times. It keeps the store's data open, but does not keep an old state. A
+/// reference to an object can no longer be resolved if the write transaction that added the object is rolled back.
 public struct ThreadSafeReference<Confined>: Sendable {
   fileprivate let engine: Engine
   fileprivate let version: Version
-  /// The outcome of the transaction that added the row, if that was not durable.
+  /// The outcome of the transaction that added the row, if the transaction was not durable.
   fileprivate let outcome: TransactionOutcome?
   fileprivate let make: @Sendable (LiveStore) -> Confined?
 
@@ -23,7 +23,7 @@ public struct ThreadSafeReference<Confined>: Sendable {
   ) {
     guard let live = context as? LiveStore else {
       stopProgram(
-        "A ThreadSafeReference can't be made to \(what), which is frozen or in no store. "
+        "A ThreadSafeReference can't be made to \(what), which is frozen or not in a store. "
           + "Add it to a store first, or take it from the live store.")
     }
     (engine, version) = (live.engine, live.current.version)
@@ -31,7 +31,7 @@ public struct ThreadSafeReference<Confined>: Sendable {
     self.make = make
   }
 
-  /// A reference to an object. If the object is in no store or frozen, the program stops.
+  /// Creates a reference to an object. The program stops if the object is frozen or not in a store.
   public init(to object: Confined) where Confined: Object {
     let row = object._key
     self.init(
@@ -39,7 +39,7 @@ public struct ThreadSafeReference<Confined>: Sendable {
     ) { $0.object(Confined.self, row) }
   }
 
-  /// A reference to results. If the results are frozen, the program stops.
+  /// Creates a reference to results. The program stops if the results are frozen.
   public init<Element>(to results: Confined) where Confined == Results<Element> {
     let query = results.query
     self.init(results.context, "results", row: query.source.owner) { Results($0, query) }
@@ -55,17 +55,17 @@ public struct ThreadSafeReference<Confined>: Sendable {
     }
   }
 
-  /// A reference to a list. If the list is in no store or frozen, the program stops.
+  /// Creates a reference to a list. The program stops if the list is frozen or not in a store.
   public init<Element>(to list: Confined) where Confined == List<Element> {
     self.init(list.location, "a list") { List($0) }
   }
 
-  /// A reference to a set. If the set is in no store or frozen, the program stops.
+  /// Creates a reference to a set. The program stops if the set is frozen or not in a store.
   public init<Element>(to set: Confined) where Confined == MutableSet<Element> {
     self.init(set.location, "a set") { MutableSet($0) }
   }
 
-  /// A reference to a map. If the map is in no store or frozen, the program stops.
+  /// Creates a reference to a map. The program stops if the map is frozen or not in a store.
   public init<Key, Value>(to map: Confined) where Confined == Map<Key, Value> {
     self.init(map.location, "a map") { Map($0) }
   }
@@ -77,11 +77,11 @@ public struct ThreadSafeReference<Confined>: Sendable {
 }
 
 extension Store {
-  /// The object, results or collection of a reference, live in this store. If the store is at an older state than the
-  /// reference, it first moves to a newer one.
+  /// Returns the object, results or collection of a reference, live in this store. If the store shows an older state than the
+  /// one in which the reference was created, it first moves to a newer state.
   ///
-  /// - Returns: nil if the object, or the owner of the collection, was deleted or its addition was rolled back, or if
-  ///   the reference belongs to another store.
+  /// - Returns: nil if the object or the owner of the collection was deleted, if the transaction that added it was rolled back,
+  ///   or if the reference belongs to another store.
   public func resolve<Confined>(
     _ reference: ThreadSafeReference<Confined>, isolation: isolated (any Actor)? = #isolation
   ) -> Confined? {

@@ -1,13 +1,13 @@
 import Synchronization
 
 /// Requests turns of a store's isolation.
-// Guard of the unchecked conformance: `context` is set once, by the initialiser of that context. It is read only in
-// turns, which run in the store's isolation, and reading a weak reference is safe while its object is released. A
-// lock guards the rest.
+// Guard of the unchecked conformance: `context` is set once, by the initialiser of the context. It is read only in turns, which
+// run in the store's isolation, and reading a weak reference is safe while its object is being released. A lock guards the
+// remaining state.
 final class TurnRequest: @unchecked Sendable {
   private struct State {
     var isolation: StoreIsolation
-    /// Whether a turn was requested and has not begun. It is not requested again, because one turn delivers everything.
+    /// Whether a turn was requested and has not begun. No other turn is requested then, because one turn delivers everything.
     var isAwaited = false
   }
 
@@ -20,7 +20,7 @@ final class TurnRequest: @unchecked Sendable {
 
   func post() {
     let isolation = state.withLock { state -> StoreIsolation? in
-      // A plain thread has no turns. If the store belongs to an actor later, that one is asked for its first turn then.
+      // A plain thread has no turns. If the store later belongs to an actor, that actor's first turn is requested then.
       if case .thread = state.isolation { return nil }
       defer { state.isAwaited = true }
       return state.isAwaited ? nil : state.isolation
@@ -29,7 +29,7 @@ final class TurnRequest: @unchecked Sendable {
   }
 
   private func run() {
-    // Before the turn, so that changes that are computed from now on request another one.
+    // Reset before the turn, so that changes that are computed from now on request another turn.
     state.withLock { $0.isAwaited = false }
     context?.turn()
   }

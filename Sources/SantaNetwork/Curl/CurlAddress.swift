@@ -5,15 +5,15 @@
     import Foundation
   #endif
 
-  /// A web address in parts that libcurl reads as Foundation does. `HTTPHop` decides by Foundation's reading which server may
-  /// be asked, so libcurl must not read an address as another server's.
+  /// A web address in parts that libcurl interprets in the same way as Foundation. `HTTPHop` decides by Foundation's
+  /// interpretation which server may be asked, so libcurl must not take the address for another server's.
   struct CurlAddress {
-    /// The address without a user, a password and a fragment.
+    /// The address without the user, password and fragment.
     var text: String
     var user: String?
     var password: String?
 
-    /// Nil if it is not a web address, or one that could be misread.
+    /// Splits an address into its parts; nil if it isn't a web address, or could be misread.
     init?(_ url: URL) {
       guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: true),
         let scheme = parts.scheme?.lowercased(), ["http", "https"].contains(scheme),
@@ -26,11 +26,11 @@
         text.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
       else { return nil }
       (user, password) = (parts.user, parts.password)
-      // A zero would end the text.
+      // A zero byte would end the string.
       guard [user, password].allSatisfy({ $0?.utf8.contains(0) != true }) else { return nil }
     }
 
-    /// The host as it stands in an address: a name, a number of IPv4, or a number of IPv6 in brackets.
+    /// Returns the host as written in an address: a name, an IPv4 address, or an IPv6 address in brackets.
     private static func name(_ host: String) -> String? {
       let marks: Set<Character> = ["-", ".", "_", "~", "%"]
       let isPlain = { (character: Character) in

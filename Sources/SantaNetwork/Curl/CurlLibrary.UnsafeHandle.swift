@@ -1,17 +1,17 @@
 #if canImport(Glibc) && !SANTACORE_URL_SESSION
   import Glibc
 
-  /// The functions of libcurl, which is loaded when a request first needs it: a program that makes none neither loads it nor
+  /// The functions of libcurl, which is loaded by the first request: a program that makes no requests neither loads libcurl nor
   /// needs it to be installed. `docs/decisions/12-libcurl.md` has the reasons.
   ///
-  /// `curl_easy_setopt` and its like have a variable number of parameters, which Swift can't call. They are called as
-  /// functions with three. On x86-64 and arm64, Linux passes an integer or a pointer as the third argument in the same
-  /// register either way; on x86-64, `al` then has any value, which only decides whether vector registers are saved.
-  /// Apple's arm64 differs, where `URLSession` is used.
-  // Guard of the unchecked conformance: all fields are constants, and a function may be called on any thread. The owner of a
+  /// `curl_easy_setopt` and similar functions are variadic, so Swift can't call them. They are called as functions with three
+  /// parameters. On x86-64 and arm64, Linux passes an integer or a pointer as the third argument in the same register either
+  /// way. On x86-64, `al` then has an arbitrary value, which only determines whether vector registers are saved. Apple's arm64
+  /// differs, but uses `URLSession`.
+  // Guard of the unchecked conformance: all fields are constants, and the functions may be called on any thread. The owner of a
   // handle uses it on one thread at a time.
   @safe final class CurlLibrary: @unchecked Sendable {
-    /// libcurl can't be used.
+    /// The error if libcurl can't be used.
     struct Unavailable: Error {
       let reason: String
     }
@@ -42,15 +42,15 @@
     let multiWakeUp: @convention(c) (Handle) -> Int32
     let multiRead: @convention(c) (Handle, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
 
-    /// The usual library, and the one with another TLS library that Debian has beside it.
+    /// The usual library, and Debian's variant of it with another TLS library.
     static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
-    /// Loads the first library that there is. It stays loaded.
+    /// Loads the first library that exists. It stays loaded.
     init(_ names: [String] = names) throws(Unavailable) {
       var (library, reason): (UnsafeMutableRawPointer?, String) = (nil, "")
       for name in names where unsafe library == nil {
         unsafe library = dlopen(name, RTLD_NOW | RTLD_LOCAL)
-        // Safety: the text is copied before the next call replaces it.
+        // Safety: the string is copied before the next call replaces it.
         if unsafe library == nil, let error = unsafe dlerror(), reason.isEmpty {
           reason = unsafe String(cString: error)
         }
@@ -61,8 +61,8 @@
             "libcurl can't be loaded: \(reason). It is in the package libcurl4 on Debian and Ubuntu, and in libcurl elsewhere"
         )
       }
-      // Safety: these are the functions' types in curl/curl.h and curl/multi.h, except that those with a variable number of
-      // parameters have three here, as the type's comment explains. Since libcurl.so.4, they have not changed.
+      // Safety: these are the types of the functions in curl/curl.h and curl/multi.h, except that variadic functions have three
+      // parameters here, as the type's comment explains. The types have not changed since libcurl.so.4.
       func function<F>(_ name: String) throws(Unavailable) -> F {
         guard let symbol = unsafe dlsym(library, name) else {
           throw Unavailable(reason: "libcurl is older than 7.68, without \(name). Update it")
@@ -89,15 +89,15 @@
       unsafe multiWakeUp = try function("curl_multi_wakeup")
       unsafe multiRead = try function("curl_multi_info_read")
       let begin: @convention(c) (Int) -> Int32 = try function("curl_global_init")
-      // 3 initialises everything. The function may be called several times, also by other libraries in the process; since 7.84
-      // even at the same time.
+      // 3 initialises everything. The function may be called several times, including by other libraries in the process and,
+      // since 7.84, even concurrently.
       let code = begin(3)
       if code != 0 { throw Unavailable(reason: "libcurl can't be used: error \(code)") }
     }
 
-    /// The description of an error, for people.
+    /// Returns the description of an error, for people.
     func description(of code: Int32) -> String {
-      // Safety: the text is a constant of the library.
+      // Safety: the string is a constant of the library.
       unsafe easyDescription(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     }
   }

@@ -1,5 +1,5 @@
 #if canImport(Glibc) && !SANTACORE_URL_SESSION
-  /// The options that are set, with their numbers in `curl/curl.h`, which never change.
+  /// The options in use, with their numbers from `curl/curl.h`, which never change.
   enum CurlOption: UInt32 {
     case url = 10_002
     case readData = 10_009

@@ -5,9 +5,9 @@
     import Foundation
   #endif
 
-  /// One request of libcurl's and its answer. Only the network's thread uses it.
+  /// One request by libcurl, and its answer. Only the network's thread uses it.
   @safe final class CurlTransfer {
-    /// A file and a directory with certificate authorities, instead of the system's file and directory; nil for these.
+    /// A file and a directory with certificate authorities; nil for the system's file or directory.
     struct Authorities: Hashable, Sendable {
       var file: String?
       var directory: String?
@@ -16,26 +16,28 @@
     let handle: CurlLibrary.Handle
     let transfer: HTTPTransfer
     let hop: HTTPHop
-    /// The request that a redirection asks for.
+    /// The next request, if the answer is a redirection.
     private(set) var next: HTTPHop?
-    /// Why the transfer was stopped.
+    /// The error for which the transfer was stopped.
     private(set) var fault: HTTPError?
     /// Whether the body of a redirection was too long to read.
     private(set) var isSkipped = false
 
     private let library: CurlLibrary
     private var list: OpaquePointer?
-    /// Where libcurl describes an error. Its documentation asks for 256 bytes.
+    /// The buffer for libcurl's description of an error. The documentation requires 256 bytes.
     private let errorText: UnsafeMutableBufferPointer<CChar>
     private var head = HTTPHeadReader()
     private var skippedByteCount = 0
     private var upload = Data()
     private var uploadOffset = 0
 
-    /// How much of the body of a redirection is read, so that its connection can be used again.
+    /// The maximum number of bytes of a redirection's body that are read so that its connection can be reused.
     private static let skippedByteLimit = 64 << 10
 
-    /// - Throws: the error with which the transfer ends.
+    /// Creates a transfer and sets its options.
+    ///
+    /// - Throws: The error with which the transfer ends.
     init(
       _ library: CurlLibrary, _ transfer: HTTPTransfer, _ hop: HTTPHop, _ authorities: Authorities
     ) throws(HTTPError) {
@@ -43,7 +45,7 @@
         throw HTTPError(.notHTTP, host: hop.request.url.server)
       }
       guard let handle = unsafe library.easyInit() else {
-        throw HTTPError(.failed, host: hop.request.url.server, detail: "there is no memory left")
+        throw HTTPError(.failed, host: hop.request.url.server, detail: "there is not enough memory")
       }
       self.library = library
       unsafe self.handle = handle
@@ -54,13 +56,14 @@
     }
 
     deinit {
-      // Safety: the handle is this object's, and was removed from the multi handle. What it uses is released after it.
+      // Safety: the handle belongs to this object, and was removed from the multi handle. The memory that it uses is released
+      // after it.
       unsafe library.easyCleanup(handle)
       unsafe library.listFree(list)
       unsafe errorText.deallocate()
     }
 
-    /// Tells transfers apart.
+    /// The identifier of this transfer among all transfers.
     var identifier: UInt { UInt(bitPattern: unsafe handle) }
 
     // MARK: Options
@@ -71,12 +74,12 @@
       try set(.url, address.text)
       if let user = address.user { try set(.userName, user) }
       if let password = address.password { try set(.password, password) }
-      // HTTP and HTTPS, and only HTTP/1.1: an answer is then what `HTTPHeadReader` has read, and one connection is one stream.
-      // Since 7.85, the first option is deprecated in favour of the second.
+      // Allow HTTP and HTTPS, and only HTTP/1.1: libcurl's answer is then the one that `HTTPHeadReader` has read, and one
+      // connection is one stream. Since 7.85, `protocols` is deprecated in favour of `protocolNames`.
       do { try set(.protocols, 3) } catch { try set(.protocolNames, "http,https") }
       try set(.httpVersion, 2)
       try set(.http09Allowed, 0)
-      // `HTTPHop` follows redirections, and decides which server may be asked and what it receives.
+      // `HTTPHop` follows redirections, and decides which server may be asked and which data it receives.
       try set(.followLocation, 0)
       try set(.netrc, 0)
       try set(.noSignal, 1)
@@ -89,8 +92,8 @@
       if let file = authorities.file { try set(.caInfo, file) }
       if let directory = authorities.directory { try set(.caPath, directory) }
       try set(.acceptEncoding, "gzip, deflate")
-      // There is no time limit of libcurl's, except its five minutes for a connection: one that passes while a name is looked up
-      // waits for the name server, and all other transfers with it. Deadlines are the caller's.
+      // No time limit is set, so libcurl only has its default of five minutes for a connection. A limit that expires during a
+      // name lookup waits for the name server, and stalls all other transfers. The caller enforces deadlines.
       if !hop.userAgent.isEmpty { try set(.userAgent, hop.userAgent) }
       var fields = hop.request.headers.map { $1.isEmpty ? "\($0);" : "\($0): \($1)" }
       switch hop.request.method {
@@ -100,19 +103,19 @@
         upload = body
         try set(.post, 1)
         try set(.postFieldSize, body.count)
-        // Without these, libcurl says that the body is a form, and waits a second for permission to send a large one.
+        // Without these fields, libcurl declares the body as a form, and waits a second for permission to send a large body.
         fields.append("Expect:")
         if !hop.request.headers.keys.contains(where: { $0.lowercased() == "content-type" }) {
           fields.append("Content-Type:")
         }
       }
       for field in fields {
-        // Safety: libcurl copies the text.
+        // Safety: libcurl copies the string.
         guard let longer = unsafe library.listAppend(list, field) else { throw failure(of: 27) }
         unsafe list = longer
       }
-      // Safety: this object keeps the list, the text and itself until the handle is released. It is passed without being
-      // retained: `CurlWorker` has it while the handle is in use.
+      // Safety: this object keeps the list, the buffer and itself alive until the handle is released. The object is passed
+      // without being retained, because `CurlWorker` retains it while the handle is in use.
       let this = unsafe UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
       unsafe try set(.httpHeader, pointer: UnsafeRawPointer(list))
       unsafe try set(.errorBuffer, pointer: UnsafeRawPointer(errorText.baseAddress))
@@ -139,14 +142,14 @@
     }
 
     private func set(_ option: CurlOption, pointer: UnsafeRawPointer?) throws(HTTPError) {
-      // Safety: the caller sees to it that it is valid for long enough.
+      // Safety: the caller ensures that the pointer is valid for long enough.
       let code = unsafe library.easySetPointer(handle, option.rawValue, pointer)
       if code != 0 { throw failure(of: code) }
     }
 
     private func setCallbacks() throws(HTTPError) {
-      // Safety: libcurl passes the object that was set as the data of each callback, and calls it only while the network's
-      // thread is in `CurlMulti.perform`, which has the object. The bytes are as many as it says.
+      // Safety: libcurl passes the object that was set as the data of each callback. It calls the callbacks only while the
+      // network's thread is in `CurlMulti.perform`, which has the object. The buffer contains as many bytes as libcurl says.
       let header: CurlLibrary.Callback = { bytes, size, count, this in
         guard let this = unsafe this else { return 0 }
         let line = unsafe Array(UnsafeRawBufferPointer(start: bytes, count: size * count))
@@ -157,7 +160,7 @@
         guard let this = unsafe this else { return 0 }
         let part = unsafe Data(UnsafeRawBufferPointer(start: bytes, count: size * count))
         let goesOn = unsafe Unmanaged<CurlTransfer>.fromOpaque(this).takeUnretainedValue().bodyArrived(part)
-        // A number that is not the number of bytes ends the transfer.
+        // Any number other than the number of bytes ends the transfer.
         return goesOn ? size * count : size * count + 1
       }
       let read: CurlLibrary.Callback = { bytes, size, count, this in
@@ -180,9 +183,11 @@
       }
     }
 
-    // MARK: What happens
+    // MARK: Callbacks
 
-    /// - Returns: whether the transfer goes on.
+    /// Processes a line of the header.
+    ///
+    /// - Returns: Whether the transfer continues.
     private func lineArrived(_ line: [UInt8]) -> Bool {
       do throws(HTTPHeadReader.Fault) {
         guard let answer = try head.lineArrived(line) else { return true }
@@ -207,7 +212,7 @@
         isSkipped = skippedByteCount > Self.skippedByteLimit
         return !isSkipped
       }
-      // libcurl takes an answer that ends within its header for one without a body.
+      // libcurl treats an answer that ends within its header as an answer without a body.
       guard head.isComplete else {
         fault = HTTPError(.interrupted, host: hop.request.url.server)
         return false
@@ -218,22 +223,22 @@
     private func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int {
       let count = min(buffer.count, max(0, upload.count - uploadOffset))
       let start = upload.startIndex + uploadOffset
-      // Safety: the buffer has room for that many bytes.
+      // Safety: the buffer has room for this many bytes.
       unsafe upload.copyBytes(to: buffer, from: start..<(start + count))
       uploadOffset += count
       return count
     }
 
-    /// Whether the name of the server is known. Before that, removing the transfer would wait until it is.
+    /// Whether the name of the server is resolved. Until then, removing the transfer would wait for the name server.
     var hasAddress: Bool {
       var microseconds: Int64 = 0
-      // Safety: `CURLINFO_NAMELOOKUP_TIME_T` is written as a number of 64 bits. It is 0 until the name was found.
+      // Safety: `CURLINFO_NAMELOOKUP_TIME_T` is written as a 64-bit number. It is 0 until the name is resolved.
       return unsafe library.easyGetNumber(handle, 0x60_0033, &microseconds) != 0 || microseconds > 0
     }
 
-    /// The error with which libcurl ended the transfer.
+    /// Returns the error with which libcurl ended the transfer.
     func error(_ code: Int32) -> HTTPError {
-      // Safety: libcurl ends the text with a zero within the buffer.
+      // Safety: libcurl ends the string with a zero byte within the buffer.
       let text = unsafe errorText.baseAddress.map { unsafe String(cString: $0) } ?? ""
       return HTTPError(
         curl: code, detail: text.isEmpty ? library.description(of: code) : text, host: transfer.host)

@@ -7,13 +7,13 @@
     import Foundation
   #endif
 
-  /// Requests by libcurl, all on one thread, which waits in the kernel while nothing arrives.
+  /// Sends requests with libcurl, all on one thread, which waits in the kernel while no data arrives.
   ///
-  /// A thread for each request would be simpler, but libcurl then looks only once a second whether a request was given up, and
-  /// a program that follows many stores would have as many threads. The thread begins with the first request, and ends when there
-  /// has been none for a while, which closes the connections that were kept.
+  /// One thread per request would be simpler. But libcurl would then check only once a second whether a request was given up,
+  /// and a program that follows many stores would have as many threads. The thread begins with the first request. It ends when
+  /// there have been no requests for a while, which closes the idle connections.
   ///
-  /// The lock protects the state. Only the thread calls libcurl, except to be woken, which is done under the lock.
+  /// The lock protects the state. Only the thread calls libcurl, except for wake-ups, which happen under the lock.
   final class CurlTransport: HTTPTransport {
     static let shared = CurlTransport(authorities: .ofEnvironment)
 
@@ -26,9 +26,9 @@
       var commands: [Command] = []
       var lastNumber = 0
       var isRunning = false
-      /// What the thread waits for; nil before it begins and when it ends.
+      /// The transfers that the thread waits for; nil before it begins and when it ends.
       var multi: CurlMulti?
-      /// How many times the thread has woken, for tests.
+      /// The number of times that the thread has woken, for tests.
       var turnCount = 0
     }
 
@@ -37,10 +37,12 @@
     private let authorities: CurlTransfer.Authorities
     private let idleTime: Duration
 
+    /// Creates a transport.
+    ///
     /// - Parameters:
-    ///   - libraries: the names of libcurl, of which the first that there is is used.
-    ///   - authorities: the files of the certificate authorities to trust.
-    ///   - idleTime: after how long without a request the thread ends.
+    ///   - libraries: The names of libcurl. The first library that exists is used.
+    ///   - authorities: The files of the certificate authorities to trust.
+    ///   - idleTime: The time without requests after which the thread ends.
     init(
       libraries: [String] = CurlLibrary.names, authorities: CurlTransfer.Authorities = .init(),
       idleTime: Duration = .seconds(120)
@@ -48,10 +50,10 @@
       (self.libraries, self.authorities, self.idleTime) = (libraries, authorities, idleTime)
     }
 
-    /// How many times the thread has woken.
+    /// The number of times that the thread has woken.
     var turnCount: Int { state.withLock { $0.turnCount } }
 
-    /// Whether there is a thread.
+    /// Whether the thread is running.
     var isRunning: Bool { state.withLock { $0.isRunning } }
 
     func begin(_ transfer: HTTPTransfer, _ hop: HTTPHop, deadline: Duration) {
@@ -65,7 +67,7 @@
 
     private func send(_ command: Command) {
       let needsThread = state.withLock { state in
-        // Without a thread, there is nothing that could be given up.
+        // Without a thread, no request is left to give up.
         if !state.isRunning, case .giveUp = command { return false }
         state.commands.append(command)
         state.multi?.wakeUp()
@@ -109,7 +111,7 @@
           return ProcessExit.before { multi.close() }
         }
       }
-      // libcurl itself has failed, as it does without memory.
+      // libcurl itself has failed, for example because memory ran out.
       ProcessExit.before { worker.endAll("libcurl has failed") }
       refuseAll("libcurl has failed")
       ProcessExit.before { multi.close() }
@@ -123,7 +125,9 @@
       }
     }
 
-    /// - Returns: whether the thread ends: no command has come in the meantime.
+    /// Ends the thread unless another command has arrived.
+    ///
+    /// - Returns: Whether the thread ends.
     private func endsIdle() -> Bool {
       state.withLock { state in
         guard state.commands.isEmpty else { return false }
@@ -132,7 +136,7 @@
       }
     }
 
-    /// Ends the transfers that have not begun. The next one tries again.
+    /// Fails the transfers that have not begun. The next transfer tries again.
     private func refuseAll(_ detail: String) {
       let commands = state.withLock { state in
         (state.isRunning, state.multi) = (false, nil)
@@ -146,7 +150,7 @@
   }
 
   extension CurlTransfer.Authorities {
-    /// The variables that OpenSSL reads, and with it other programs of the system.
+    /// The certificate authorities from OpenSSL's environment variables, which other programs of the system use, too.
     fileprivate static var ofEnvironment: Self {
       let environment = ProcessInfo.processInfo.environment
       func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }

@@ -1,5 +1,5 @@
 #if canImport(Glibc) && !SANTACORE_URL_SESSION
-  /// The transfers under way. Only the network's thread uses it.
+  /// Runs the transfers under way. Only the network's thread uses it.
   final class CurlWorker {
     let multi: CurlMulti
     private let library: CurlLibrary
@@ -10,12 +10,12 @@
       var number: Int
     }
 
-    /// By the identifiers of the transfers.
+    /// The jobs, by the identifiers of their transfers.
     private var jobs: [UInt: Job] = [:]
-    /// The identifiers, by the numbers that `CurlTransport` gives.
+    /// The identifiers of the transfers, by the numbers that `CurlTransport` gives them.
     private var identifiers: [Int: UInt] = [:]
-    /// Transfers that were given up while libcurl looked up the name of their server. `curl_multi_remove_handle` would wait for
-    /// the name server, for up to half a minute, and all other transfers with it.
+    /// Transfers that were given up during the lookup of their server's name. `curl_multi_remove_handle` would wait for the
+    /// name server for up to half a minute, and stall all other transfers.
     private var abandoned: [CurlTransfer] = []
 
     init(_ library: CurlLibrary, _ multi: CurlMulti, _ authorities: CurlTransfer.Authorities) {
@@ -28,7 +28,7 @@
       do throws(HTTPError) {
         let job = Job(transfer: try CurlTransfer(library, transfer, hop, authorities), number: number)
         guard multi.add(job.transfer) else {
-          throw HTTPError(.failed, host: transfer.host, detail: "libcurl has no room for it")
+          throw HTTPError(.failed, host: transfer.host, detail: "libcurl can't start another transfer")
         }
         jobs[job.transfer.identifier] = job
         identifiers[number] = job.transfer.identifier
@@ -42,9 +42,9 @@
       if job.transfer.hasAddress { multi.remove(job.transfer) } else { abandoned.append(job.transfer) }
     }
 
-    /// Lets all transfers go on, and ends those that have ended.
+    /// Lets all transfers continue, and finishes those that have ended.
     ///
-    /// - Returns: whether libcurl works.
+    /// - Returns: Whether libcurl works.
     func goOn() -> Bool {
       guard multi.perform() else { return false }
       while let (identifier, code) = multi.nextEnded() {
@@ -78,7 +78,7 @@
       if code == 0 { transfer.answerEnded() } else { transfer.end(.failure(job.transfer.error(code))) }
     }
 
-    /// Ends all transfers, with the same detail.
+    /// Fails all transfers with the same detail.
     func endAll(_ detail: String) {
       for job in jobs.values {
         multi.remove(job.transfer)

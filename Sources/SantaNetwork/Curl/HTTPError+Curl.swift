@@ -1,8 +1,8 @@
 #if canImport(Glibc) && !SANTACORE_URL_SESSION
   extension HTTPError {
-    /// Converts an error of libcurl, by its number in `curl/curl.h`.
+    /// Creates the error for an error of libcurl, by its number in `curl/curl.h`.
     init(curl code: Int32, detail: String, host: String) {
-      // It may quote what a server has sent.
+      // The detail may quote data that a server has sent.
       let detail = String(detail.map { $0.isWhitespace ? " " : $0 }.filter { !$0.isControl })
       switch code {
       // CURLE_COULDNT_RESOLVE_HOST
@@ -14,10 +14,10 @@
       // CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION and other errors of TLS, its files and its certificates
       case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98:
         self.init(.insecure, host: host, detail: detail)
-      // The answer is not HTTP, is cut, or can't be decompressed: CURLE_UNSUPPORTED_PROTOCOL (of HTTP/0.9),
+      // The answer isn't HTTP, is truncated, or can't be decompressed: CURLE_UNSUPPORTED_PROTOCOL (of HTTP/0.9),
       // CURLE_WEIRD_SERVER_REPLY, CURLE_PARTIAL_FILE, CURLE_WRITE_ERROR (of a decoder), CURLE_OUT_OF_MEMORY (for a line),
       // CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_BAD_CONTENT_ENCODING, CURLE_FILESIZE_EXCEEDED (for a
-      // number), CURLE_TOO_LARGE and a few more
+      // number), CURLE_TOO_LARGE and a few more.
       case 1, 8, 16, 18, 23, 27, 52, 55, 56, 61, 63, 65, 92, 100: self.init(.interrupted, host: host)
       default: self.init(.failed, host: host, detail: detail)
       }

@@ -1,7 +1,7 @@
 #if canImport(Glibc) && !SANTACORE_URL_SESSION
   import Glibc
 
-  /// A thread that may wait. The threads of Dispatch and of Swift's pool should not.
+  /// Starts threads that may block, unlike the threads of Dispatch and of Swift's thread pool.
   enum NetworkThread {
     private final class Body {
       let run: @Sendable () -> Void
@@ -9,14 +9,14 @@
       init(_ run: @escaping @Sendable () -> Void) { self.run = run }
     }
 
-    /// Starts a thread, which ends with the closure.
+    /// Starts a thread, which ends when the closure returns.
     ///
-    /// It receives no signals: they are for the program's own threads. `SIGPIPE` is one of them, by which a server that closes
-    /// its connection while it is sent something would otherwise end the program.
+    /// The thread receives no signals, which are for the program's own threads. One of these signals is `SIGPIPE`: it would
+    /// otherwise end the program when a server closes its connection while data is being sent to it.
     ///
-    /// - Returns: whether the system has room for another thread.
+    /// - Returns: Whether the system could start another thread.
     static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
-      // Safety: the closure is retained here, and released by the thread, or here if there is none.
+      // Safety: the closure is retained here. The thread releases it, or this function does if the thread couldn't be started.
       let body = unsafe Unmanaged.passRetained(Body(run))
       var thread = pthread_t()
       let code = unsafe pthread_create(
@@ -38,8 +38,8 @@
 
     private static func blockSignals() {
       var signals = sigset_t()
-      // Safety: the set is a local variable for the length of the calls. Signals that the thread itself causes by a mistake stay
-      // as they are, so that the mistake is reported.
+      // Safety: the set is a local variable that exists during the calls. Signals that the thread itself causes by a
+      // programming error are not blocked, so that the error is reported.
       unsafe sigfillset(&signals)
       for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] {
         unsafe sigdelset(&signals, signal)

@@ -2,18 +2,18 @@
   import Glibc
   import Synchronization
 
-  /// The end of the process, before which the network's thread must leave libcurl: `exit` lets OpenSSL release what that thread
-  /// may be using, which could end the program by a signal instead.
+  /// Makes the network's thread leave libcurl before the process ends: `exit` makes OpenSSL release memory that the thread may
+  /// be using, which could end the program with a signal instead.
   enum ProcessExit {
-    /// Whether the process ends. The thread has the lock while it is in libcurl, except while it waits.
+    /// Whether the process is ending. The thread holds the lock while it is in libcurl, except while it waits.
     private static let hasBegun = Mutex(false)
 
     private static let handler: Int32 = atexit { ProcessExit.hasBegun.withLock { $0 = true } }
 
-    /// Call it after libcurl was loaded: handlers run in the reverse order, so this one runs before those of OpenSSL.
+    /// Registers the handler, after libcurl was loaded: handlers run in reverse order, so this one runs before OpenSSL's.
     static func isAwaited() { _ = handler }
 
-    /// Does a part of the thread's work, or keeps the thread for ever if the process ends.
+    /// Runs a part of the thread's work, or blocks the thread forever if the process is ending.
     static func before<Result: Sendable>(_ work: () -> Result) -> Result {
       while true {
         if let result = hasBegun.withLock({ $0 ? nil : Optional(work()) }) { return result }

@@ -6,7 +6,7 @@
 
 /// A client for web servers, with a deadline for every request and a limit for every body.
 ///
-/// All clients of a process share their connections. The first request loads what they need: libcurl on Linux.
+/// All clients of a process share their connections. On Linux, the first request loads libcurl.
 ///
 /// ```swift
 /// let client = HTTPClient(userAgent: "my-tool/1.0 (me@example.org)", deadline: .seconds(5))
@@ -14,18 +14,18 @@
 /// print(response.status, response.body.count)     // 200 1256
 /// ```
 public struct HTTPClient: Hashable, Sendable {
-  /// The default limit of a body, in bytes. It is larger than any route or forecast.
+  /// The default limit of a body, in bytes, which is larger than any route or forecast.
   public static let defaultBodyLimit = 5_000_000
 
-  /// The `User-Agent` field. Many services require the name of the program and, in parentheses, an address of its user.
-  /// If a request is redirected to another server, that server does not receive the part in parentheses.
+  /// The `User-Agent` field. Many services require the name of the program and, in parentheses, an address of its user. If a
+  /// request is redirected to another server, the part in parentheses is not sent to that server.
   public var userAgent: String
-  /// How long a request may take in all, even while data arrives.
+  /// The maximum duration of a request, even while data arrives.
   public var deadline: Duration
-  /// The largest body that is read, in bytes after decompression.
+  /// The maximum size of a body, in bytes after decompression.
   public var bodyLimit: Int
 
-  /// A client.
+  /// Creates a client.
   public init(
     userAgent: String, deadline: Duration = .seconds(10), bodyLimit: Int = HTTPClient.defaultBodyLimit
   ) {
@@ -34,24 +34,24 @@ public struct HTTPClient: Hashable, Sendable {
     self.bodyLimit = bodyLimit
   }
 
-  /// The deadline as Foundation can take it, which calculates in milliseconds.
+  /// The deadline, limited to a duration that Foundation can convert to milliseconds.
   var finiteDeadline: Duration { min(deadline, .seconds(1 << 31)) }
 
   /// Sends a request, and returns the answer with any status.
   ///
   /// Redirections are followed, but never from `https` to `http`. Cookies and answers are not stored.
   ///
-  /// - Throws: ``HTTPError``; `CancellationError`, at once, if the task is cancelled.
+  /// - Throws: ``HTTPError``; `CancellationError`, as soon as the task is cancelled.
   public func response(to request: HTTPRequest) async throws -> HTTPResponse {
     try check(request)
     return try await Self.transport.response(to: request, for: self)
   }
 
-  /// Sends a request, and passes on the parts of the answer's body as they arrive, if its status is 200.
+  /// Sends a request and, if the status is 200, passes on the parts of the answer's body as they arrive.
   ///
-  /// - Parameter part: called on any thread, for one part at a time. No more is read until it returns, and on Linux no
-  ///   other request goes on, so it must not wait for one.
-  /// - Returns: the answer at its end, with a body only if the status is another.
+  /// - Parameter part: A closure that receives the parts, one at a time, on any thread. Reading stops until it returns. On
+  ///   Linux, all other requests stop, too, so the closure must not wait for another request.
+  /// - Returns: The answer after its end. It has a body only if the status isn't 200.
   package func stream(
     _ request: HTTPRequest, part: @escaping @Sendable (Data) -> Void
   ) async throws -> HTTPResponse {

@@ -6,7 +6,7 @@ import SantaCore
   import Foundation
 #endif
 
-/// Dates in header fields: `Wed, 24 Dec 2025 16:05:11 GMT`.
+/// Parses dates in header fields: `Wed, 24 Dec 2025 16:05:11 GMT`.
 enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

@@ -1,7 +1,7 @@
-/// The error for a request that has no answer, or whose answer can't be read.
+/// The error for a request without an answer, or with an unreadable answer.
 ///
-/// It names the server, and no other part of the address, because that may contain keys. A status such as 404 is not an
-/// error: it is in the ``HTTPResponse``.
+/// It names the server, but no other part of the address, because addresses may contain keys. A status such as 404 is not an
+/// error: it is part of the ``HTTPResponse``.
 public struct HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error. A later version may add codes.
   public struct Code: Hashable, Sendable {
@@ -10,21 +10,21 @@ public struct HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     }
     private let kind: Kind
 
-    /// The address is not a web address: `http` or `https` with a host.
+    /// The address isn't a web address: `http` or `https` with a host.
     public static let notHTTP = Code(kind: .notHTTP)
     /// Nothing answers at that host and port.
     public static let refused = Code(kind: .refused)
-    /// There is no such host, or no network to ask about it.
+    /// The host can't be found, because its name doesn't exist or the network is unavailable.
     public static let unknownHost = Code(kind: .unknownHost)
     /// The answer did not arrive in time.
     public static let timedOut = Code(kind: .timedOut)
-    /// There is no secure connection, for example because of a bad certificate.
+    /// A secure connection can't be made, for example because of a bad certificate.
     public static let insecure = Code(kind: .insecure)
-    /// The connection ended before the end of the answer, or the answer is not valid.
+    /// The connection ended before the end of the answer, or the answer isn't valid.
     public static let interrupted = Code(kind: .interrupted)
     /// The body is larger than the client's limit, or the header is larger than 128 KiB.
     public static let tooLarge = Code(kind: .tooLarge)
-    /// Any other error. The description has the system's message.
+    /// Any other error. The description contains the system's message.
     public static let failed = Code(kind: .failed)
   }
 
@@ -40,17 +40,17 @@ public struct HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     self.detail = detail
   }
 
-  /// A clause for people that says what went wrong, without a full stop.
+  /// A clause, without a full stop, that explains the error to people.
   public var description: String {
     switch code {
-    case .notHTTP: "the address is not a web address, which looks like https://example.org"
+    case .notHTTP: "the address is not a web address such as https://example.org"
     case .refused: "nothing answers at \(host)"
     case .unknownHost: "\(host) can't be found: no network, or no such name"
-    case .timedOut: "\(host) did not answer within \(detail ?? "the time it is given")"
+    case .timedOut: "\(host) did not answer within \(detail ?? "the time limit")"
     case .insecure: "there is no secure connection to \(host)" + (detail.map { " (\($0))" } ?? "")
     case .interrupted: "the connection to \(host) broke off"
-    case .tooLarge: "\(host) sent more than \(detail ?? "is read")"
-    default: "\(host) can't be asked" + (detail.map { " (\($0))" } ?? "")
+    case .tooLarge: "\(host) sent more than \(detail ?? "the limit")"
+    default: "the request to \(host) failed" + (detail.map { " (\($0))" } ?? "")
     }
   }
 }

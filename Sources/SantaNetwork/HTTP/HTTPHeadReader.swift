@@ -4,28 +4,30 @@
   import Foundation
 #endif
 
-/// Reads the header of an answer, line by line. A server may send anything here, so everything has a limit.
+/// Parses the header of an answer, line by line. Everything has a limit, because a server may send anything here.
 struct HTTPHeadReader {
   enum Fault: Error {
-    /// It is not a header of HTTP/1.0 or HTTP/1.1.
+    /// The line isn't part of an HTTP/1.0 or HTTP/1.1 header.
     case malformed
     case tooLarge
   }
 
-  /// How many bytes a header may have, together with interim answers and the fields behind a body. Servers accept 8 KB to
-  /// 64 KB from their clients, and send less.
+  /// The maximum size of a header in bytes, including interim answers and the trailer after a body. Servers accept 8 KB to 64
+  /// KB from their clients, and send less.
   static let sizeLimit = 128 << 10
 
   private var byteCount = 0
   private var answer: HTTPResponse?
-  /// The spelling of each field, by its name in lower case. A field may come twice, in another case.
+  /// The spelling of each field, by its lower-case name. A field may occur twice, in different case.
   private var names: [String: String] = [:]
   private var lastName: String?
-  /// Whether the header has ended. The lines of a trailer may follow.
+  /// Whether the header is complete. The lines of a trailer may follow.
   private(set) var isComplete = false
 
-  /// - Parameter line: a line with its line break.
-  /// - Returns: the answer without its body, when its header is complete.
+  /// Parses the next line.
+  ///
+  /// - Parameter line: A line, including its line break.
+  /// - Returns: The answer without its body, once its header is complete.
   mutating func lineArrived(_ line: [UInt8]) throws(Fault) -> HTTPResponse? {
     byteCount += line.count
     guard byteCount <= Self.sizeLimit else { throw .tooLarge }
@@ -33,14 +35,14 @@ struct HTTPHeadReader {
     var line = line[...]
     if line.last == UInt8(ascii: "\n") { line = line.dropLast() }
     if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
-    // With a line break or a zero inside, other readers of the same bytes would see other fields.
+    // If a line contained a line break or a zero byte, other parsers of the same bytes would see different fields.
     guard !line.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F }) else { throw .malformed }
     guard var answer else {
       self.answer = HTTPResponse(status: try Self.status(in: line))
       return nil
     }
     if line.isEmpty {
-      // An interim answer, as 100 Continue, is followed by another one.
+      // An interim answer, for example 100 Continue, is followed by another answer.
       if answer.status < 200 {
         (self.answer, names, lastName) = (nil, [:], nil)
         return nil
@@ -80,7 +82,7 @@ struct HTTPHeadReader {
       return String(decoding: bytes[..<end], as: UTF8.self)
     }
     if line.first == 0x20 || line.first == 0x09 {
-      // The rest of the value of the line before.
+      // This line continues the value of the previous line.
       guard let lastName, lastName.lowercased() != "content-length" else { throw .malformed }
       headers[lastName, default: ""] += " " + text(line)
       return
@@ -94,7 +96,7 @@ struct HTTPHeadReader {
     names[name.lowercased()] = key
     lastName = key
     if name.lowercased() == "content-length" {
-      // Two lengths would let two readers disagree about where the answer ends, as would one that is too large for a number.
+      // With two lengths, or a length too large for a number, two parsers might disagree about the end of the answer.
       guard value.utf8.allSatisfy(Self.isDigit), Int64(value) != nil, headers[key] ?? value == value else {
         throw .malformed
       }

@@ -1,5 +1,5 @@
 extension HTTPRequest {
-  /// The name of a header field that can't be sent; nil if all can.
+  /// Returns the name of a header field that can't be sent; nil if all fields can.
   ///
   /// A line break in a value would begin another field, or another request.
   func invalidField(userAgent: String) -> String? {

@@ -8,11 +8,11 @@
 public struct HTTPRequest: Hashable, Sendable {
   /// The address.
   public var url: URL
-  /// Header fields in addition to those of the client. They are sent only to the server of ``url``, and to no other
-  /// server that it redirects to.
+  /// Header fields in addition to the client's fields. They are sent only to the server of ``url``, and not to other servers
+  /// that it redirects to.
   public var headers: [String: String]
 
-  /// A request.
+  /// Creates a request.
   public init(_ url: URL, headers: [String: String] = [:]) {
     self.url = url
     self.headers = headers

@@ -6,29 +6,29 @@ import Synchronization
   import Foundation
 #endif
 
-/// A request under way: the part of its answer that has arrived, and the continuation that waits for it.
+/// A request under way: the part of its answer that has arrived, and the continuation that waits for the answer.
 ///
-/// It ends once, with the first one of the answer, a failure, the deadline, and a cancellation. The lock protects the
-/// state. The continuation is resumed, and the transport called, after the lock is released.
+/// A transfer ends once: by its answer, a failure, the deadline or a cancellation, whichever is first. The lock protects the
+/// state. The continuation is resumed, and the transport is called, after the lock is released.
 final class HTTPTransfer: Sendable {
   typealias Waiter = CheckedContinuation<HTTPResponse, any Error>
   typealias Part = Data
 
   private struct State {
-    /// The answer as far as it has arrived; nil before its header. The body is appended to it.
+    /// The part of the answer that has arrived; nil before its header. The body is appended to it.
     var response: HTTPResponse?
     var waiter: Waiter?
     var result: Result<HTTPResponse, any Error>?
-    /// The server that is asked, which a redirection changes.
+    /// The server that is being asked. A redirection changes it.
     var server: URL
-    /// Gives up the request; nil if it has not begun.
+    /// Gives up the request; nil if the request has not begun.
     var giveUp: (@Sendable () -> Void)?
   }
 
   private let bodyLimit: Int
   private let state: Mutex<State>
 
-  /// Takes the parts of the body of an answer with the status 200.
+  /// Receives the parts of the body, if the answer has the status 200.
   private let part: (@Sendable (Part) -> Void)?
 
   init(to server: URL, bodyLimit: Int, part: (@Sendable (Part) -> Void)? = nil) {
@@ -37,10 +37,10 @@ final class HTTPTransfer: Sendable {
     state = Mutex(State(server: server))
   }
 
-  /// The name of the server that is asked at present.
+  /// The name of the server that is being asked.
   var host: String { state.withLock { $0.server.server } }
 
-  /// Whether that server is asked over a secure connection.
+  /// Whether the connection to that server is secure.
   var isSecure: Bool { state.withLock { $0.server.isSecure } }
 
   func redirected(to server: URL) { state.withLock { $0.server = server } }
@@ -58,7 +58,10 @@ final class HTTPTransfer: Sendable {
     return false
   }
 
-  /// - Parameter giveUp: called once when the transfer ends, on any thread, without a lock; at once if it has ended.
+  /// Sets the closure that gives up the request.
+  ///
+  /// - Parameter giveUp: A closure that is called once when the transfer ends, or at once if it has ended already. It is called
+  ///   on any thread, without a lock.
   func onEnd(_ giveUp: @escaping @Sendable () -> Void) {
     let isOver = state.withLock { state in
       if state.result == nil { state.giveUp = giveUp }
@@ -69,8 +72,10 @@ final class HTTPTransfer: Sendable {
 
   func headArrived(_ head: HTTPResponse) { state.withLock { $0.response = head } }
 
-  /// - Returns: whether more is wanted. The parts of a stream are passed on before this returns, so that a transport reads
-  ///   no faster than the parts are used.
+  /// Appends a part to the body, or passes it on.
+  ///
+  /// - Returns: Whether more parts are wanted. The parts of a stream are passed on before the method returns, so that a
+  ///   transport reads no faster than the parts are used.
   @discardableResult
   func bodyArrived(_ part: Part) -> Bool {
     if let take = self.part, state.withLock({ $0.result == nil && $0.response?.status == 200 }) {

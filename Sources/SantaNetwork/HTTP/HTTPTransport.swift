@@ -1,21 +1,23 @@
 import Dispatch
 
-/// Carries requests to servers and their answers back: libcurl on Linux, `URLSession` on other systems.
+/// Sends requests to servers, and receives their answers: libcurl on Linux, `URLSession` on other systems.
 protocol HTTPTransport: Sendable {
-  /// Begins a transfer. Its methods are called as the answer arrives, on any thread.
+  /// Begins a transfer. The transport calls the transfer's methods as the answer arrives, on any thread.
   ///
-  /// The transport passes what gives the transfer up to ``HTTPTransfer/onEnd(_:)``.
+  /// The transport passes a closure that gives up the transfer to ``HTTPTransfer/onEnd(_:)``.
   func begin(_ transfer: HTTPTransfer, _ hop: HTTPHop, deadline: Duration)
 }
 
 extension HTTPTransport {
-  /// - Parameter part: takes the parts of a body, which then has no deadline; nil if the body is read as a whole.
+  /// Sends a request, and waits for its answer.
+  ///
+  /// - Parameter part: A closure that receives the parts of the body, and removes the deadline; nil to read the whole body.
   func response(
     to request: HTTPRequest, for client: HTTPClient, part: (@Sendable (HTTPTransfer.Part) -> Void)? = nil
   ) async throws -> HTTPResponse {
     let transfer = HTTPTransfer(to: request.url, bodyLimit: client.bodyLimit, part: part)
-    // Not a limit of the transport's, because its thread may be busy, and not a task, because that may wait for a thread
-    // while others compute. Dispatch keeps this until its time comes, even if it is cancelled, so it must not keep the answer.
+    // A limit of the transport would depend on its thread, which may be busy. A task might wait for a thread while other tasks
+    // compute. Dispatch keeps the work item until its time, even if it is cancelled, so the item must not retain the answer.
     let deadline = DispatchWorkItem { [weak transfer] in
       guard let transfer else { return }
       transfer.end(.failure(HTTPError(.timedOut, host: transfer.host, detail: "\(client.deadline)")))

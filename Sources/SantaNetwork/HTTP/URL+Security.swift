@@ -5,7 +5,7 @@
 #endif
 
 extension URL {
-  /// Whether the scheme is `https`, in any case.
+  /// Whether the scheme is `https`, ignoring case.
   var isSecure: Bool { scheme?.lowercased() == "https" }
 
   /// The address with its scheme in lower case, the only form that `URLSession` on Linux accepts.
@@ -17,7 +17,7 @@ extension URL {
     return parts.url ?? self
   }
 
-  /// The name of the server, with the port if the address has one. An IPv6 address is in brackets, as in addresses.
+  /// The name of the server, with the port if the address has one. An IPv6 address is in brackets, as in web addresses.
   var server: String {
     let host = host() ?? ""
     let name = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host

@@ -6,7 +6,7 @@
   #endif
 
   extension HTTPError {
-    /// Converts an error of the session.
+    /// Creates the error for an error of the session.
     init(_ error: any Error, host: String, isSecure: Bool) {
       let detail = (error as NSError).localizedDescription
       switch (error as? URLError)?.code {
@@ -18,8 +18,8 @@
       case .secureConnectionFailed?, .serverCertificateHasBadDate?, .serverCertificateUntrusted?,
         .serverCertificateHasUnknownRoot?, .serverCertificateNotYetValid?:
         self.init(.insecure, host: host, detail: detail)
-      // Foundation on Linux has no code for most errors of libcurl, only their descriptions.
-      // Foundation on Linux can't connect to addresses of IPv6.
+      // On Linux, Foundation can't connect to IPv6 addresses. For most errors of libcurl, it only has descriptions without
+      // codes, so these errors arrive as `unknown`.
       case .badURL? where host.hasPrefix("["):
         self.init(
           .failed, host: host, detail: "numbers of IPv6 don't work on this system; give the server's name")

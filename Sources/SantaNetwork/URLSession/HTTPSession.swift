@@ -6,8 +6,7 @@
     import FoundationNetworking
   #endif
 
-  /// A session of Foundation's. It is never released, because Foundation on Linux crashes if sessions are created and
-  /// released.
+  /// A session of Foundation. It is never released, because Foundation on Linux crashes if sessions are created and released.
   final class HTTPSession: HTTPTransport {
     /// The session of all requests except streams.
     static let shared = HTTPSession()
@@ -21,7 +20,7 @@
       configuration.httpShouldSetCookies = false
       configuration.urlCache = nil
       configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-      // By default there are six to a server, and while they wait for it, further requests would wait for them.
+      // The default is six connections per server. While these wait for the server, further requests would wait for them.
       configuration.httpMaximumConnectionsPerHost = 1_000
       session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: nil)
     }
@@ -39,7 +38,7 @@
     fileprivate init(_ hop: HTTPHop, deadline: Duration) {
       self.init(url: hop.request.url.withLowercaseScheme)
       setValue(hop.userAgent, forHTTPHeaderField: "User-Agent")
-      // By default, a request fails after a minute without data. Only the client's deadline decides.
+      // By default, a request fails after a minute without data. Here, only the client's deadline decides.
       timeoutInterval = Double(deadline.components.seconds) + 60
       switch hop.request.method {
       case .get: break

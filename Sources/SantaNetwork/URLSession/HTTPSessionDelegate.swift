@@ -45,12 +45,13 @@
       let followed = response.url.flatMap { request.redirected(from: $0) }
       guard let (transfer, cancellation) = transfers.withLock({ $0[task.taskIdentifier] }) else { return }
       if let server = followed?.url { transfer.redirected(to: server) }
-      // Foundation on Linux stops the program if this is answered after the task was cancelled.
+      // Foundation on Linux stops the program if the handler is called after the task was cancelled.
       cancellation.before { completionHandler(followed) }
     }
 
-    /// Ends a transfer that asks for a name and a password with the refusal as its answer, without a body. By default,
-    /// the session would wait on Linux. When the challenge is rejected, it would report that the request was cancelled.
+    /// Ends a transfer that asks for a name and a password. The refusal, without a body, becomes its answer. By default, the
+    /// session would wait on Linux. If the challenge were only rejected, the session would report that the request was
+    /// cancelled.
     func urlSession(
       _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
       completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

@@ -7,19 +7,21 @@
     import Foundation
   #endif
 
-  /// The sessions of streams, each of which has one for itself.
+  /// The sessions of streams, one per stream.
   ///
-  /// On Linux, a request over a new connection keeps a processor busy until its answer has ended: Foundation goes on watching
-  /// whether the connection takes data, as it did while the connection was made, and it always does. A request over a connection
-  /// that is used again does not. So the first request of a stream's session only makes the connection, and nobody else is
-  /// there to take it away.
+  /// On Linux, a request over a new connection keeps a processor busy until its answer has ended: Foundation keeps checking
+  /// whether the connection is writable, as it does while connecting, and the connection always is. A request over a reused
+  /// connection doesn't have this problem. Therefore, the first request of a stream's session only makes the connection. The
+  /// stream then reuses it, because no other request in this session can take it.
   final class StreamSessions: Sendable {
     static let shared = StreamSessions()
 
-    /// Sessions whose streams have ended.
+    /// The sessions whose streams have ended, for reuse.
     private let idle = Mutex<[HTTPSession]>([])
 
-    /// - Parameter part: takes the parts of the answer's body.
+    /// Sends a request over a session that no other stream uses.
+    ///
+    /// - Parameter part: A closure that receives the parts of the answer's body.
     func response(
       to request: HTTPRequest, for client: HTTPClient, part: @escaping @Sendable (Data) -> Void
     ) async throws -> HTTPResponse {
@@ -33,7 +35,7 @@
   }
 
   extension HTTPSession {
-    /// Makes a connection, for the next request. Any answer will do; without one, that request says why.
+    /// Makes a connection for the next request. Any answer will do. If there is none, the next request reports the error.
     fileprivate func connect(to url: URL, for client: HTTPClient) async throws {
       guard let root = URL(string: "/", relativeTo: url)?.absoluteURL else { return }
       var request = HTTPRequest(root)

@@ -6,7 +6,7 @@
   #endif
 
   extension URLRequest {
-    /// The request to send for this redirection, without the fields that another server must not receive; nil if the
+    /// Returns the request to send for this redirection, without the fields that another server must not receive; nil if the
     /// redirection must not be followed.
     ///
     /// - Parameter old: The address that redirects.

@@ -26,13 +26,13 @@ public actor CachedWeather: ForwardingWeatherProvider {
   private let clock: any TrackerClock
   private var known: [Place: (report: WeatherReport, since: Date)] = [:]
 
-  /// A cache for a provider.
+  /// Creates a cache for a provider.
   ///
   /// - Parameters:
   ///   - provider: The provider to ask for places that are not in the cache.
-  ///   - lifetime: How long a report is kept, in seconds. Services have new readings every quarter of an hour.
+  ///   - lifetime: The time for which a report is kept, in seconds. Services have new readings every quarter of an hour.
   ///   - capacity: The maximum number of places. The oldest reports are removed first.
-  ///   - clock: The clock by which reports expire.
+  ///   - clock: The clock that determines when reports expire.
   public init(
     _ provider: any WeatherProvider, lifetime: TimeInterval = 900, capacity: Int = 1000,
     clock: any TrackerClock = SystemTrackerClock()
@@ -43,7 +43,7 @@ public actor CachedWeather: ForwardingWeatherProvider {
     self.clock = clock
   }
 
-  /// Requests the weather for several places and times; each result is that of the query at its index.
+  /// Requests the weather for several places and times. Each result is for the query at the same index.
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     let now = clock.now
     var found: [Place: Result<WeatherReport, any Error>] = [:]
@@ -74,7 +74,7 @@ public actor CachedWeather: ForwardingWeatherProvider {
 
   private func forgetOldest() {
     guard known.count > capacity else { return }
-    // A quarter at once, so that not every report sorts them.
+    // A quarter is removed at once, so that not every new report sorts the cache.
     let oldest = known.sorted { $0.value.since < $1.value.since }.prefix(known.count - capacity * 3 / 4)
     for (place, _) in oldest { known[place] = nil }
   }

@@ -1,7 +1,7 @@
 import SantaCore
 
 extension Weather.Condition {
-  /// The condition of an icon of Dark Sky and its successors; `unknown` for any other text.
+  /// Creates the condition for an icon of Dark Sky and its successors; `unknown` for any other string.
   init(darkSkyIcon icon: String) {
     self =
       switch icon {

@@ -1,11 +1,11 @@
 import SantaCore
 
 extension Weather.Condition {
-  /// The condition of a symbol of MET Norway, such as `lightsnowshowers_night`; `unknown` for any other text.
+  /// Creates the condition for a symbol of MET Norway, such as `lightsnowshowers_night`; `unknown` for any other string.
   init(metNorwaySymbol symbol: String) {
     let parts = symbol.split(separator: "_")
     let name = parts.first ?? ""
-    // The suffix may also be "polartwilight", in which it is light enough to count as day.
+    // The suffix may also be "polartwilight", which is light enough to count as day.
     let isDay = parts.count < 2 || parts[1] != "night"
     self =
       switch name {

@@ -1,10 +1,10 @@
 import SantaCore
 
 extension Weather.Condition {
-  /// The wind speed from which Dark Sky's services report wind, in metres per second.
+  /// The minimum wind speed that Dark Sky's services report as wind, in metres per second.
   private static let windy = 6.7056
 
-  /// The condition of a code of the World Meteorological Organization (table 4677, as Open-Meteo uses it); `unknown`
+  /// Creates the condition for a code of the World Meteorological Organization (table 4677, as Open-Meteo uses it); `unknown`
   /// for any other code.
   ///
   /// - Parameter windSpeed: The wind speed in metres per second. A dry sky with a high wind speed is `wind`.

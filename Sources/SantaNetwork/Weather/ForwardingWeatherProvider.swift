@@ -6,21 +6,21 @@ import SantaCore
   import Foundation
 #endif
 
-/// A provider that asks another one, and has its name.
+/// A provider that forwards queries to another provider, and has its name.
 ///
-/// A type that conforms implements ``WeatherProvider/reports(for:)``, and ``WeatherProvider/patience`` if it waits.
+/// A conforming type implements ``WeatherProvider/reports(for:)``, and ``WeatherProvider/patience`` if it waits.
 protocol ForwardingWeatherProvider: WeatherProvider {
-  /// The provider that is asked.
+  /// The underlying provider.
   nonisolated var provider: any WeatherProvider { get }
 }
 
 // The members are public because they implement requirements of a public protocol.
 extension ForwardingWeatherProvider {
-  /// The name of the provider that is asked.
+  /// The name of the underlying provider.
   public nonisolated var source: String { provider.source }
   /// The maximum number of places in one call.
   public nonisolated var batchLimit: Int { provider.batchLimit }
-  /// The longest time that a call takes.
+  /// The maximum duration of a call.
   public nonisolated var patience: Duration { provider.patience }
 
   /// Requests the weather at one place and time.

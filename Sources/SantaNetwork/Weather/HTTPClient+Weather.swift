@@ -8,8 +8,8 @@ extension HTTPClient {
   /// Sends a request to a weather service, and returns the body of a successful answer.
   ///
   /// - Parameters:
-  ///   - url: The address; nil if it could not be made.
-  ///   - reasons: The members in the body of an error that may have its reason.
+  ///   - url: The address; nil if it could not be formed.
+  ///   - reasons: The members that may contain the reason in the body of an error.
   func body(
     of service: String, _ url: URL?, _ items: [(String, String)], headers: [String: String] = [:],
     reasons: [String]

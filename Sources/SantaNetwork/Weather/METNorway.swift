@@ -7,18 +7,18 @@ import Synchronization
   public import Foundation
 #endif
 
-/// The weather of the Norwegian Meteorological Institute (api.met.no): its forecast for the present hour, for any place
-/// on the Earth.
+/// The weather of the Norwegian Meteorological Institute (api.met.no): its forecast for the current hour, for any place on
+/// Earth.
 ///
-/// The service only accepts clients whose ``HTTPClient/userAgent`` has the name of the program and an address of its
-/// user. A forecast is cached until it expires, and the service is then asked whether there is a newer one. The data is
-/// licensed under CC BY 4.0, which requires the words "Data from MET Norway".
+/// The service only accepts clients whose ``HTTPClient/userAgent`` contains the name of the program and an address of its user.
+/// A forecast is cached until it expires. The service is then asked whether there is a newer one. The data is licensed under CC
+/// BY 4.0, which requires the words "Data from MET Norway".
 ///
 /// Errors are ``WeatherFailure`` or `CancellationError`.
 public final class METNorway: WeatherProvider {
   /// The address of the service.
   public static let defaultURL = URL(string: "https://api.met.no")
-  /// The maximum number of cached forecasts, which have some kilobytes each.
+  /// The maximum number of cached forecasts, which take some kilobytes each.
   private static let capacity = 200
 
   /// The forecast for a place.
@@ -27,26 +27,26 @@ public final class METNorway: WeatherProvider {
     var reports: [WeatherReport]
     var since: Date
     var expires: Date
-    /// The field of the answer, to be sent with the next request.
+    /// The `Last-Modified` field of the answer, to be sent with the next request.
     var lastModified: String?
 
-    /// Whether the forecast is still valid. After the clock was set back, one may seem to come from the future.
+    /// Returns whether the forecast is still valid. After the clock was set back, a forecast may seem to come from the future.
     func holds(at now: Date) -> Bool { since <= now && now < expires }
   }
 
-  /// The name of the service, as reports give it.
+  /// The name of the service, as in reports.
   public let source = "MET Norway"
   private let client: HTTPClient
   private let url: URL?
   private let clock: any TrackerClock
   private let forecasts = Mutex<[String: Forecast]>([:])
 
-  /// The service.
+  /// Creates a provider for the service.
   ///
   /// - Parameters:
   ///   - client: The client for its requests.
   ///   - url: The address of the server, without the path.
-  ///   - clock: The clock for the present hour, and by which forecasts expire.
+  ///   - clock: The clock that determines the current hour, and when forecasts expire.
   public init(
     client: HTTPClient, url: URL? = METNorway.defaultURL, clock: any TrackerClock = SystemTrackerClock()
   ) {
@@ -55,7 +55,7 @@ public final class METNorway: WeatherProvider {
     self.clock = clock
   }
 
-  /// The longest time that a call takes.
+  /// The maximum duration of a call.
   public var patience: Duration { client.deadline + .seconds(1) }
 
   /// Requests the weather at one place and time.
@@ -71,7 +71,7 @@ public final class METNorway: WeatherProvider {
     var forecast: Forecast
     switch (response.status, known) {
     case (304, let known?): forecast = known
-    // 203 announces a change of the product. Its data is valid.
+    // Status 203 announces a change of the product. The data is valid.
     case (200, _), (203, _):
       forecast = Forecast(
         reports: try reports(in: response.body), since: .distantPast, expires: .distantPast)
@@ -94,7 +94,7 @@ public final class METNorway: WeatherProvider {
     }
   }
 
-  /// The report of the present hour.
+  /// Returns the report for the current hour.
   private func report(of forecast: Forecast) throws(WeatherFailure) -> WeatherReport {
     let begun = forecast.reports.last { $0.readingTime.map { $0 <= clock.now } ?? false }
     guard let report = begun ?? forecast.reports.first else {
@@ -109,7 +109,7 @@ public final class METNorway: WeatherProvider {
     let series = try properties.member("timeseries")
     guard let hours = series.elements else { throw series.failure("is not a list") }
     guard !hours.isEmpty else { throw series.failure("is empty") }
-    // Only the next hours, because the forecast expires long before its end.
+    // Only the next hours are kept, because the forecast expires long before its end.
     return try hours.prefix(24).map(report)
   }
 

@@ -6,10 +6,10 @@ public import SantaCore
   public import Foundation
 #endif
 
-/// The weather of Open-Meteo (open-meteo.com), which answers for many places in one request, and needs no key.
+/// The weather of Open-Meteo (open-meteo.com), which answers for many places in one request, and doesn't need a key.
 ///
-/// The data is licensed under CC BY 4.0, which requires the words "Weather data by Open-Meteo.com" where it is shown.
-/// The free service is for non-commercial use only. It allows 600 places a minute, 5,000 an hour and 10,000 a day.
+/// The data is licensed under CC BY 4.0, which requires the words "Weather data by Open-Meteo.com" wherever it is shown. The
+/// free service is for non-commercial use only. It allows 600 places a minute, 5,000 an hour and 10,000 a day.
 ///
 /// ```swift
 /// let service = OpenMeteo(client: HTTPClient(userAgent: "my-tool/1.0 (me@example.org)"))
@@ -22,25 +22,25 @@ public struct OpenMeteo: WeatherProvider {
   /// The address of the service.
   public static let defaultURL = URL(string: "https://api.open-meteo.com")
 
-  /// The name of the service, as reports give it.
+  /// The name of the service, as in reports.
   public let source = "Open-Meteo"
   private let client: HTTPClient
   private let url: URL?
 
-  /// The service.
+  /// Creates a provider for the service.
   ///
   /// - Parameters:
   ///   - client: The client for its requests.
-  ///   - url: The address of the server, without the path; for example of your own server, or of a paid one.
+  ///   - url: The address of the server, without the path, for example your own server or a paid one.
   public init(client: HTTPClient, url: URL? = OpenMeteo.defaultURL) {
     self.client = client
     self.url = url
   }
 
-  /// 100 places, whose coordinates make an address of acceptable length.
+  /// 100 places, whose coordinates fit into an address of acceptable length.
   public var batchLimit: Int { 100 }
 
-  /// The longest time that a call takes.
+  /// The maximum duration of a call.
   public var patience: Duration { client.deadline + .seconds(1) }
 
   /// Requests the weather at one place and time.
@@ -48,12 +48,12 @@ public struct OpenMeteo: WeatherProvider {
     try await onlyReport(at: coordinate, on: date)
   }
 
-  /// Requests the weather for several places and times; each result is that of the query at its index.
+  /// Requests the weather for several places and times. Each result is for the query at the same index.
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     guard !queries.isEmpty else { return [] }
     do {
-      // The places are in the order of the request. Their coordinates are those of the nearest grid point, so they
-      // don't identify the places.
+      // The places are in the order of the request. Their coordinates are rounded to the nearest grid point, so they don't
+      // identify the places.
       return try await places(for: queries).map { place in Result { try report(in: place) } }
     } catch { return queries.map { _ in .failure(error) } }
   }

@@ -8,9 +8,9 @@ public import SantaCore
 
 /// Limits the rate of requests to a provider: one request a second, and a number of places a minute.
 ///
-/// A flight in real time never reaches the limits. In a demonstration that passes hundreds of stops a minute, requests
-/// wait, so that they can be sent in batches. When the number of places of a minute is used up, the rest of a batch
-/// fails at once, the oldest queries first.
+/// A flight in real time never reaches the limits. In a demonstration that passes hundreds of stops a minute, requests wait, so
+/// that they can be sent in batches. When a minute's places are used up, the rest of a batch fails at once, the oldest queries
+/// first.
 public actor PacedWeather: ForwardingWeatherProvider {
   let provider: any WeatherProvider
   private let interval: TimeInterval
@@ -20,13 +20,13 @@ public actor PacedWeather: ForwardingWeatherProvider {
   /// The number of places in each request of the last minute.
   private var recentRequests: [(time: Date, count: Int)] = []
 
-  /// A limit for a provider.
+  /// Creates a rate limit for a provider.
   ///
   /// - Parameters:
   ///   - provider: The provider to ask.
   ///   - interval: The minimum time between requests, in seconds.
-  ///   - placesPerMinute: The maximum number of places in all requests of a minute, which is what services count.
-  ///   - clock: The clock by which to wait.
+  ///   - placesPerMinute: The maximum number of places in all requests of a minute, which is the number that services limit.
+  ///   - clock: The clock that measures the waits.
   public init(
     _ provider: any WeatherProvider, interval: TimeInterval = 1, placesPerMinute: Int,
     clock: any TrackerClock = SystemTrackerClock()
@@ -37,10 +37,10 @@ public actor PacedWeather: ForwardingWeatherProvider {
     self.clock = clock
   }
 
-  /// The longest time that a call takes.
+  /// The maximum duration of a call.
   public nonisolated var patience: Duration { provider.patience + .seconds(interval) * 2 }
 
-  /// Requests the weather for several places and times; each result is that of the query at its index.
+  /// Requests the weather for several places and times. Each result is for the query at the same index.
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     let now = clock.now
     recentRequests.removeAll { abs(now.timeIntervalSince($0.time)) > 60 }
@@ -49,7 +49,7 @@ public actor PacedWeather: ForwardingWeatherProvider {
     let refused: [Result<WeatherReport, any Error>] = queries.dropLast(count).map { _ in .failure(tooMany) }
     guard count > 0 else { return refused }
     recentRequests.append((now, count))
-    // A time far ahead is from before the clock was set back.
+    // A time far ahead was computed before the clock was set back.
     let requestTime = nextRequestTime.timeIntervalSince(now) > 60 ? now : max(now, nextRequestTime)
     nextRequestTime = requestTime + interval
     if requestTime > now {

@@ -8,22 +8,26 @@ public import SantaCore
 
 /// Retries failed requests to a provider, and pauses requests to a service that keeps failing.
 ///
-/// A request that timed out, or failed because of a fault of the service, is retried. The wait before a retry doubles
-/// each time and is partly random, so that many programs don't retry at the same time. Other failures are not retried.
+/// A request is retried if it timed out, or failed because of a fault in the service. Other failures are not retried. The wait
+/// before a retry doubles each time and is partly random, so that many programs don't retry at the same time.
 ///
-/// If a service can't be reached, or still fails after the last retry, requests pause for 15 seconds, doubled with each
-/// failure up to 15 minutes. If it refuses the program or the key, they pause for 15 minutes. If it reports that it
-/// gets too many requests, they pause for as long as it says. During a pause, every query fails at once with the same
-/// reason.
+/// Further requests pause after these failures:
+///
+/// - If the service can't be reached, or still fails after the last retry, they pause for 15 seconds, doubled with each failure
+///   up to 15 minutes.
+/// - If the service refuses the program or the key, they pause for 15 minutes.
+/// - If the service reports too many requests, they pause for as long as it says.
+///
+/// During a pause, every query fails at once with the same reason.
 public actor PatientWeather: ForwardingWeatherProvider {
   private static let firstWait = 0.5
   private static let firstPause = 15.0
   private static let longestPause = 900.0
-  /// If a service asks to wait for at most this many seconds, a retry waits for them. A longer wait is a pause.
+  /// The maximum wait before a retry that a service may ask for, in seconds. A longer wait is a pause.
   private static let longestWait = 2.0
 
-  /// What to do after a failure. Of several, the greatest is chosen: pauses before waits, and longer ones before
-  /// shorter.
+  /// The reaction to a failure. If there are several, the greatest is chosen: pauses before waits, and longer ones before
+  /// shorter ones.
   private enum RetryDecision: Comparable {
     /// Retry after this many seconds.
     case wait(Double)
@@ -36,16 +40,16 @@ public actor PatientWeather: ForwardingWeatherProvider {
   private let clock: any TrackerClock
   private let chance: @Sendable () -> Double
   private var pause: (time: Range<Date>, reason: any Error)?
-  /// How often in a row all attempts failed.
+  /// The number of consecutive calls for which all attempts failed.
   private var failures = 0
 
-  /// Retries for a provider.
+  /// Creates a provider that retries requests to another provider.
   ///
   /// - Parameters:
   ///   - provider: The provider to ask.
   ///   - attempts: The maximum number of attempts, including the first.
-  ///   - clock: The clock by which to wait.
-  ///   - chance: Returns a random number from 0 to 1, for the waits.
+  ///   - clock: The clock that measures the waits.
+  ///   - chance: A closure that returns a random number from 0 to 1, for the waits.
   public init(
     _ provider: any WeatherProvider, attempts: Int = 3, clock: any TrackerClock = SystemTrackerClock(),
     chance: @escaping @Sendable () -> Double = { .random(in: 0...1) }
@@ -56,16 +60,16 @@ public actor PatientWeather: ForwardingWeatherProvider {
     self.chance = chance
   }
 
-  /// The longest time that a call takes.
+  /// The maximum duration of a call.
   public nonisolated var patience: Duration {
-    // In each attempt, a wait for the service may be added to the provider's own time.
+    // In each attempt, a wait that the service asks for may be added to the provider's own time.
     (provider.patience + .seconds(Self.longestWait)) * attempts + .seconds(Self.firstWait)
       * (1 << min(attempts, 16))
   }
 
-  /// Requests the weather for several places and times; each result is that of the query at its index.
+  /// Requests the weather for several places and times. Each result is for the query at the same index.
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
-    // A pause that has not begun is from before the clock was set back.
+    // A pause that has not begun was set before the clock was set back.
     if let pause, pause.time.contains(clock.now) { return queries.map { _ in .failure(pause.reason) } }
     var results = await provider.reports(for: queries)
     for attempt in 1...attempts {
@@ -77,7 +81,7 @@ public actor PatientWeather: ForwardingWeatherProvider {
       switch gravest.decision {
       case .wait(let seconds):
         do { try await clock.sleep(until: clock.now + seconds) } catch {
-          // The request was cancelled before the retry, so its failures are not reported: the next caller may get an
+          // The request was cancelled before the retry. Its failures are not reported, because the next caller may get an
           // answer.
           for (index, _) in open { results[index] = .failure(error) }
           return results
@@ -98,9 +102,9 @@ public actor PatientWeather: ForwardingWeatherProvider {
     return results
   }
 
-  /// What to do about a result; nil for a success, and for a failure that a retry can't change.
+  /// Returns the reaction to a result; nil for a success, and for a failure that a retry can't change.
   ///
-  /// - Parameter wait: The seconds until the next attempt; nil if this was the last one.
+  /// - Parameter wait: The seconds until the next attempt; nil after the last attempt.
   private func decision(for result: Result<WeatherReport, any Error>, waiting wait: Double?) -> RetryDecision?
   {
     guard case .failure(let failure as WeatherFailure) = result else { return nil }

@@ -6,22 +6,22 @@ public import SantaCore
   public import Foundation
 #endif
 
-/// The weather of Pirate Weather (pirateweather.net), in the format of the Dark Sky service. It needs a key, which is
-/// free for 10,000 requests a month, each for one place.
+/// The weather of Pirate Weather (pirateweather.net), in the format of the Dark Sky service. It requires a key, which is free
+/// for 10,000 requests a month. Each request is for one place.
 ///
-/// The key is sent in a header field, not in the address, and no error contains it. Errors are ``WeatherFailure`` or
-/// `CancellationError`.
+/// The key is sent in a header field, not in the address. Errors are ``WeatherFailure`` or `CancellationError`, and never
+/// contain the key.
 public struct PirateWeather: WeatherProvider {
   /// The address of the service.
   public static let defaultURL = URL(string: "https://api.pirateweather.net")
 
-  /// The name of the service, as reports give it.
+  /// The name of the service, as in reports.
   public let source = "Pirate Weather"
   private let client: HTTPClient
   private let url: URL?
   private let key: String
 
-  /// The service.
+  /// Creates a provider for the service.
   ///
   /// - Parameters:
   ///   - client: The client for its requests.
@@ -33,19 +33,19 @@ public struct PirateWeather: WeatherProvider {
     self.url = url
   }
 
-  /// The longest time that a call takes.
+  /// The maximum duration of a call.
   public var patience: Duration { client.deadline + .seconds(1) }
 
   /// Requests the weather at one place and time.
   public func report(at coordinate: Coordinate, on date: Date) async throws -> WeatherReport {
     guard !key.isEmpty, key.utf8.allSatisfy(Self.isOfKeys) else {
-      throw WeatherFailure(source, "the key has characters that are not allowed in one")
+      throw WeatherFailure(source, "the key has invalid characters")
     }
     let (latitude, longitude) = coordinate.queryTexts
     let body: Data
     do {
       body = try await client.body(
-        // The path once contained the key. The service still expects a component there.
+        // The path used to contain the key. The service still expects a component there.
         of: source, url?.appending(path: "forecast/apikey/\(latitude),\(longitude)"),
         [("exclude", "minutely,hourly,daily,alerts"), ("units", "si")], headers: ["apikey": key],
         reasons: ["detail", "message", "error"])
@@ -57,7 +57,7 @@ public struct PirateWeather: WeatherProvider {
     let answer = try ServiceAnswer(body, of: source)
     try answer.optional("flags")?.expect("si", "units")
     let current = try answer.member("currently")
-    // The format allows an answer without an icon.
+    // The icon is optional in this format.
     let icon = try current.optional("icon")?.string()
     return WeatherReport(
       temperature: try current.member("temperature").temperature(),

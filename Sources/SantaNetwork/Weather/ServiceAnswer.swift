@@ -6,10 +6,10 @@ import SantaCore
   import Foundation
 #endif
 
-/// A value in the JSON of a service's answer, whose errors name its path.
+/// A value in the JSON of a service's answer. Its errors include the value's path.
 struct ServiceAnswer {
   private let service: String
-  /// The path of the value, such as `current.time`; empty for the whole answer.
+  /// The path of the value, for example `current.time`; empty for the whole answer.
   private let path: String
   private let value: JSONDocument.Value
 
@@ -19,7 +19,7 @@ struct ServiceAnswer {
     self.value = value
   }
 
-  /// Reads a body.
+  /// Parses a body.
   init(_ body: Data, of service: String) throws(WeatherFailure) {
     do throws(JSONDocument.SyntaxError) {
       self.init(service, path: "", try JSONDocument.parse(Array(body)))
@@ -34,25 +34,25 @@ struct ServiceAnswer {
     }
   }
 
-  /// The reason in the body of an error, if it is JSON with one of these members.
+  /// Returns the reason in the body of an error, if the body is JSON with one of these members.
   static func reason(in body: Data, _ names: [String]) -> String? {
     guard let answer = try? ServiceAnswer(body, of: "") else { return nil }
     return names.lazy.compactMap { answer.optional($0)?.text }.first
   }
 
-  /// A required member.
+  /// Returns a required member.
   func member(_ name: String) throws(WeatherFailure) -> ServiceAnswer {
     guard let member = optional(name) else { throw failure("has no '\(name)'") }
     return member
   }
 
-  /// An optional member; nil if it is absent or null.
+  /// Returns an optional member; nil if it is missing or null.
   func optional(_ name: String) -> ServiceAnswer? {
     guard case .object(let members) = value, let value = members[name], value != .null else { return nil }
     return ServiceAnswer(service, path: path.isEmpty ? name : "\(path).\(name)", value)
   }
 
-  /// The elements of an array.
+  /// The elements of an array; nil if the value isn't an array.
   var elements: [ServiceAnswer]? {
     guard case .array(let values) = value else { return nil }
     return values.enumerated().map { ServiceAnswer(service, path: "\(path)[\($0)]", $1) }
@@ -61,7 +61,7 @@ struct ServiceAnswer {
   var text: String? { if case .string(let text) = value { text } else { nil } }
 
   func string() throws(WeatherFailure) -> String {
-    guard let text else { throw failure("is not a text") }
+    guard let text else { throw failure("is not a string") }
     return text
   }
 
@@ -79,7 +79,7 @@ struct ServiceAnswer {
     return integer
   }
 
-  /// A possible temperature in degrees Celsius.
+  /// Returns the value as a plausible temperature in degrees Celsius.
   func temperature() throws(WeatherFailure) -> Double {
     let temperature = try number()
     guard WeatherReport.plausibleTemperatures.contains(temperature) else {
@@ -88,7 +88,7 @@ struct ServiceAnswer {
     return temperature
   }
 
-  /// Seconds since 1970, in this century.
+  /// Returns the value, in seconds since 1970, as a time in this century.
   func time() throws(WeatherFailure) -> Date {
     let seconds = try number()
     guard (946_684_800..<4_102_444_800).contains(seconds) else {
@@ -97,7 +97,7 @@ struct ServiceAnswer {
     return Date(timeIntervalSince1970: seconds)
   }
 
-  /// Checks a unit, if the answer has it. A temperature in another unit would be worse than none.
+  /// Checks a unit, if the answer contains it. A temperature in another unit would be worse than none.
   func expect(_ unit: String, _ name: String) throws(WeatherFailure) {
     guard let member = optional(name) else { return }
     guard member.text == unit else { throw member.failure("is not '\(unit)'") }

@@ -1,10 +1,10 @@
 extension WeatherFailure {
-  /// The wait after too many requests, in seconds, if the service does not say how long.
+  /// The wait after too many requests, in seconds, if the service does not specify one.
   private static let ordinaryWait = 60.0
 
-  /// The failure for an answer that is not a success.
+  /// Creates the failure for an unsuccessful answer.
   ///
-  /// - Parameter reason: The message in the body, if it is one of the service.
+  /// - Parameter reason: The service's message in the body, if there is one.
   init(_ service: String, _ response: HTTPResponse, reason: String?) {
     let said = reason.map { ": \($0.prefix(160))" } ?? ""
     switch response.status {
@@ -25,15 +25,15 @@ extension WeatherFailure {
     }
   }
 
-  /// The field `Retry-After`, which is a number of seconds or a date; nil if it is neither.
+  /// Returns the advice in the field `Retry-After`, which is a number of seconds or a date; nil if it is neither.
   private static func retryAfter(_ response: HTTPResponse) -> RetryAdvice? {
     guard let text = response.header("Retry-After") else { return nil }
     if let seconds = Double(text) { return seconds.isNaN ? nil : .after(seconds) }
     return HTTPDate.parse(text).map { .until($0) }
   }
 
-  /// The wait according to a message of Open-Meteo. It has no `Retry-After`, but says which limit is reached: that of
-  /// the minute, the hour or the day.
+  /// Returns the wait according to a message of Open-Meteo. Its answers don't have a `Retry-After` field, but name the limit
+  /// that was reached: the limit per minute, hour or day.
   private static func wait(inWords reason: String?) -> Double {
     guard let reason else { return ordinaryWait }
     if reason.contains("Hourly") { return 3600 }

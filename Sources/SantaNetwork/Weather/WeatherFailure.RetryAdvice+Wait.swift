@@ -5,10 +5,10 @@
 #endif
 
 extension WeatherFailure.RetryAdvice {
-  /// The range of waits, in seconds. A shorter one would retry too early, and a longer one practically never.
+  /// The accepted range of waits, in seconds. A shorter wait would retry too early, and a longer one practically never.
   static let believedWaits = 1.0...21_600.0
 
-  /// For how many seconds the service asks to wait; nil if it does not.
+  /// Returns the number of seconds that the service asks to wait; nil if it does not ask.
   func wait(asOf now: Date) -> Double? {
     let seconds: Double
     switch self {

@@ -4,15 +4,15 @@
   import Foundation
 #endif
 
-/// The error for a weather service that has no answer.
+/// The error for a weather service that doesn't answer, or whose answer can't be used.
 public struct WeatherFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether and when to retry.
   enum RetryAdvice: Hashable {
-    /// A retry would fail again, because the request or the answer is wrong.
+    /// A retry would fail again, because the request or the answer is invalid.
     case none
     /// The service can't be reached, so an early retry would fail again.
     case unreachable
-    /// A retry may succeed: the service was slow, or had a fault.
+    /// A retry may succeed, because the service was slow or had a fault.
     case mayRecover
     /// The service refuses the program or its key, so a retry would fail for a long time.
     case refused
@@ -22,7 +22,7 @@ public struct WeatherFailure: Error, Hashable, Sendable, CustomStringConvertible
     case until(Date)
   }
 
-  /// The service and the reason, for people. It contains no key.
+  /// The service and the reason, for people. It never contains a key.
   public let description: String
   let retryAdvice: RetryAdvice
 

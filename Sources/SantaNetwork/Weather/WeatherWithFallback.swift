@@ -6,12 +6,12 @@ public import SantaCore
   public import Foundation
 #endif
 
-/// Asks a provider for readings, and falls back to the normals of the season, which are marked and have the reason.
+/// Requests readings from a provider, and falls back to seasonal normals, which are marked and include the reason.
 public struct WeatherWithFallback: ForwardingWeatherProvider {
   let provider: any WeatherProvider
   private let normals = SeasonalNormals()
 
-  /// A fallback for a provider. It only fails with `CancellationError`.
+  /// Creates a fallback for a provider. It only fails with `CancellationError`.
   public init(_ provider: any WeatherProvider) { self.provider = provider }
 
   /// Requests the weather at one place and time.
@@ -21,7 +21,7 @@ public struct WeatherWithFallback: ForwardingWeatherProvider {
     } catch { return try await normal(at: coordinate, on: date, because: error) }
   }
 
-  /// Requests the weather for several places and times; each result is that of the query at its index.
+  /// Requests the weather for several places and times. Each result is for the query at the same index.
   public func reports(for queries: [WeatherQuery]) async -> [Result<WeatherReport, any Error>] {
     let found = await provider.reports(for: queries)
     var results: [Result<WeatherReport, any Error>] = []
@@ -42,7 +42,7 @@ public struct WeatherWithFallback: ForwardingWeatherProvider {
     at coordinate: Coordinate, on date: Date, because error: any Error
   ) async throws -> WeatherReport {
     if error is CancellationError { throw error }
-    // If the task was cancelled, the request stays open, so that the next service may still get a reading.
+    // If the task was cancelled, the request stays unanswered, so that the next service may still get a reading.
     try Task.checkCancellation()
     var report = await normals.report(at: coordinate, on: date)
     report.source = normals.source

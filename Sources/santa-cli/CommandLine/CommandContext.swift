@@ -6,22 +6,22 @@ import SantaCore
   import Foundation
 #endif
 
-/// The environment of a command: everything that it uses outside of the program. Tests pass their own.
+/// The environment of a command: everything that it uses outside the program. Tests pass a different one.
 struct CommandContext: Sendable {
-  /// The command line without the program's own name.
+  /// The command line without the program's name.
   var arguments: [String]
   var environment: [String: String]
-  /// The folder that relative paths on the command line start from.
+  /// The folder that relative paths on the command line refer to.
   var workingDirectory: String
-  /// The target of the link `/etc/localtime`, which names the system's time zone; nil if it is not a link.
+  /// The target of the link `/etc/localtime`, which names the system's time zone; nil if it isn't a link.
   var localTimeTarget: String?
-  /// Reads the standard input to its end, or until there are more bytes than the limit.
+  /// Reads the standard input to its end, or until it exceeds the limit.
   var readInput: @Sendable (_ limit: Int) throws -> [UInt8]
   var output: any TextStream
   var errorOutput: any TextStream
-  /// The terminal that a command may take over; nil unless both input and output are one.
+  /// The terminal that a command may take over; nil unless both input and output are terminals.
   var terminal: (any Terminal)?
-  /// This machine's clock.
+  /// The clock of this machine.
   var clock: any TrackerClock
 
   init(
@@ -46,13 +46,13 @@ struct CommandContext: Sendable {
     self.clock = clock
   }
 
-  /// The context of the running process.
+  /// Returns the context of the running process.
   static func ofProcess() -> CommandContext {
     CommandContext(
       arguments: Array(CommandLine.arguments.dropFirst()),
       environment: ProcessInfo.processInfo.environment,
       workingDirectory: FileManager.default.currentDirectoryPath,
-      // If it is a file or missing, the name of the zone is not known, and `Home` guesses.
+      // If it is a file or missing, the name of the time zone isn't known, and `Home` guesses.
       localTimeTarget: try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
       readInput: { try StandardStreams.read(StandardStreams.input, upTo: $0) },
       output: StandardStreams.output,
@@ -62,14 +62,15 @@ struct CommandContext: Sendable {
     )
   }
 
-  /// A path from the command line as an absolute path.
+  /// Converts a path from the command line to an absolute path.
   func absolutePath(_ path: String) throws(CommandFailure) -> String {
     if path.hasPrefix("/") { return path }
-    // It has been deleted. The path would be one in the root folder.
+    // The working directory has been deleted. The path would end up in the root folder.
     if workingDirectory.isEmpty {
       throw CommandFailure(
-        exitCode: .noInput, message: "'\(path)' is in the working directory, which does not exist any more.",
-        hint: "Change to a folder that exists, or give the whole path.")
+        exitCode: .noInput,
+        message: "'\(path)' is relative to the working directory, which no longer exists.",
+        hint: "Change to an existing folder, or give an absolute path.")
     }
     return "\(workingDirectory)/\(path)"
   }

@@ -8,11 +8,13 @@ struct CommandDescription: Sendable {
     case twoFolders
     /// A file, or `-` for the standard input.
     case file
-    /// One of these words, under a placeholder.
+    /// One of the words, with a placeholder for them.
     case word(String, [String])
+    /// Any word, with its placeholder.
+    case anyWord(String)
     /// The second word of a command such as `store info`.
     case subcommand
-    /// The command that `help` explains.
+    /// The name of the command to explain, for `help`.
     case topic
 
     var placeholder: String {
@@ -20,33 +22,34 @@ struct CommandDescription: Sendable {
       case .folder: "DIR"
       case .twoFolders: Self.twoPlaceholders.joined(separator: " ")
       case .file: "FILE|-"
-      case .word(let placeholder, _): placeholder
+      case .word(let placeholder, _), .anyWord(let placeholder): placeholder
       case .subcommand, .topic: "COMMAND"
       }
     }
 
-    /// The argument as usage lines write it.
+    /// The argument as it appears in usage lines.
     var usage: String {
       switch self {
-      case .folder, .topic: "[\(placeholder)]"
+      case .folder, .topic, .anyWord: "[\(placeholder)]"
       case .twoFolders, .file, .word, .subcommand: placeholder
       }
     }
 
-    /// The number of words on the command line.
+    /// The number of words that the argument takes on the command line.
     var count: Int { if case .twoFolders = self { 2 } else { 1 } }
 
-    /// How usage lines name the folders of two stores.
+    /// The placeholders of two store folders in usage lines.
     static let twoPlaceholders = ["DIR1", "DIR2"]
   }
 
   var name: CommandName
-  /// The type that parses the arguments and runs; nil for a command that only has subcommands. It shows help instead.
+  /// The type that parses the arguments and runs; nil for a command that only has subcommands, which shows help instead.
   var command: (any Command.Type)?
   var argument: Argument?
-  /// More words of the usage line, for a command that only has subcommands.
+  /// Further words of the usage line, for a command that only has subcommands.
   var furtherUsage: [String] = []
-  /// Whether this is a principal command. The overview names the commands of an option unless all of these take it.
+  /// Whether this is a principal command. The overview lists the commands that take an option, unless all principal commands
+  /// do.
   var isPrincipal = false
   var summary: Wording
   /// Paragraphs for `help COMMAND`, already broken into lines.
@@ -57,17 +60,43 @@ struct CommandDescription: Sendable {
 
   var options: [Option] { ownOptions + [.help] }
 
-  /// The words that are allowed as its argument; nil if all are, or if the command takes none.
+  /// The words that the argument must be one of; nil if all words are allowed, or if the command takes no argument.
   var argumentWords: [String]? { if case .word(_, let words)? = argument { words } else { nil } }
 
   var takesFolder: Bool {
     switch argument {
     case .folder, .twoFolders: true
-    case .file, .word, .subcommand, .topic, nil: false
+    case .file, .word, .anyWord, .subcommand, .topic, nil: false
     }
   }
 
   var takesFile: Bool { if case .file? = argument { true } else { false } }
 
   var takesTopic: Bool { if case .topic? = argument { true } else { false } }
+}
+
+/// The paragraphs of the discussion, for its translation.
+extension CommandDescription {
+  enum Paragraph: Equatable {
+    case blank
+    /// A line of a list: a name and its meaning.
+    case row(String, String)
+    /// The text on one line.
+    case text(String)
+  }
+
+  var paragraphs: [Paragraph] {
+    discussion.reduce(into: []) { paragraphs, line in
+      if line.isEmpty {
+        paragraphs.append(.blank)
+      } else if line.hasPrefix("  ") {
+        let name = line.dropFirst(2).prefix { $0 != " " }
+        paragraphs.append(.row(String(name), String(line.dropFirst(2 + name.count).drop { $0 == " " })))
+      } else if case .text(let text)? = paragraphs.last {
+        paragraphs[paragraphs.count - 1] = .text("\(text) \(line)")
+      } else {
+        paragraphs.append(.text(line))
+      }
+    }
+  }
 }

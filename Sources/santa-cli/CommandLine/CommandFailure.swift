@@ -1,17 +1,18 @@
-/// The error for a command that failed, with a message for the person at the terminal and the exit code.
+/// The error for a command that failed, with a message for the user and the exit code.
 ///
 /// Commands convert the library's errors to this error, because they know the cause, which determines the exit code.
 struct CommandFailure: Error, Equatable {
   var exitCode: ExitCode
-  /// What failed and where: the file, the line or item, the field.
+  /// The failure and its location: the file, the line or item, the field.
   var message: String
-  /// What to do next.
+  /// Advice on what to do next.
   var hint: String?
 
-  /// The lines for the error stream.
-  var report: String {
-    var lines = ["error: \(message.terminalSafe)"]
-    if let hint { lines.append("hint: \(hint.terminalSafe)") }
+  /// Returns the lines to print to the error stream.
+  func report(in language: Language = .english) -> String {
+    let labels = language.labels
+    var lines = ["\(labels.error) \(ErrorWords.text(message.terminalSafe, in: language))"]
+    if let hint { lines.append("\(labels.hint) \(ErrorWords.text(hint.terminalSafe, in: language))") }
     return lines.joined(separator: "\n")
   }
 }

@@ -1,6 +1,6 @@
 /// Typed values of options and arguments.
 extension CommandLineArguments {
-  /// The number that follows an option; nil without the option.
+  /// Returns the number that follows an option, or nil without the option.
   func number(_ option: Option) throws(UsageError) -> Double? {
     guard let text = self[option], case .number(let placeholder, let limits) = option.value else {
       return nil
@@ -12,7 +12,7 @@ extension CommandLineArguments {
     return number
   }
 
-  /// The word that follows an option, as a case of an enum; nil without the option.
+  /// Returns the word that follows an option as a case of an enum, or nil without the option.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ option: Option
   ) throws(UsageError) -> Choice? {
@@ -23,7 +23,7 @@ extension CommandLineArguments {
     return choice
   }
 
-  /// The required argument of a command, as a case of an enum.
+  /// Returns the required argument of a command as a case of an enum.
   func wordArgument<Choice: CaseIterable & RawRepresentable<String>>() throws(UsageError) -> Choice {
     let words = Choice.allCases.map(\.rawValue)
     guard let argument else { throw error(.missingArgument(words)) }
@@ -31,7 +31,7 @@ extension CommandLineArguments {
     return choice
   }
 
-  /// The required folders of a command that takes two.
+  /// Returns the required folders of a command that takes two.
   func twoFolders() throws(UsageError) -> (String, String) {
     let placeholders = CommandDescription.Argument.twoPlaceholders
     guard words.count == placeholders.count else { throw error(.missingFolder(placeholders[words.count])) }

@@ -1,16 +1,16 @@
 /// A command line, parsed by the table of commands.
 ///
-/// Options may be anywhere, as `--name value` or `--name=value`; `--` ends them. A word that starts with a dash is a
-/// value only if a digit or a point follows, so that `--home -33.9,151.2` works while in `--home --demo` the value is
-/// missing.
+/// Options can be anywhere, as `--name value` or `--name=value`; `--` ends them. A word that starts with a dash is treated as a
+/// value only if a digit or a point follows the dash. `--home -33.9,151.2` therefore works, while the value in `--home --demo`
+/// is missing.
 struct CommandLineArguments {
   let table: CommandTable
   private(set) var command: CommandDescription?
-  /// The command that `help` explains.
+  /// The command to explain, for `help`.
   private(set) var topic: CommandDescription?
   /// The arguments of the command: folders, a file, or the name of a shell.
   private(set) var words: [String] = []
-  /// The value of each option that is given; empty for an option that takes none.
+  /// The value of each given option; empty for an option without a value.
   private var values: [Option: String] = [:]
 
   init(_ arguments: [String], in table: CommandTable) throws(UsageError) {
@@ -29,20 +29,20 @@ struct CommandLineArguments {
     try checkCommandTakesOptions()
   }
 
-  /// The argument of a command that takes one.
+  /// The argument of a command that takes one argument.
   var argument: String? { words.first }
 
-  /// The value of an option as it was typed, empty for an option that takes none; nil without the option.
+  /// The value of an option as it was typed, or the empty string for an option without a value; nil without the option.
   subscript(option: Option) -> String? { values[option] }
 
   func has(_ option: Option) -> Bool { values[option] != nil }
 
-  /// An error about these arguments.
+  /// Creates an error about these arguments.
   func error(_ cause: UsageError.Cause) -> UsageError { UsageError(cause, command: command?.name) }
 
   private mutating func readWord(_ word: String) throws(UsageError) {
     guard let command else {
-      guard let command = table.mainCommands.first(where: { $0.name.rawValue == word }) else {
+      guard let command = table.mainCommand(word) else {
         throw error(.unknownCommand(word))
       }
       self.command = command
@@ -81,7 +81,7 @@ struct CommandLineArguments {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(parts[0])
     let attachedValue = parts.count == 2 ? String(parts[1]) : nil
-    // The command's own row comes first, if the command is already known.
+    // If the command is already known, its own options take precedence.
     let rows = (command?.options ?? []) + table.options
     guard let option = rows.first(where: { $0.spellings.contains(spelling) }) else {
       throw error(.unknownOption(spelling))

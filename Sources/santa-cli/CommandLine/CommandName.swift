@@ -4,14 +4,17 @@ struct CommandName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
 
   init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The hidden command for completion scripts, which the scripts name.
+  static let completePlace: CommandName = "complete-place"
+
   init(stringLiteral value: String) { rawValue = value }
 
-  /// The first of its words.
+  /// The first word of the name.
   var firstWord: String { String(rawValue.prefix { $0 != " " }) }
 
-  /// The last of its words.
+  /// The last word of the name.
   var lastWord: String { String(rawValue.split(separator: " ").last ?? "") }
 
-  /// Whether this is the name of a subcommand of another command.
+  /// Whether the command is a subcommand of another command.
   func isSubcommand(of other: CommandName) -> Bool { rawValue.hasPrefix(other.rawValue + " ") }
 }

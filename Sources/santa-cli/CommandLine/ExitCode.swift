@@ -1,8 +1,8 @@
 /// The exit code of the program.
 ///
-/// The numbers of errors are those of `sysexits.h`, so that a script can distinguish kinds of errors; 1 is no error, but
-/// the answer that two things differ, as `diff` and `cmp` give it. They are part of the public
-/// interface: a number never changes its meaning.
+/// Errors have the codes of `sysexits.h`, so that scripts can distinguish kinds of errors. Code 1 isn't an error: like `diff`
+/// and `cmp`, it reports that two things differ. The codes are part of the public interface, and the meaning of a code never
+/// changes.
 enum ExitCode: Int32, CaseIterable, Sendable {
   case success = 0
   case different = 1
@@ -13,32 +13,32 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   case cannotCreate = 73
   case ioError = 74
   case configuration = 78
-  /// 128 plus the number of SIGINT, as a shell reports a program that was ended by the signal.
+  /// 128 plus the number of SIGINT, as a shell reports a program that the signal ended.
   case interrupted = 130
 
   /// The meaning of the code, for `help`.
   var meaning: Wording {
     switch self {
     case .success:
-      Wording("success, also if the reader of the output closed it")
+      Wording("success, also if the reader closed the output")
     case .different:
       Wording("the two stores differ")
     case .usage:
-      Wording("the command line is wrong; the message says how to correct it")
+      Wording("invalid command line; the message says how to fix it")
     case .dataError:
-      Wording("a file was read, but its contents are not valid")
+      Wording("a file has invalid or damaged contents")
     case .noInput:
-      Wording("an input file does not exist, or it can't be read")
+      Wording("an input file doesn't exist or can't be read")
     case .unavailable:
-      Wording("a web server could not be reached, or refused to answer")
+      Wording("a server can't be reached, or refused the request")
     case .cannotCreate:
       Wording("the store can't be created or opened")
     case .ioError:
       Wording("reading or writing failed")
     case .configuration:
-      Wording("a setting in the environment or the settings file is not valid")
+      Wording("invalid setting in the environment or the settings file")
     case .interrupted:
-      Wording("ended with Ctrl-C")
+      Wording("interrupted with Ctrl-C")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The texts of help screens that are not in the table of commands.
+/// The strings of help screens that are not in the table of commands.
 struct HelpWords: Sendable {
   var title: String
   var commands: String

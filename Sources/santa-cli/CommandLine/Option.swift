@@ -1,32 +1,32 @@
 /// An option of a command. Parsing, usage lines, help screens, the manual and completions all derive from it.
 ///
-/// Two options are equal if their names are: the values of `--format` differ from command to command.
+/// Two options are equal if their names are, because the values of `--format` differ between commands.
 struct Option: Hashable, Sendable {
-  /// The groups of the list of all options, in their order.
+  /// The groups in the list of all options, in order.
   enum Group: Int, Comparable, Sendable {
-    /// Options that choose a flight, place, time or type.
+    /// Options that select a flight, place, time or type.
     case subject
-    /// Options that choose the rows to show, and their order.
+    /// Options that select the rows to show, and their order.
     case selection
     case format
     case screen
     /// The language and the units of the output.
     case reader
-    /// Options without a command.
+    /// Options that are given without a command.
     case program
 
     static func < (first: Group, second: Group) -> Bool { first.rawValue < second.rawValue }
   }
 
-  /// The word after the two dashes.
+  /// The name after the two dashes.
   let name: String
   var value: OptionValue
-  /// A one-letter spelling, without its dash.
+  /// A one-letter alternative, without its dash.
   var letter: Character?
   /// Whether the command requires it.
   var isRequired: Bool
   var group: Group
-  /// One line for the help screens.
+  /// The description on help screens, which is one line.
   var summary: Wording
 
   init(
@@ -45,13 +45,13 @@ struct Option: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// The option on the command line.
+  /// The option as it is typed on the command line.
   var spelling: String { "--\(name)" }
 
   /// The option with the placeholder of its value, for usage lines.
   var spellingWithPlaceholder: String { value.placeholder.map { "\(spelling) \($0)" } ?? spelling }
 
-  /// All spellings, the letter first.
+  /// All spellings, starting with the letter.
   var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + [spelling] }
 }
 
@@ -59,5 +59,5 @@ extension Option {
   /// The option that every command takes.
   static let help = Option(
     "help", letter: "h", in: .program,
-    Wording("explain the program, or the command it is given with"))
+    Wording("show help for the program or the given command"))
 }

@@ -1,13 +1,13 @@
 import SantaCore
 
 extension UsageError {
-  /// What is wrong, in a sentence or two. Text that the user typed is made safe for a terminal.
+  /// Describes the error in a sentence or two. Strings that the user typed are made safe for a terminal.
   func message(in table: CommandTable) -> String {
     switch cause {
     case .unknownCommand(let word):
       "Unknown command '\(word.terminalSafe)'. \(table.suggestCommand(for: word))"
     case .unknownTopic(let word):
-      "There is no help on '\(word.terminalSafe)'. \(table.suggestCommand(for: word))"
+      "No help for '\(word.terminalSafe)'. \(table.suggestCommand(for: word))"
     case .unknownSubcommand(let word, let command):
       "Unknown command '\(command.rawValue) \(word.terminalSafe)'. \(table.suggestSubcommand(for: word, of: command))"
     case .missingOption(let option):
@@ -15,15 +15,15 @@ extension UsageError {
     case .unknownOption(let word):
       "Unknown option '\(word.terminalSafe)'." + didYouMean(table.nearestOption(to: word, for: command))
     case .missingCommand(let option):
-      "No command is given; '\(option.spelling)' belongs to \(CommandTable.list(table.commands(taking: option)))."
+      "Missing command: '\(option.spelling)' is an option of \(CommandTable.list(table.commands(taking: option)))."
     case .unexpectedArgument(let word):
       "Unexpected argument '\(word.terminalSafe)'."
     case .missingArgument(let words):
-      "An argument is missing. It must be one of \(words.joined(separator: ", "))."
+      "Missing argument: it must be one of \(words.joined(separator: ", "))."
     case .missingFile(let placeholder):
-      "A file is missing: '\(placeholder)'."
+      "Missing file: '\(placeholder)'."
     case .missingFolder(let placeholder):
-      "A folder is missing: '\(placeholder)'."
+      "Missing folder: '\(placeholder)'."
     case .invalidArgument(let word, let words):
       "'\(word.terminalSafe)' is not valid: it must be one of \(words.joined(separator: ", "))."
         + didYouMean(Spelling.nearest(to: word, among: words))
@@ -32,7 +32,7 @@ extension UsageError {
     case .missingValue(let option):
       "'\(option.spelling)' needs a value: '\(option.spellingWithPlaceholder)'."
     case .unexpectedValue(let option, let value):
-      "'\(option.spelling)' takes no value, but '\(value.terminalSafe)' is given."
+      "'\(option.spelling)' doesn't take a value, but has '\(value.terminalSafe)'."
     case .optionOfOtherCommand(let option, let command):
       "'\(option.spelling)' is not an option of '\(command.rawValue)'; \(table.owners(of: option))."
     case .conflict(let first, let second, let reason):
@@ -48,10 +48,10 @@ extension UsageError {
     }
   }
 
-  /// What to do next.
+  /// Advice on what to do next.
   var hint: String {
     if case .contradictsFlight = cause {
-      return "Leave the option out to follow that flight, or start another one with '--store PATH'."
+      return "Omit the option to follow that flight, or start another flight with '--store PATH'."
     }
     guard let command else {
       return "'\(Program.name) help' lists the commands and options."
@@ -59,15 +59,16 @@ extension UsageError {
     return "'\(Program.name) help \(command.rawValue)' explains the command and its options."
   }
 
-  /// The lines for the error stream.
+  /// Returns the lines to print to the error stream.
   ///
   /// - Parameter columns: The width of the terminal; nil without one.
-  func report(in table: CommandTable, columns: Int? = nil) -> String {
-    """
-    error: \(message(in: table))
-    \(HelpText(table).usage(of: command, columns: columns ?? HelpText.width))
-    hint: \(hint)
-    """
+  func report(in table: CommandTable, _ language: Language = .english, columns: Int? = nil) -> String {
+    let help = HelpText(table, in: language)
+    return """
+      \(language.labels.error) \(ErrorWords.text(message(in: table), in: language))
+      \(help.usage(of: command, columns: columns ?? HelpText.width))
+      \(language.labels.hint) \(ErrorWords.text(hint, in: language))
+      """
   }
 
   private func didYouMean(_ suggestion: String?) -> String {
@@ -75,9 +76,9 @@ extension UsageError {
   }
 }
 
-/// Suggestions for words that are not known.
+/// Suggestions for unknown words.
 extension CommandTable {
-  /// The option with the nearest spelling. Of two that are equally near, the command's own option is chosen.
+  /// Returns the option with the nearest spelling. If two are equally near, the command's own option is preferred.
   fileprivate func nearestOption(to word: String, for command: CommandName?) -> String? {
     let bareWord = String(word.drop { $0 == "-" })
     let own = command.flatMap { self[$0]?.options } ?? []
@@ -90,7 +91,7 @@ extension CommandTable {
     if let nearest = Spelling.nearest(to: word, among: names.map(\.rawValue)) {
       return "Did you mean '\(nearest)'?"
     }
-    // Only the second word of a subcommand was given.
+    // The user typed only the second word of a subcommand.
     if let name = names.first(where: { $0.lastWord == word }) { return "Did you mean '\(name.rawValue)'?" }
     return "The commands are \(Self.list(mainCommands.map(\.name)))."
   }
@@ -106,7 +107,7 @@ extension CommandTable {
 
   fileprivate func owners(of option: Option) -> String {
     let commands = commands(taking: option)
-    return commands.isEmpty ? "it stands alone" : "it belongs to \(Self.list(commands))"
+    return commands.isEmpty ? "it must be used alone" : "it belongs to \(Self.list(commands))"
   }
 
   fileprivate static func list(_ commands: [CommandName]) -> String {

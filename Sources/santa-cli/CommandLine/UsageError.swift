@@ -1,12 +1,12 @@
 import SantaCore
 
-/// The error for a wrong command line.
+/// The error for an invalid command line.
 ///
-/// The parser checks arguments against the table of commands. A command checks values that only the library can check,
-/// such as places, times and flights, and throws the same error with the same causes.
+/// The parser checks arguments against the table of commands. Commands check the values that only the library can check, such
+/// as places, times and flights, and throw the same error with the same causes.
 struct UsageError: Error, Equatable {
   var cause: Cause
-  /// The command whose usage line is shown; nil for that of the program.
+  /// The command whose usage line is shown; nil for the usage line of the program.
   var command: CommandName?
 
   init(_ cause: Cause, command: CommandName? = nil) {
@@ -16,7 +16,7 @@ struct UsageError: Error, Equatable {
 }
 
 extension UsageError {
-  /// What is wrong with the command line.
+  /// The cause of the error.
   enum Cause: Equatable, Sendable {
     case unknownCommand(String)
     case unknownTopic(String)
@@ -25,7 +25,7 @@ extension UsageError {
     /// A command without an option that it requires.
     case missingOption(Option)
     case unknownOption(String)
-    /// An option of a command, without a command. If there are several, it is the first one.
+    /// An option that needs a command, without a command. If there are several options, it is the first one.
     case missingCommand(Option)
     case unexpectedArgument(String)
     /// A command without its required argument, which must be one of these words.
@@ -41,12 +41,12 @@ extension UsageError {
     case unexpectedValue(Option, value: String)
     case optionOfOtherCommand(Option, CommandName)
     case conflict(Option, Option, reason: String)
-    /// A value that the option does not accept. The requirement is a clause that follows "is not valid:", and the
-    /// suggestion is a valid value.
+    /// A value that the option does not accept. The requirement is a clause that follows "is not valid:". The suggestion is a
+    /// valid value.
     case invalidValue(Option, value: String, requirement: String, suggestion: String? = nil)
-    /// A query or the name of a property that can't be read. The sentences say where the error is and what to write.
+    /// A query or a property name that can't be parsed. The string says where the error is and how to fix it.
     case unreadable(Option, why: String)
-    /// An option that contradicts the flight in the store. The clause describes that flight.
+    /// An option that contradicts the flight in the store. The string is a clause that describes that flight.
     case contradictsFlight(Option, value: String?, underWay: String)
   }
 }

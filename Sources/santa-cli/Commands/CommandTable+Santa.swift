@@ -1,5 +1,5 @@
 extension CommandTable {
-  /// The commands of this program. A new command is a folder next to this file and a line here.
+  /// The commands of this program. To add a command, add a folder next to this file and a line here.
   static let santa = CommandTable(
     commands: [
       TrackCommand.description,
@@ -7,6 +7,7 @@ extension CommandTable {
       StatusCommand.description,
       RouteCommand.description,
       RouteExportCommand.description,
+      PostcardCommand.description,
       WeatherServiceCommand.description,
       .store,
       StoreInfoCommand.description,
@@ -22,6 +23,7 @@ extension CommandTable {
       ManCommand.description,
       HelpCommand.description,
     ],
+    hiddenCommands: [CompletePlaceCommand.description],
     standaloneOptions: [VersionCommand.option, CreditsCommand.option],
     help: HelpCommand.self)
 }

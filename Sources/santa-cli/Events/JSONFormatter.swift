@@ -1,8 +1,8 @@
 import SantaCore
 
-/// Formats the events of a tracker for programs: one JSON object a line, with keys in a fixed order.
+/// Formats the events of a tracker for programs: one JSON object per line, with keys in a fixed order.
 struct JSONFormatter: Sendable {
-  /// - Parameter isTracked: Whether a program flies; nil to leave it out.
+  /// - Parameter isTracked: Whether a program flies; nil to omit the key.
   func line(for santa: TrackerEvent.SantaState, isTracked: Bool? = nil) -> String {
     var object = JSONObject()
     object.append("event", "santa")
@@ -59,7 +59,7 @@ struct JSONFormatter: Sendable {
     return object.text
   }
 
-  /// The case's own name.
+  /// Returns the name of the case.
   private func name(of activity: Activity) -> String {
     switch activity {
     case .unknown: "unknown"

@@ -6,19 +6,19 @@ import SantaCore
   import Foundation
 #endif
 
-/// Formats the events of a tracker for people: one line each, in columns, without control characters. Times are UTC.
+/// Formats the events of a tracker for people: one line each, in columns, without control characters. Times are in UTC.
 ///
 ///     24 Dec 10:09  🎁 Delivering presents · Provideniya      7,699,102,334 left  ❄️ -12 °C  home 12h 51m
 ///     12            39                                      18                  11           12
 ///
-/// The columns and the gaps of two between them make 100. Only the activity and its place are cut to their column. Any
-/// other value that is wider than its column moves the rest to the right, so that no digits are lost.
+/// The columns and the gaps of two between them add up to 100. Only the activity and its place are truncated to their column.
+/// Any other value that is wider than its column moves the rest to the right, so that no digits are lost.
 ///
-/// A narrower terminal first drops the presents and then the weather. The activity gets the columns that are left. No
-/// line is wider than the terminal.
+/// On a narrower terminal, the presents are dropped first, and then the weather. The activity gets the remaining columns. Lines
+/// are never wider than the terminal.
 struct PlainFormatter: Sendable {
   var audience = Audience()
-  /// The width of the terminal; nil without one, when lines may have any width.
+  /// The width of the terminal; nil without one, when lines can have any width.
   var columns: Int?
 
   private static let fullColumns = 100
@@ -27,7 +27,7 @@ struct PlainFormatter: Sendable {
   private static let presentsColumns = 18
   private static let weatherColumns = 11
 
-  /// - Parameter weather: The latest weather. It is shown if it belongs to the place where Santa is.
+  /// - Parameter weather: The latest weather. It is shown if it belongs to Santa's present place.
   func line(for santa: TrackerEvent.SantaState, weather: TrackerEvent.WeatherState? = nil) -> String {
     let start = [time(santa.time), DisplayWidth.padded(activity(of: santa), to: activityColumns)]
     if santa.countdown.target == .takeoff {
@@ -36,13 +36,45 @@ struct PlainFormatter: Sendable {
       // Before the take-off there are no columns for presents and weather.
       return fitted((start + [words.takeOff(remaining)]).joined(separator: "  "))
     }
-    let presents = words.presentsLeft(NumberText.grouped(santa.presentsRemaining))
+    let presents = words.presentsLeft(audience.language.number(santa.presentsRemaining))
     let fields = [
       hasPresents ? DisplayWidth.aligned(presents, toRightOf: presentsColumns) : nil,
       hasWeather ? DisplayWidth.padded(reading(of: weather, at: santa), to: Self.weatherColumns) : nil,
       countdown(of: santa),
     ].compactMap(\.self)
     return fitted((start + fields).joined(separator: "  "))
+  }
+
+  /// Returns the line of Santa's arrival at a stop: the greeting in the language of the country, the local time, a fact, and the
+  /// presents. Parts that don't fit are omitted.
+  ///
+  /// - Parameter index: The index of the stop in the route.
+  func line(forArrivalAt index: Int, of route: Route, home: HomePlace) -> String {
+    let (stop, language) = (route.stops[index], audience.language)
+    let presents = stop.presentsDelivered - (index > 0 ? route.stops[index - 1].presentsDelivered : 0)
+    let parts = [
+      stop.utcOffset.map {
+        CivilTime(stop.arrival, utcOffsetSeconds: $0).dayAndClockText(in: language)
+      },
+      route.fact(aboutStop: index, home: home.coordinate).map {
+        language.arrival.fact($0, name(stop), audience.units)
+      },
+      language.arrival.presents(language.number(presents)),
+    ].compactMap(\.self)
+    let greeting = stop.country.map { "\($0.greeting) " } ?? ""
+    let start = "\(time(stop.arrival))  🎄 \(greeting)\(language.name(of: stop).terminalSafe)"
+    return fitted(
+      parts.reduce(start) { line, part in
+        let longer = "\(line) · \(part)"
+        return DisplayWidth.columns(of: longer) <= columns ?? Self.fullColumns ? longer : line
+      })
+  }
+
+  /// Returns the lines of a door of Advent.
+  func lines(for fact: AdventFact) -> [String] {
+    let advent = audience.language.advent
+    return ["\(advent.door(fact.door)): \(advent.fact(fact, audience.units))", advent.work(fact.door)]
+      .map { fitted("🎄 \($0)") }
   }
 
   func line(for weather: TrackerEvent.WeatherState) -> String {
@@ -55,21 +87,22 @@ struct PlainFormatter: Sendable {
     fitted("\(time(message.time))  \(message.isFact ? "💡" : "💬") \(message.text.terminalSafe)")
   }
 
-  /// The status of a request for weather, without its time and place.
+  /// Returns the status of a weather request, without its time and place.
   func report(of weather: TrackerEvent.WeatherState) -> String {
     let words = audience.language.weather
     switch weather.status {
     case .uploading: return words.asking
     case .processing: return words.lookingUp
     case .complete(let celsius, let condition):
-      let temperature = celsius.isFinite ? audience.units.temperatureText(celsius: celsius) : nil
+      let temperature =
+        celsius.isFinite ? audience.units.temperatureText(celsius: celsius, in: audience.language) : nil
       let origin = weather.source.map { Self.gap(words.origin(words.source($0.terminalSafe))) } ?? ""
       return words.findings(words.condition(condition), temperature) + origin
     case .failed(let reason): return words.unknown(reason.terminalSafe)
     }
   }
 
-  /// A space before parentheses, unless they are wide and have one of their own.
+  /// Returns a string with a space before its parentheses, unless they are full-width and include the space.
   private static func gap(_ text: String) -> String { text.hasPrefix("（") ? text : " \(text)" }
 
   private var words: FlightWords { audience.language.flight }
@@ -81,10 +114,12 @@ struct PlainFormatter: Sendable {
   }
 
   private var presentsColumns: Int {
-    max(Self.presentsColumns, DisplayWidth.columns(of: words.presentsLeft(NumberText.grouped(7_700_000_000))))
+    max(
+      Self.presentsColumns,
+      DisplayWidth.columns(of: words.presentsLeft(audience.language.number(7_700_000_000))))
   }
 
-  /// In a language with wider columns, the activity gets less.
+  /// The width of the activity, which is smaller in languages whose other columns are wider.
   private var fullActivityColumns: Int {
     let wider =
       countdownColumns - Language.english.flight.homeColumns + startColumns - Self.startColumns
@@ -115,7 +150,7 @@ struct PlainFormatter: Sendable {
     let isFlying = santa.activity == .flying
     let text =
       switch (santa.lastStop.map(name), santa.nextStop.map(name)) {
-      // Beside an activity between two stops there is only room for one place, and the destination is more interesting.
+      // An activity between two stops leaves room for only one place, and the destination is more interesting.
       case (_, let next?) where !santa.isAtStop && !isFlying: "\(title) → \(next)"
       case (let place?, let next?) where isFlying: "\(title) · \(place) → \(next)"
       case (let place?, _): "\(title) · \(place)"
@@ -129,7 +164,8 @@ struct PlainFormatter: Sendable {
     guard let weather, weather.place == santa.lastStop?.city,
       case .complete(let temperature, let condition) = weather.status
     else { return "" }
-    return "\(condition.symbol) \(audience.units.temperatureText(celsius: temperature))"
+    return
+      "\(condition.symbol) \(audience.units.temperatureText(celsius: temperature, in: audience.language))"
   }
 
   private func countdown(of santa: TrackerEvent.SantaState) -> String {

@@ -1,6 +1,6 @@
 import SantaCore
 
-/// Names of Santa's activities: two or three words for a column, and a sentence.
+/// The names of Santa's activities: two or three words for a column, and a sentence.
 struct ActivityWords: Sendable {
   var title: @Sendable (Activity) -> String
   var sentence: @Sendable (Activity) -> String
@@ -11,7 +11,7 @@ struct ActivityWords: Sendable {
     let titles = Dictionary(
       uniqueKeysWithValues: Self.titles.map { ($0, "\($0.symbol) \(table.text($1))") })
     title = { titles[$0] ?? $0.symbol }
-    // The sentences of the library begin with an emoji and a space.
+    // The library's sentences start with an emoji and a space.
     sentence = { "\($0.symbol) \(table.text(String($0.description.dropFirst(2))))" }
     isHomeAgain = "🎄 " + table.text("Home again")
   }
@@ -22,14 +22,14 @@ struct ActivityWords: Sendable {
     (.callingMrsClaus, "Calling Mrs. Claus"),
   ]
 
-  /// The activity in two or three words.
+  /// Returns the activity in two or three words.
   func text(of santa: TrackerEvent.SantaState) -> String {
     santa.nextStop == nil ? isHomeAgain : title(santa.activity)
   }
 }
 
 extension Activity {
-  /// The emoji that the library's description begins with.
+  /// The emoji at the start of the library's description.
   var symbol: String { String(description.prefix(1)) }
 }
 

@@ -7,20 +7,20 @@ import SantaCore
 #endif
 
 extension CivilTime {
-  /// The local time at an offset from UTC.
+  /// Creates the local time at an offset from UTC.
   init(_ date: Date, utcOffsetSeconds: Int) {
     self.init(date + Double(utcOffsetSeconds))
   }
 
-  /// 22:09
+  /// The time of day: `22:09`.
   var clockText: String {
     "\(Self.twoDigits(hour)):\(Self.twoDigits(minute))"
   }
 
-  /// 24 Dec 22:09
+  /// The day and time in English: `24 Dec 22:09`.
   var dayAndClockText: String { dayAndClockText(in: .english) }
 
-  /// The day and time in a language.
+  /// Returns the day and time in a language.
   func dayAndClockText(in language: Language) -> String {
     "\(language.time.day(month, day)) \(clockText)"
   }

@@ -1,6 +1,6 @@
 import SantaCore
 
 extension Countdown {
-  /// Whether it counts to a flight that has not begun. Then it has steps of an hour or a minute, and not of a second.
+  /// Whether the countdown is for a flight that has not begun. It then has steps of an hour or a minute instead of a second.
   var isWaiting: Bool { target == .takeoff || target == .nextFlight }
 }

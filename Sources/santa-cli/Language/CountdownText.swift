@@ -13,9 +13,8 @@ enum CountdownText {
     }
   }
 
-  /// The step of a countdown that a remaining time belongs to. A step is an hour while more than a day is left, then
-  /// ten minutes, a minute in the last hour, and a second in the last minute. Two times in one step have the same
-  /// number.
+  /// Returns the step of a countdown that contains a remaining time. A step is an hour while more than a day is left, then ten
+  /// minutes, a minute in the last hour, and a second in the last minute. Two times in the same step have the same number.
   static func step(seconds: Int) -> Int {
     let interval =
       switch seconds {

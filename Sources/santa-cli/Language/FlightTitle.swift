@@ -1,5 +1,5 @@
-/// The title of a flight in a store. The program that flies writes it in English, and it is parsed to be shown in
-/// another language.
+/// The title of a flight in a store. The program that flies writes it in English. Other programs parse it to show it in another
+/// language.
 enum FlightTitle: Equatable, Sendable {
   case builtIn(year: Int)
   /// A route from a file or the web, with its name.
@@ -10,7 +10,7 @@ enum FlightTitle: Equatable, Sendable {
   private static let builtInStart = "the built-in route of "
   private static let fileStart = "the route '"
 
-  /// The title of a route from a file or the web.
+  /// Returns the title of a route from a file or the web.
   static func fileText(_ name: String) -> String { "\(fileStart)\(name)'" }
 
   init(_ text: String) {

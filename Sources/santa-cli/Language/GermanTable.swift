@@ -1,15 +1,333 @@
-/// The output in German, in the form that `WordTable` describes.
+/// The output in German, in the format that ``WordTable`` describes.
 enum GermanTable {
   static let text = #"""
+    1,234 12,345.6|the form of numbers
+      1.234 12.345,6
+    {number} km
+      {number} km
+    {number} mi
+      {number} mi
+    {number} km/h
+      {number} km/h
+    {number} mi/h
+      {number} mi/h
+    {number} °C
+      {number} °C
+    {number} °F
+      {number} °F
+    {number} %
+      {number} %
+    usage:
+      Aufruf:
+    error:
+      Fehler:
+    hint:
+      Hinweis:
+    note:
+      Notiz:
+    the time until take-off, until Santa is at your home, or since then
+      die Zeit bis zum Start, bis er bei Ihnen ist, oder seitdem
+    the stop nearest to home
+      der Halt, der Ihrem Zuhause am nächsten ist
+    when Santa arrives there, in local time
+      wann er dort ankommt, in Ortszeit
+    Santa's distance from home
+      wie weit er von zu Hause entfernt ist
+    the current stop, or the one he left last
+      der jetzige Halt, oder der letzte
+    the next stop; empty after the landing
+      der nächste Halt; leer nach der Landung
+    what he is doing, in a few words
+      was er tut, in wenigen Worten
+    an emoji for what he is doing
+      ein Emoji für das, was er tut
+    the number of presents delivered
+      die Zahl der verteilten Geschenke
+    the number of presents left
+      die Zahl der übrigen Geschenke
+    the percentage of presents delivered
+      wie viel Prozent der Geschenke verteilt sind
+    the time of the flight, in UTC
+      die Zeit des Flugs, in UTC
+    the local time at {place}
+      die Ortszeit in {place}
+    the weather at {place}; empty if unknown
+      das Wetter in {place}; leer, wenn unbekannt
+    Santa's latitude, in degrees
+      seine geografische Breite, in Grad
+    Santa's longitude, in degrees
+      seine geografische Länge, in Grad
+    open-meteo.com, without a key; for non-commercial use only
+      open-meteo.com, ohne Schlüssel; nur für nichtkommerzielle Zwecke
+    pirateweather.net, with your key in PIRATE_WEATHER_API_KEY
+      pirateweather.net, mit Ihrem Schlüssel in PIRATE_WEATHER_API_KEY
+    api.met.no, with your e-mail address in SANTA_CONTACT
+      api.met.no, mit Ihrer E-Mail-Adresse in SANTA_CONTACT
+    Shows the flight in the store. If no program runs one there, shows where Santa would be according to the route.
+      Zeigt den Flug in der Ablage. Fliegt dort kein Programm, zeigt es, wo der Weihnachtsmann nach der Route wäre.
+    A TEMPLATE is a line for a prompt or a status bar. It can use these names in braces; {{ and }} are literal braces:
+      Eine Vorlage (TEMPLATE) ist eine Zeile für eine Eingabeaufforderung oder Statusleiste. Sie kann diese Namen in Klammern enthalten; {{ und }} sind die Klammern selbst:
+    With --watch, prints the line again on every change, for status bars that read a pipe. --for and --notify require --watch.
+      Mit --watch wird die Zeile bei jeder Änderung ausgegeben, für Statusleisten, die eine Pipe lesen. --for und --notify verlangen --watch.
+    On a terminal, shows a dashboard with a map until you press q or Ctrl-C; '?' lists the keys. In a pipe, or with --format plain, prints a line for each change.
+      Zeigt auf einem Terminal eine Übersicht mit Karte, bis Sie q oder Ctrl-C drücken; „?“ nennt die Tasten. In einer Pipe oder mit --format plain gibt es bei jeder Änderung eine Zeile.
+    The first tracker on a store runs the flight. Others follow it, and one of them takes over when it exits. They need no options, because the route and the clock are in the store. With --follow, a tracker never runs the flight, but waits for another program to do so.
+      Das erste Programm an einer Ablage fliegt. Andere verfolgen den Flug, und eines davon übernimmt ihn, wenn jenes endet. Sie brauchen keine Optionen, denn Route und Uhr stehen in der Ablage. Mit --follow fliegt ein Programm nie, sondern wartet auf ein anderes.
+    The store is in $XDG_DATA_HOME/santa or ~/.local/share/santa, unless --store names another folder. Before Christmas Eve, use --demo to watch a demonstration.
+      Die Ablage ist in $XDG_DATA_HOME/santa oder ~/.local/share/santa, wenn --store keinen anderen Ordner nennt. Vor Heiligabend zeigt --demo eine Vorführung.
+    With --server, several machines share one flight through your own server; see 'santa-server'. One machine runs the flight, and another one takes over when it exits. Without a connection, followers continue with the data that they have. The server's token is read from the file of --token-file, or from SANTA_SERVER_TOKEN.
+      Mit --server teilen sich mehrere Rechner einen Flug über Ihren eigenen Server, siehe „santa-server“. Ein Rechner fliegt, und ein anderer übernimmt, wenn er endet. Ohne Verbindung geht es mit den vorhandenen Daten weiter. Das Token des Servers steht in der Datei von --token-file oder in SANTA_SERVER_TOKEN.
+    --weather NAME is one of
+      --weather NAME ist eines von
+    SANTA_WEATHER sets the default. SANTA_OPEN_METEO_URL, SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL replace the addresses of the services, as in http://127.0.0.1:8080.
+      SANTA_WEATHER legt die Voreinstellung fest. SANTA_OPEN_METEO_URL, SANTA_PIRATE_WEATHER_URL und SANTA_MET_NORWAY_URL ersetzen die Adressen der Dienste, etwa http://127.0.0.1:8080.
+    Times are local to each stop, with its UTC offset on that night. --near lists the 15 nearest stops, nearest first; --limit changes the number.
+      Die Zeiten sind Ortszeiten der Halte, mit dem Abstand zu UTC in jener Nacht. --near nennt die 15 nächsten Halte, den nächsten zuerst; --limit ändert die Anzahl.
+    QUERY is a condition on the properties of a stop: place, region, population, time, departure, presentsDelivered, utcOffset, id, location.latitude and location.longitude. Use == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH and LIKE ([c] ignores case), AND, OR, NOT and parentheses. Write strings and times in quotes.
+      QUERY ist eine Bedingung an die Eigenschaften eines Halts: place, region, population, time, departure, presentsDelivered, utcOffset, id, location.latitude und location.longitude. Möglich sind == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH und LIKE ([c] beachtet Groß- und Kleinschreibung nicht), AND, OR, NOT und Klammern. Texte und Zeiten stehen in Anführungszeichen.
+    FILE or URL is a Santa Tracker route, or a response of its 'info' service that names the route. The times of a different flight are moved to the next one.
+      FILE oder URL ist eine Route von Santa Tracker oder eine Antwort seines Dienstes „info“, die die Route nennt. Die Zeiten eines anderen Flugs werden auf den nächsten verschoben.
+    In CSV, names that a spreadsheet would read as formulas are prefixed with ', unless --raw is given.
+      Im CSV steht vor Namen, die eine Tabellenkalkulation als Formel läse, ein ', außer mit --raw.
+    Runs the flight for all trackers on the same store, until the landing or Ctrl-C, without showing it. If another program already runs a flight there, takes over when that program exits.
+      Fliegt für alle Programme an derselben Ablage, bis zur Landung oder Ctrl-C, ohne etwas zu zeigen. Fliegt dort schon ein anderes Programm, übernimmt es, wenn jenes endet.
+    Prints a line for each request that it answers, until Ctrl-C. 'track' answers the requests of its own flight; this command works with or without a tracker. Several services can share a store: each request is answered once, and none is lost if a service is killed.
+      Gibt für jede beantwortete Anfrage eine Zeile aus, bis Ctrl-C. „track“ beantwortet die Anfragen des eigenen Flugs; dieser Befehl geht mit und ohne Verfolger. Mehrere Dienste können sich eine Ablage teilen: Jede Anfrage wird einmal beantwortet, und keine geht verloren, wenn ein Dienst abgebrochen wird.
+    Writes the built-in route, or the route of --route with the times at which it would be flown. --route reads the output back as the same route.
+      Gibt die eingebaute Route aus, oder die von --route mit den Zeiten, zu denen sie geflogen würde. --route liest die Ausgabe wieder als dieselbe Route.
+    {*} Did you mean '{}'?
+      {*} Meinten Sie „{}“?
+    Unknown command '{}'. {*}
+      Unbekannter Befehl „{}“. {*}
+    No help for '{}'. {*}
+      Keine Hilfe zu „{}“. {*}
+    Did you mean '{}'?
+      Meinten Sie „{}“?
+    The commands are {*}.
+      Die Befehle sind {*}.
+    '{}' is required.
+      „{}“ muss angegeben werden.
+    Unknown option '{}'.
+      Unbekannte Option „{}“.
+    Missing command: '{}' is an option of {*}.
+      Es fehlt ein Befehl: „{}“ ist eine Option von {*}.
+    Unexpected argument '{}'.
+      Überzähliges Argument „{}“.
+    Missing argument: it must be one of {}.
+      Es fehlt ein Argument, eines von {}.
+    Missing file: '{}'.
+      Es fehlt eine Datei: „{}“.
+    Missing folder: '{}'.
+      Es fehlt ein Ordner: „{}“.
+    '{}' is given more than once.
+      „{}“ steht mehr als einmal da.
+    '{}' needs a value: '{}'.
+      „{}“ braucht einen Wert: „{}“.
+    '{}' doesn't take a value, but has '{}'.
+      „{}“ nimmt keinen Wert, hat aber „{}“.
+    '{}' is not an option of '{}'; it belongs to {*}.
+      „{}“ ist keine Option von „{}“, sondern von {*}.
+    '{}' is not an option of '{}'; it must be used alone.
+      „{}“ ist keine Option von „{}“; sie steht allein.
+    '{}' cannot be combined with '{}': {*}.
+      „{}“ geht nicht zusammen mit „{}“: {*}.
+    {}='{}' in the environment is not valid: {*}.
+      {}='{}' in der Umgebung ist ungültig: {*}.
+    {}: "{}": "{}" is not valid: {*}.
+      {}: "{}": "{}" ist ungültig: {*}.
+    '{}' is not valid: {*}.
+      „{}“ ist ungültig: {*}.
+    '{}' is not valid: {*}
+      „{}“ ist ungültig: {*}
+    '{}' is not valid. {*}
+      „{}“ ist ungültig. {*}
+    '{}' contradicts the flight under way: {}.
+      „{}“ widerspricht dem laufenden Flug: {}.
+    it must be one of {}
+      möglich sind {}
+    '{}' lists the commands and options.
+      „{}“ nennt die Befehle und Optionen.
+    '{}' explains the command and its options.
+      „{}“ erklärt den Befehl und seine Optionen.
+    Omit the option to follow that flight, or start another flight with '--store PATH'.
+      Lassen Sie die Option weg, um diesen Flug zu verfolgen, oder beginnen Sie mit „--store PATH“ einen anderen.
+    {} must be a whole number from {} to {}
+      {} muss eine ganze Zahl von {} bis {} sein
+    {} must be a number from {} to {}
+      {} muss eine Zahl von {} bis {} sein
+    {} must be a number above {} and at most {}
+      {} muss eine Zahl über {} und höchstens {} sein
+    TIME must be a date and time in ISO 8601, in the years 1 to 9999, as in 2026-12-24T22:00 (UTC) or 2026-12-24T23:00+01:00
+      TIME muss Datum und Uhrzeit nach ISO 8601 sein, in den Jahren 1 bis 9999, etwa 2026-12-24T22:00 (UTC) oder 2026-12-24T23:00+01:00
+    it must be plain, json, or a template with names in braces, as in '{countdown} {place}'
+      möglich sind plain, json oder eine Vorlage mit Namen in Klammern, etwa '{countdown} {place}'
+    a '{' isn't followed by a '}'; write '{{' for a literal brace
+      auf ein '{' folgt kein '}'; für die Klammer selbst schreiben Sie '{{'
+    a '}' isn't preceded by a '{'; write '}}' for a literal brace
+      vor einem '}' steht kein '{'; für die Klammer selbst schreiben Sie '}}'
+    unknown name '{}'; the names are {}
+      unbekannter Name '{}'; die Namen sind {}
+    the dashboard needs a terminal for both input and output
+      die Anzeige braucht ein Terminal für Eingabe und Ausgabe
+    TERM is {}, and the dashboard needs a terminal that can move the cursor
+      TERM ist {}, und die Anzeige braucht ein Terminal, das den Cursor bewegen kann
+    A token requires a server. Add '--server URL'.
+      Zu einem Token gehört ein Server: „--server URL“.
+    data from a server is stored in files
+      Daten von einem Server werden in Dateien gespeichert
+    Only CSV output escapes strings. Add '--format csv'.
+      Nur die CSV-Ausgabe schützt Texte: „--format csv“.
+    The real flight can't be repeated. Add '--demo', or a time with '--at'.
+      Der echte Flug lässt sich nicht wiederholen. Dazu gehört „--demo“ oder eine Zeit mit „--at“.
+    '{}' prints each change as JSON
+      „{}“ gibt jede Änderung als JSON aus
+    It requires '--watch'.
+      Dazu gehört „--watch“.
+    the program that runs the flight sets the route and the clock
+      das Programm, das fliegt, bestimmt Route und Uhr
+    the program that runs the flight requests the weather
+      das Programm, das fliegt, fragt nach dem Wetter
+    no other program can use an in-memory store
+      kein anderes Programm kann eine Ablage im Speicher benutzen
+    both set the place from which distances are measured
+      beide nennen den Ort, von dem aus gemessen wird
+    each must be used alone
+      beide stehen allein
+    no home was given. {*}
+      kein Zuhause angegeben. {*}
+    Give a place, as in Oslo or "Sydney, Canada", or coordinates in degrees, as in 59.91,10.75
+      Nennen Sie einen Ort, etwa Oslo oder "Sydney, Canada", oder Koordinaten in Grad, etwa 59.91,10.75
+    {} is not LAT,LON. Write two numbers with decimal points and a comma between them, as in 59.91,10.75
+      {} ist nicht LAT,LON. Schreiben Sie zwei Zahlen mit Dezimalpunkten und einem Komma dazwischen, etwa 59.91,10.75
+    the latitude {} is not within {} degrees. Latitude comes first, as in 59.91,10.75
+      die Breite {} liegt nicht in {} Grad. Die Breite kommt zuerst, etwa 59.91,10.75
+    the longitude {} is not within {} degrees. West is negative, as in 40.71,-74.01
+      die Länge {} liegt nicht in {} Grad. Westen ist negativ, etwa 40.71,-74.01
+    no place called {} is known. {*}
+      kein Ort namens {} ist bekannt. {*}
+    no {} is known in {}. {*}
+      {} ist in {} nicht bekannt. {*}
+    Did you mean {*}? If not, give coordinates, as in 59.91,10.75
+      Meinten Sie {*}? Wenn nicht, nennen Sie Koordinaten, etwa 59.91,10.75
+    Did you mean {*}?
+      Meinten Sie {*}?
+    Override it with '--home', or unset the variable.
+      Überstimmen Sie es mit „--home“, oder löschen Sie die Variable.
+    Override it with '--home', or correct the file.
+      Überstimmen Sie es mit „--home“, oder berichtigen Sie die Datei.
+    Unset the variable.
+      Löschen Sie die Variable.
+    Correct the file.
+      Berichtigen Sie die Datei.
+    {}: unknown setting "{}". {*}
+      {}: unbekannte Einstellung "{}". {*}
+    {}: unknown setting "{}".
+      {}: unbekannte Einstellung "{}".
+    The settings are {}.
+      Die Einstellungen sind {}.
+    {}: "{}" must be a non-empty string in quotation marks.
+      {}: "{}" muss ein nicht leerer Text in Anführungszeichen sein.
+    Write it as in {}, or remove it.
+      Schreiben Sie etwa {}, oder entfernen Sie es.
+    {}: the settings must be a JSON object.
+      {}: Die Einstellungen müssen ein JSON-Objekt sein.
+    A settings file is a JSON object, as in {}.
+      Eine Einstellungsdatei ist ein JSON-Objekt, etwa {}.
+    The settings file '{}' can't be read.
+      Die Einstellungsdatei „{}“ ist nicht lesbar.
+    Check its permissions.
+      Prüfen Sie ihre Rechte.
+    The settings file '{}' is not a regular file.
+      Die Einstellungsdatei „{}“ ist keine gewöhnliche Datei.
+    The settings file '{}' is too large: {} bytes of at most {}.
+      Die Einstellungsdatei „{}“ ist zu groß: {} von höchstens {} Bytes.
+    '{}' isn't a web address such as https://example.org/route.json.
+      „{}“ ist keine Webadresse wie https://example.org/route.json.
+    A route is a Santa Tracker JSON file. Without '--route', the built-in route is used.
+      Eine Route ist eine JSON-Datei von Santa Tracker. Ohne „--route“ gilt die eingebaute Route.
+    Give the path or the web address of a Santa Tracker JSON file, '-' for standard input, or omit '--route'.
+      Nennen Sie den Pfad oder die Webadresse einer JSON-Datei von Santa Tracker, „-“ für die Standardeingabe, oder lassen Sie „--route“ weg.
+    The route can't be read from standard input.
+      Die Route ist von der Standardeingabe nicht lesbar.
+    The route file '{}' doesn't exist.
+      Die Routendatei „{}“ gibt es nicht.
+    The route file '{}' can't be read.
+      Die Routendatei „{}“ ist nicht lesbar.
+    The route '{}' is neither a file nor a pipe.
+      Die Route „{}“ ist weder eine Datei noch eine Pipe.
+    '{}' isn't a server address.
+      „{}“ ist keine Serveradresse.
+    Write it as in '--server https://santa.example.org:8724'.
+      Schreiben Sie etwa „--server https://santa.example.org:8724“.
+    Synchronisation with the server at {} has stopped: {*}
+      Der Abgleich mit dem Server {} ist beendet: {*}
+    'santa-server' prints it at its first start; 'santa-server token' makes a new one.
+      „santa-server“ gibt es beim ersten Start aus; „santa-server token“ macht ein neues.
+    The server needs a token, but {} is empty.
+      Der Server braucht ein Token, aber {} ist leer.
+    {} doesn't contain a valid server token: it is too long or has invalid characters.
+      {} enthält kein gültiges Token: Es ist zu lang oder hat ungültige Zeichen.
+    The server token file '{}' doesn't exist.
+      Die Datei „{}“ mit dem Token gibt es nicht.
+    The server token file '{}' can't be read.
+      Die Datei „{}“ mit dem Token ist nicht lesbar.
+    The server token file '{}' is neither a file nor a pipe.
+      Das Token „{}“ ist weder eine Datei noch eine Pipe.
+    An in-memory store can't be synchronised with a server.
+      Eine Ablage im Speicher lässt sich nicht mit einem Server abgleichen.
+    The folder '{}' can't be created.
+      Der Ordner „{}“ lässt sich nicht anlegen.
+    Choose another folder with '--store PATH'.
+      Wählen Sie mit „--store PATH“ einen anderen Ordner.
+    '{}' is in use by another program that is connected to a server.
+      „{}“ wird von einem anderen Programm benutzt, das mit einem Server verbunden ist.
+    Choose another folder with '--store PATH', or omit the option.
+      Wählen Sie mit „--store PATH“ einen anderen Ordner, oder lassen Sie die Option weg.
+    Pirate Weather needs an API key.
+      Pirate Weather braucht einen API-Schlüssel.
+    Set the variable PIRATE_WEATHER_API_KEY to your key. Get one for free at pirateweather.net.
+      Setzen Sie PIRATE_WEATHER_API_KEY auf Ihren Schlüssel. Auf pirateweather.net gibt es ihn kostenlos.
+    MET Norway requires your contact address.
+      MET Norway verlangt Ihre Kontaktadresse.
+    Set the variable SANTA_CONTACT to your e-mail address. Only MET Norway receives it.
+      Setzen Sie SANTA_CONTACT auf Ihre E-Mail-Adresse. Nur MET Norway erhält sie.
+    SANTA_CONTACT is not valid: it must have at most 200 printable ASCII characters.
+      SANTA_CONTACT ist ungültig: höchstens 200 druckbare ASCII-Zeichen.
+    Set it to an e-mail address or the address of a web page.
+      Setzen Sie es auf eine E-Mail-Adresse oder die Adresse einer Webseite.
+    {} is not valid: '{}' is not a web address.
+      {} ist ungültig: „{}“ ist keine Webadresse.
+    Write it as in https://api.example.org, without the path of the service.
+      Schreiben Sie etwa https://api.example.org, ohne den Pfad des Dienstes.
+    The store has no default folder: neither XDG_DATA_HOME nor HOME is set.
+      Die Ablage hat keinen Ordner: Weder XDG_DATA_HOME noch HOME ist gesetzt.
+    Choose one with '--store PATH', or save nothing with '--store :memory:'.
+      Nennen Sie einen mit „--store PATH“, oder behalten Sie nichts mit „--store :memory:“.
+    Choose another folder with '--store PATH', or save nothing with '--store :memory:'.
+      Wählen Sie mit „--store PATH“ einen anderen Ordner, oder behalten Sie nichts mit „--store :memory:“.
+    Move the folder away, so that a new store is created, or choose another folder with '--store PATH'.
+      Schieben Sie den Ordner beiseite, damit eine neue Ablage entsteht, oder wählen Sie mit „--store PATH“ einen anderen.
+    Check the disk and the folder's permissions, or save nothing with '--store :memory:'.
+      Prüfen Sie die Platte und die Rechte des Ordners, oder behalten Sie nichts mit „--store :memory:“.
+    '{}' starts a flight in another store.
+      „{}“ beginnt einen Flug in einer anderen Ablage.
+    '{}' is relative to the working directory, which no longer exists.
+      „{}“ ist relativ zum Arbeitsverzeichnis, das es nicht mehr gibt.
+    Change to an existing folder, or give an absolute path.
+      Wechseln Sie in einen vorhandenen Ordner, oder nennen Sie einen absoluten Pfad.
+    '{}' and '{}'
+      „{}“ und „{}“
+    "{}" or "{}"
+      "{}" oder "{}"
     the built-in route of {year}
       die eingebaute Route von {year}
     the route '{name}'
       die Route „{name}“
     in real time
       in Echtzeit
-    at {factor} of real speed
+    at {factor} times real speed
       mit dem {factor}-Fachen der echten Zeit
-    {factor} times faster than real
+    {factor} times faster than real time
       {factor}-mal so schnell wie in echt
     Flying {title}, {speed}. Times are UTC.
       Flug: {title}, {speed}. Zeiten in UTC.
@@ -17,15 +335,15 @@ enum GermanTable {
       Verfolgt wird {title}, {speed}. Zeiten in UTC.
     Flying {title}, {speed}.
       Flug: {title}, {speed}.
-    Another process flies {title}; this one flies on when it ends.
+    Another process is flying {title}; this one takes over when it exits.
       Ein anderer Prozess fliegt: {title}. Endet er, fliegt dieser weiter.
-    The program that flew the sleigh has ended; this one flies on.
+    The program that ran the flight has exited; this one takes over.
       Das Programm, das den Schlitten flog, ist beendet; dieses fliegt weiter.
-    The program that flew the sleigh has ended. Waiting for another one to fly.
+    The program that ran the flight has exited. Waiting for another one.
       Das Programm, das den Schlitten flog, ist beendet. Warte auf ein anderes.
-    No program flies there yet; waiting. '{command}' starts a flight.
+    No program is running a flight there; waiting. '{command}' starts one.
       Dort fliegt noch kein Programm; es wird gewartet. „{command}“ beginnt einen Flug.
-    The clock stands still.
+    The clock is paused.
       Die Uhr steht still.
     The clock now runs {speed}.
       Die Uhr läuft jetzt {speed}.
@@ -33,13 +351,13 @@ enum GermanTable {
       Die Uhr wurde umgestellt.
     Landed.
       Gelandet.
-    That was the night: {presents} presents on {distance}. Santa was in {stop} on {time}[, {local} there].
-      Das war die Nacht: {presents} Geschenke auf {distance}. In {stop} war er am {time}[, dort {local}].
-    (a guess; say it with --home)
+    That was the night: {presents} presents, {count} stops, {distance}. Santa was in {stop} on {time}[, {local} there].
+      Das war die Nacht: {presents} Geschenke, {count} Halte, {distance}. In {stop} war er am {time}[, dort {local}].
+    (guessed; set it with --home)
       (geraten; besser mit --home)
     {home}: Santa reaches {stop} on {time}[, {local} there].
       {home}: Der Weihnachtsmann kommt am {time}[, dort {local},] nach {stop}.
-    Nothing flies before {time}. See now what it will be like: {command}
+    The flight starts on {time}. Watch a demonstration now: {command}
       Vor dem {time} fliegt nichts. So wird es aussehen: {command}
     Less than an hour: Santa is coming to {city}
       Keine Stunde mehr bis {city}!
@@ -49,7 +367,7 @@ enum GermanTable {
       Der nächste Halt ist {city}!
     Santa is in {city} now!
       Der Weihnachtsmann ist jetzt in {city}!
-    There is no '{program}' here, so no notifications are shown.
+    Notifications are off: '{program}' was not found.
       Hier gibt es kein „{program}“, also auch keine Benachrichtigungen.
     '{program}' could not show a notification.
       „{program}“ konnte keine Benachrichtigung zeigen.
@@ -61,11 +379,11 @@ enum GermanTable {
       noch {time}
     home visited
       war schon da
-    The route's times are those of the flight of {year}, and taken as they are.
+    The route's times match the flight of {year} and are unchanged.
       Die Zeiten der Route sind die des Flugs von {year} und bleiben, wie sie sind.
-    The route is of {year}; its times are moved to the coming flight. '--at' with a time of {year} flies them as they are.
+    The route is from {year}; its times are moved to the next flight. To keep them, use '--at' with a time in {year}.
       Die Route ist von {year}; ihre Zeiten werden auf den nächsten Flug verschoben. Mit „--at“ und einer Zeit von {year} bleiben sie, wie sie sind.
-    The route's times are not those of the flight of {year}, and are moved to it. '--at' with a time between them flies them as they are.
+    The route's times don't match the flight of {year} and are moved to it. To keep them, use '--at' with a time on the route.
       Die Zeiten der Route sind nicht die des Flugs von {year} und werden auf ihn verschoben. Mit „--at“ und einer Zeit dazwischen bleiben sie, wie sie sind.
     Time
       Zeit
@@ -87,16 +405,16 @@ enum GermanTable {
       {time} UTC, nach der Uhr dieses Flugs: {title}
     {title}, under way
       {title}, unterwegs
-    {title}, which nobody tracks here
-      {title}, hier von niemandem verfolgt
+    {title}, not tracked here
+      {title}, hier nicht verfolgt
     at {place} ({position})
       in {place} ({position})
     on the way from {place} ({position})
       auf dem Weg von {place} ({position})
     somewhere
       irgendwo
-    {delivered} left under trees, {remaining} to go
-      {delivered} unter Bäumen, noch {remaining}
+    {delivered} delivered, {remaining} still in the sleigh
+      {delivered} verteilt, noch {remaining} im Schlitten
     {place}: take-off in {time}
       {place}: Start in {time}
     {place}: in {time}
@@ -223,14 +541,14 @@ enum GermanTable {
       heiter
     {condition}[, {temperature}]
       {condition}[, {temperature}]
-    December normal
-      Dezembernormal
+    typical for December
+      typisch für Dezember
     ({source})
       ({source})
     {report} in {place}
       {report} in {place}
-    The weather is the normal of the season. {reason}.
-      Das Wetter ist das übliche der Jahreszeit. {reason}.
+    The weather shown is typical for December. {reason}.
+      Das Wetter ist das für Dezember typische. {reason}.
     Answering requests in {folder} by {service}. Times are UTC.
       Anfragen in {folder} werden durch {service} beantwortet. Zeiten in UTC.
     Santa Tracker
@@ -239,21 +557,21 @@ enum GermanTable {
       angehalten
     Looking for Santa …
       Suche den Weihnachtsmann …
-    The program that flew has ended. Waiting for 'santa-cli fly'.
+    The flight's program has exited. Waiting for 'santa-cli fly'.
       Das fliegende Programm ist beendet. Warte auf „santa-cli fly“.
-    Nobody flies. Run 'santa-cli fly'.
+    No flight. Run 'santa-cli fly'.
       Niemand fliegt: „santa-cli fly“
-    Nobody flies
+    No flight
       Niemand fliegt
     last heard {time} ago
       zuletzt gehört vor {time}
-    not heard yet
+    no contact yet
       noch nicht gehört
-    The server is away ({heard}). The flight goes on as far as it is known here.
+    No connection to the server ({heard}). The flight continues with the data on this machine.
       Der Server ist weg ({heard}). Der Flug geht weiter, soweit er hier bekannt ist.
-    The server is back.
+    The server is connected again.
       Der Server ist wieder da.
-    The server is away: {heard}
+    No connection to the server: {heard}
       Der Server ist weg: {heard}
     Take-off in
       Start in
@@ -267,7 +585,7 @@ enum GermanTable {
       her
     at {time} there
       dort {time}
-    a guess; say it with --home
+    guessed; set it with --home
       geraten; besser mit --home
     {distance} away
       {distance} entfernt
@@ -297,8 +615,8 @@ enum GermanTable {
       vor {minutes} min
     {hours} h ago
       vor {hours} h
-    normal|weather of the season
-      üblich
+    typical|weather of the season
+      typisch
     No reading. {reason}
       Keine Messung. {reason}
     Last stops
@@ -323,7 +641,7 @@ enum GermanTable {
       Einwohner
     Presents an hour
       Geschenke je Stunde
-    This is the real flight: nobody can change its clock
+    This is the real flight: its clock can't be changed
       Das ist der echte Flug: Seine Uhr ändert niemand
     choose
       wählen
@@ -365,119 +683,133 @@ enum GermanTable {
       sein Weg
     ? closes this
       ? schließt das
+    {home}, by way of {stop} ({distance})
+      {home}, über {stop} ({distance})
     {position} (near {place})
       {position} (bei {place})
     {city}, {region}
       {city}, {region}
-    your home; default: the place of the system's time zone
+    your home; default: guessed from the system's time zone
       Ihr Zuhause; sonst der Ort der Zeitzone des Systems
-    folder of the store; :memory: keeps nothing
+    store folder; :memory: saves nothing
       Ordner der Ablage; :memory: behält nichts
-    a route in Santa Tracker's JSON; - is standard input
+    route as Santa Tracker JSON; - reads standard input
       eine Route im JSON von Santa Tracker; - ist die Standardeingabe
-    whom to ask for the weather, or 'normal'
+    record to FILE.cast (asciinema), or the last frame to FILE.svg
+      in FILE.cast (asciinema) aufzeichnen, oder das letzte Bild in FILE.svg
+    print the places that begin with these letters
+      Orte ausgeben, die mit diesen Buchstaben beginnen
+    make a picture of the flight to share
+      ein Bild des Flugs zum Teilen erstellen
+    svg, png or txt; default: the file's suffix, or txt
+      svg, png oder txt; sonst nach der Endung der Datei, oder txt
+    write to this file instead of standard output
+      in diese Datei statt in die Standardausgabe schreiben
+    A PNG has Latin letters only, so the picture is in English. An SVG has all letters.
+      Ein PNG hat nur lateinische Buchstaben, daher ist das Bild auf Englisch. Ein SVG hat alle.
+    weather service, or 'normal' for typical weather
       wer nach dem Wetter gefragt wird, oder „normal“
-    start the clock here, as in 2026-12-24T10:00 (UTC)
+    start the clock at TIME, as in 2026-12-24T10:00 (UTC)
       die Uhr hier beginnen, etwa 2026-12-24T10:00 (UTC)
     run the clock N times faster
       die Uhr N-mal so schnell laufen lassen
-    have the stores in common with other machines
+    share the stores with other machines through a server
       die Speicher mit anderen Rechnern gemeinsam haben
-    the server's token; default: SANTA_SERVER_TOKEN
+    file with the server's token, instead of SANTA_SERVER_TOKEN
       das Token des Servers; sonst SANTA_SERVER_TOKEN
-    fly from take-off at speed 600, or as --at and --speed say
+    demo flight; default: from take-off, 600 times faster
       vom Start an mit Tempo 600 fliegen, oder nach --at und --speed
-    end after so many real seconds
+    exit after this many seconds of real time
       nach so vielen echten Sekunden enden
     show a desktop notification when Santa comes closer
       eine Benachrichtigung zeigen, wenn er näher kommt
-    begin a demonstration again after its landing
+    restart the demo flight after each landing
       eine Vorführung nach der Landung von vorn beginnen
-    only what matches the query
+    list only results that match the query
       nur, was der Abfrage entspricht
-    lines for people, or one JSON object a line
+    plain text, or one JSON object per line
       Zeilen für Menschen, oder je Zeile ein JSON-Objekt
-    write texts to a CSV as they are, also formulas
+    don't escape formulas and control characters in CSV
       Texte unverändert ins CSV schreiben, auch Formeln
-    of the output for people; default: those of the locale
+    units of text output; default: from the locale
       der Ausgabe für Menschen; sonst die der Locale
-    of the output for people; default: that of the locale
+    language of text output; default: from the locale
       der Ausgabe für Menschen; sonst die der Locale
-    print whose data the program carries
+    print the sources and licences of the built-in data
       ausgeben, wessen Daten das Programm enthält
-    lines for people, one JSON object a line, or a line such as '{countdown} {place}'
+    plain text, one JSON object per line, or a template such as '{countdown} {place}'
       Zeilen für Menschen, je Zeile ein JSON-Objekt, oder eine Zeile wie '{countdown} {place}'
-    print a line whenever it changes, until Ctrl-C
+    print a line on every change, until Ctrl-C
       bei jeder Änderung eine Zeile ausgeben, bis Ctrl-C
-    show the present state, once or whenever it changes
+    show the current state, once or on every change
       den jetzigen Stand zeigen, einmal oder bei jeder Änderung
     follow Santa: where he is, what he does, when he reaches you
       ihn verfolgen: wo er ist, was er tut, wann er kommt
-    a screen, lines for people, or one JSON object a line
+    dashboard, plain text, or one JSON object per line
       ein Bildschirm, Zeilen für Menschen, oder je Zeile ein JSON-Objekt
-    never fly; wait for another program that does
+    follow only: never run the flight, wait for another program
       nie fliegen; auf ein anderes Programm warten
-    colours of the dashboard; auto asks the terminal
+    dashboard colours; auto detects what the terminal supports
       Farben der Anzeige; auto fragt das Terminal
     move Santa ten times a second
       ihn zehnmal in der Sekunde bewegen
-    ring an hour, ten minutes and one stop from home
+    ring an hour, ten minutes and one stop before home
       eine Stunde, zehn Minuten und einen Halt vorher klingeln
-    answer the requests for weather in a store
+    answer the weather requests in a store
       die Anfragen nach dem Wetter in einer Ablage beantworten
-    check every checksum and every rule of a store
+    verify a store's checksums, indexes and links
       alle Prüfsummen und Regeln einer Ablage prüfen
-    fly the sleigh for all who track, and show nothing of it
+    run a flight in the background
       den Schlitten für alle fliegen, ohne etwas zu zeigen
-    print a script with which a shell completes commands
+    print a completion script for a shell
       ein Skript ausgeben, mit dem eine Shell Befehle ergänzt
-    write a route as a Santa Tracker file
+    export a route as Santa Tracker JSON
       eine Route als Datei von Santa Tracker schreiben
-    Santa Tracker's JSON, the only one
+    Santa Tracker JSON, the only format
       nur das JSON von Santa Tracker
     print all objects of a type
       alle Objekte eines Typs ausgeben
-    one JSON object a line, or a table with commas
+    one JSON object per line, or CSV
       je Zeile ein JSON-Objekt, oder eine Tabelle mit Kommas
     print the manual page
       die Handbuchseite ausgeben
-    explain the program or one of its commands
+    show help for the program or a command
       das Programm oder einen seiner Befehle erklären
     print the version
       die Version ausgeben
-    rewrite a store's files without superseded data
+    rewrite a store's files without obsolete data
       die Dateien einer Ablage ohne überholte Daten neu schreiben
     list the stops with their local arrival times
       die Halte mit ihrer Ankunft in Ortszeit auflisten
-    for people, for programs, for spreadsheets, for maps
+    for terminals, programs, spreadsheets or maps
       für Menschen, Programme, Tabellen, Karten
-    the nearest stops, with their distance
+    list the nearest stops with their distances
       die nächsten Halte, mit ihrer Entfernung
-    in order; "PROPERTY desc" for the greatest first
+    sort by a property; "PROPERTY desc" for descending order
       sortiert; "PROPERTY desc" für die größten zuerst
-    only the first N
+    list at most N stops
       nur die ersten N
     show the types, counts, sizes and versions of a store
       Typen, Anzahlen, Größen und Versionen einer Ablage zeigen
-    explain the program, or the command it is given with
+    show help for the program or the given command
       das Programm erklären, oder den Befehl, bei dem es steht
-    success, also if the reader of the output closed it
+    success, also if the reader closed the output
       Erfolg, auch wenn der Leser der Ausgabe sie geschlossen hat
-    the command line is wrong; the message says how to correct it
+    invalid command line; the message says how to fix it
       die Befehlszeile ist falsch; die Meldung sagt, wie es geht
-    a file was read, but its contents are not valid
+    a file has invalid or damaged contents
       eine Datei wurde gelesen, aber ihr Inhalt ist ungültig
-    an input file does not exist, or it can't be read
+    an input file doesn't exist or can't be read
       eine Eingabedatei fehlt oder ist nicht lesbar
-    a web server could not be reached, or refused to answer
+    a server can't be reached, or refused the request
       ein Webserver war nicht erreichbar oder gab keine Antwort
     the store can't be created or opened
       die Ablage lässt sich nicht anlegen oder öffnen
     reading or writing failed
       Lesen oder Schreiben schlug fehl
-    a setting in the environment or the settings file is not valid
+    invalid setting in the environment or the settings file
       eine Einstellung in der Umgebung oder der Datei ist ungültig
-    ended with Ctrl-C
+    interrupted with Ctrl-C
       mit Ctrl-C beendet
     nothing answers at {}
       an {} antwortet nichts
@@ -493,9 +825,9 @@ enum GermanTable {
       die Verbindung zu {} brach ab
     {} sent more than {} bytes
       {} schickte mehr als {} Bytes
-    {} can't be asked ({})
+    the request to {} failed ({})
       {} lässt sich nicht fragen ({})
-    {} can't be asked
+    the request to {} failed
       {} lässt sich nicht fragen
     it got too many requests: {}
       zu viele Anfragen: {}
@@ -535,31 +867,171 @@ enum GermanTable {
       „{}“ in der Antwort ist ungültig: {}
     create or update objects from JSON or CSV
       Objekte aus JSON oder CSV anlegen oder ändern
-    write what can be read of a damaged store to a new one
+    copy the readable data of a damaged store to a new one
       Lesbares eines beschädigten Speichers in einen neuen retten
-    folder of the new store, which is empty or does not exist
+    folder of the new store; must be empty or not exist
       Ordner des neuen Speichers, leer oder noch nicht da
-    folder of the store, which is created if need be
+    store folder; created if missing
       Ordner des Speichers, der bei Bedarf angelegt wird
-    look into any store, and move objects in and out
+    inspect, compare, import, export and recover stores
       in einen Speicher sehen, Objekte ein- und ausgeben
-    of the data; default: csv for a name that ends so
+    input format; default: csv for *.csv, json otherwise
       der Daten; sonst csv, wenn der Name so endet
-    the property that is the primary key of a new type
+    primary key property of a new type
       die Eigenschaft, die Primärschlüssel eines neuen Typs ist
+    types of properties of a new type, as in zip=string,id=int
+      Typen von Eigenschaften eines neuen Typs: zip=string,id=int
+    character between the cells of a table, or 'tab'; default: ,
+      Zeichen zwischen den Zellen einer Tabelle, oder 'tab'; sonst ,
+    objects in a transaction; default: 10,000
+      Objekte in einer Transaktion; sonst 10.000
+    write records with errors to FILE, and import the others
+      Fehlerhafte Datensätze in FILE schreiben, andere einlesen
+    say what would be imported, and write nothing
+      sagen, was eingelesen würde, und nichts schreiben
+    export only these properties, separated by commas
+      nur diese Eigenschaften ausgeben, durch Kommas getrennt
     the type of the objects
       der Typ der Objekte
-    print the types and properties of a store
+    print the schema of a store: types and properties
       die Typen und Eigenschaften eines Speichers ausgeben
-    classes in Swift, or JSON to keep and compare
+    Swift classes, or JSON to save and compare
       Klassen in Swift, oder JSON zum Aufheben und Vergleichen
-    compare the schemas and the objects of two stores
+    compare the schemas and objects of two stores
       die Schemas und die Objekte zweier Speicher vergleichen
     compare only the objects of this type
       nur die Objekte dieses Typs vergleichen
     the two stores differ
       die beiden Speicher unterscheiden sich
-    write the objects of a type, for 'store import'
+    export the objects of a type, for 'store import'
       die Objekte eines Typs ausgeben, für „store import“
+    {city} is a capital city.
+      {city} ist eine Hauptstadt.
+    {number} people live here.
+      Hier leben {number} Menschen.
+    {country}: stop {number} of {count}.
+      {country}: Halt {number} von {count}.
+    It is {distance} from your home.
+      Nach Hause sind es {distance}.
+    Sunrise is at {rise}, sunset at {set}.
+      Sonnenaufgang {rise}, Untergang {set}.
+    The day is {time} long.
+      Der Tag ist {time} lang.
+    The Sun doesn't rise here today.
+      Hier geht die Sonne heute nicht auf.
+    The Sun doesn't set here today.
+      Hier geht die Sonne heute nicht unter.
+    {number} presents for the children here
+      {number} Geschenke für die Kinder hier
+    Advent: door {number} of 24
+      Advent: Türchen {number} von 24
+    Santa makes {count} stops this year.
+      Der Weihnachtsmann hält in diesem Jahr {count}-mal.
+    The first stop is {place}, at {time} UTC.
+      Der erste Halt ist {place}, um {time} UTC.
+    The last stop is {place}, at {time} UTC.
+      Der letzte Halt ist {place}, um {time} UTC.
+    The whole flight is {distance} long.
+      Der ganze Flug ist {distance} lang.
+    {count} presents are on the list.
+      {count} Geschenke stehen auf der Liste.
+    The longest leg: {distance}, from {place} to {other}.
+      Die längste Strecke: {distance}, von {place} nach {other}.
+    The shortest leg: {distance}, from {place} to {other}.
+      Die kürzeste Strecke: {distance}, von {place} nach {other}.
+    The northernmost stop is {place}.
+      Der nördlichste Halt ist {place}.
+    The southernmost stop is {place}.
+      Der südlichste Halt ist {place}.
+    The largest city on the way is {place}: {count} people.
+      Die größte Stadt auf dem Weg ist {place}: {count} Menschen.
+    The smallest place on the way is {place}: {count} people.
+      Der kleinste Ort auf dem Weg ist {place}: {count} Menschen.
+    Santa visits {count} countries and territories.
+      Der Weihnachtsmann besucht {count} Länder und Gebiete.
+    {country} has the most stops: {count}.
+      Die meisten Halte hat dieses Land: {country} ({count}).
+    The stops have {count} different local times.
+      Die Halte haben {count} verschiedene Ortszeiten.
+    The busiest hour starts at {time} UTC: {count} presents.
+      Die vollste Stunde beginnt um {time} UTC: {count} Geschenke.
+    The stop nearest to the equator is {place}.
+      Dem Äquator am nächsten liegt {place}.
+    At {count} stops, the Sun doesn't rise on Christmas Day.
+      An {count} Halten geht die Sonne am ersten Weihnachtstag nicht auf.
+    The stop nearest to your home is {place}: {distance}.
+      Am nächsten bei dir liegt {place}: {distance}.
+    Halfway, at {time} UTC, Santa is near {place}.
+      Nach der halben Zeit, um {time} UTC, ist er bei {place}.
+    The longest stay is in {place}: {duration}.
+      Am längsten bleibt er in {place}: {duration}.
+    The fastest leg: {distance} an hour, from {place} to {other}.
+      Die schnellste Strecke: {distance} in der Stunde, von {place} nach {other}.
+    The stop farthest from your home is {place}: {distance}.
+      Am weitesten von dir liegt {place}: {distance}.
+    Before your home, Santa makes {count} stops.
+      Bevor er zu dir kommt, hält er {count}-mal.
+    Tonight is the night! Take-off is at {time} UTC.
+      Heute Nacht ist es so weit! Start ist um {time} UTC.
+    The elves wrap the first presents.
+      Die Elfen packen die ersten Geschenke ein.
+    The reindeer practise the take-off.
+      Die Rentiere üben den Start.
+    Mrs. Claus bakes cookies.
+      Frau Claus backt Kekse.
+    The sleigh gets new runners.
+      Der Schlitten bekommt neue Kufen.
+    Santa reads the letters.
+      Der Weihnachtsmann liest die Briefe.
+    The elves check the list twice.
+      Die Elfen prüfen die Liste zweimal.
+    Snow is cleared from the runway.
+      Die Startbahn wird vom Schnee geräumt.
+    The maps are brought up to date.
+      Die Karten werden aktualisiert.
+    The bells are polished.
+      Die Glöckchen werden poliert.
+    The sacks are sewn.
+      Die Säcke werden genäht.
+    Carrots are packed for the reindeer.
+      Möhren für die Rentiere werden eingepackt.
+    All rest before the long night.
+      Alle ruhen sich vor der langen Nacht aus.
+    enter closes this
+      Enter schließt dies
+    cards of arrivals on, off
+      Ankunftskarten an, aus
+    dashboard theme; auto asks the terminal for its background
+      Farbschema; auto fragt das Terminal nach dem Hintergrund
+    show three lines instead of the whole dashboard
+      drei Zeilen statt der ganzen Anzeige zeigen
+    {delivered} delivered
+      {delivered} verteilt
+    {distance}, {count} stops
+      {distance}, {count} Halte
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
+      --record schreibt alles, was zu sehen ist, in FILE.cast, für „asciinema play“. Jede Zeile ist auch nach Ctrl-C vollständig. FILE.svg ist ein Bild der letzten Anzeige und wird am Ende geschrieben.
+    A PNG picture isn't text. Name a file with '-o santa.png'.
+      Ein PNG ist kein Text. Nennen Sie eine Datei mit „-o santa.png“.
+    Check that the folder exists and that you may write to it.
+      Prüfen Sie, ob es den Ordner gibt und Sie darin schreiben dürfen.
+    Open-Meteo, or typical weather if it can't be reached
+      Open-Meteo, oder typisches Wetter, wenn es nicht erreichbar ist
+    The letters of a PNG are Latin. If the text has others, it is in English, and a note says so; an SVG shows every script for which the viewer has a font.
+      Die Buchstaben eines PNG sind lateinisch. Hat der Text andere, ist er auf Englisch, und ein Hinweis sagt es; ein SVG zeigt jede Schrift, für die der Betrachter eine Schriftart hat.
+    The postcard '{}' can't be written.
+      Die Postkarte „{}“ lässt sich nicht schreiben.
+    The recording '{}' can't be written: {}.
+      Die Aufzeichnung „{}“ lässt sich nicht schreiben: {}.
+    Writes the map, Santa, your home and the countdown as a picture of 1200 by 630 pixels, the size that chats show, or as text. The suffix of FILE determines the format. Without -o, the text or the SVG is printed.
+      Schreibt die Karte, den Weihnachtsmann, Ihr Zuhause und den Countdown als Bild von 1200 mal 630 Pixeln, wie es Chats zeigen, oder als Text. Die Endung von FILE bestimmt das Format. Ohne -o wird der Text oder das SVG ausgegeben.
+    an SVG shows the dashboard, which needs a terminal; record lines to a .cast file
+      ein SVG zeigt die Anzeige, die ein Terminal braucht; zeichnen Sie Zeilen in eine .cast-Datei auf
+    the name must end with .cast or .svg
+      der Name muss auf .cast oder .svg enden
+    the name must end with .svg, .png or .txt, unless '--format' names the format
+      der Name muss auf .svg, .png oder .txt enden, wenn „--format“ das Format nicht nennt
+    the typical weather of December, without network access
+      das typische Wetter im Dezember, ohne Netz
     """#
 }

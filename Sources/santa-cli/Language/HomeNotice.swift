@@ -1,12 +1,12 @@
 import SantaCore
 
-/// A notice that Santa comes closer to the user's home.
+/// A notice that Santa is getting closer to the user's home.
 enum HomeNotice: Int, Comparable, CaseIterable, Sendable {
   case hour, tenMinutes, nextStop, arrived
 
   static func < (first: HomeNotice, second: HomeNotice) -> Bool { first.rawValue < second.rawValue }
 
-  /// All notices that apply to a state; none outside the flight, and none after Santa has left home.
+  /// Returns all notices that apply to a state. There are none outside the flight, and none after Santa has left home.
   static func all(for santa: TrackerEvent.SantaState) -> Set<HomeNotice> {
     let countdown = santa.countdown
     let home = countdown.homeStop.id
@@ -22,7 +22,7 @@ enum HomeNotice: Int, Comparable, CaseIterable, Sendable {
     }
   }
 
-  /// The notices that apply to a state and did not to an earlier one.
+  /// Returns the notices that apply to a state but did not apply to an earlier one.
   static func new(
     in santa: TrackerEvent.SantaState, since before: TrackerEvent.SantaState
   ) -> Set<HomeNotice> {

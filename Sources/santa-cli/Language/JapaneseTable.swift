@@ -1,17 +1,333 @@
-/// The output in Japanese, in the form that `WordTable` describes.
-///
-/// The names of cities are from GeoNames (geonames.org), CC BY 4.0, selected.
+/// The output in Japanese, in the format that ``WordTable`` describes.
 enum JapaneseTable {
   static let text = #"""
+    1,234 12,345.6|the form of numbers
+      1,234 12,345.6
+    {number} km
+      {number} km
+    {number} mi
+      {number} mi
+    {number} km/h
+      {number} km/h
+    {number} mi/h
+      {number} mi/h
+    {number} °C
+      {number} °C
+    {number} °F
+      {number} °F
+    {number} %
+      {number}%
+    usage:
+      使い方:
+    error:
+      エラー:
+    hint:
+      ヒント:
+    note:
+      注意:
+    the time until take-off, until Santa is at your home, or since then
+      出発まで、自宅に来るまで、またはその後の時間
+    the stop nearest to home
+      自宅に最も近い場所
+    when Santa arrives there, in local time
+      そこへの到着時刻（現地時刻）
+    Santa's distance from home
+      自宅からサンタまでの距離
+    the current stop, or the one he left last
+      現在地、または最後に離れた場所
+    the next stop; empty after the landing
+      次の場所。着陸後は空
+    what he is doing, in a few words
+      していること（短い言葉）
+    an emoji for what he is doing
+      していることの絵文字
+    the number of presents delivered
+      配達済みのプレゼントの数
+    the number of presents left
+      残りのプレゼントの数
+    the percentage of presents delivered
+      配達済みのプレゼントの割合（％）
+    the time of the flight, in UTC
+      飛行の時刻（UTC）
+    the local time at {place}
+      {place} の現地時刻
+    the weather at {place}; empty if unknown
+      {place} の天気。不明なら空
+    Santa's latitude, in degrees
+      サンタの緯度（度）
+    Santa's longitude, in degrees
+      サンタの経度（度）
+    open-meteo.com, without a key; for non-commercial use only
+      open-meteo.com。キー不要、非営利目的のみ
+    pirateweather.net, with your key in PIRATE_WEATHER_API_KEY
+      pirateweather.net。キーは PIRATE_WEATHER_API_KEY に
+    api.met.no, with your e-mail address in SANTA_CONTACT
+      api.met.no。メールアドレスを SANTA_CONTACT に
+    Shows the flight in the store. If no program runs one there, shows where Santa would be according to the route.
+      ストアの飛行を表示します。飛行しているプログラムがなければ、ルート上でサンタがいるはずの場所を表示します。
+    A TEMPLATE is a line for a prompt or a status bar. It can use these names in braces; {{ and }} are literal braces:
+      TEMPLATE はプロンプトやステータスバー用の1行です。次の名前を波かっこで囲んで使えます。{{ と }} は波かっこそのものです:
+    With --watch, prints the line again on every change, for status bars that read a pipe. --for and --notify require --watch.
+      --watch を付けると、変化のたびに行を出力します。パイプを読むステータスバー用です。--for と --notify には --watch が必要です。
+    On a terminal, shows a dashboard with a map until you press q or Ctrl-C; '?' lists the keys. In a pipe, or with --format plain, prints a line for each change.
+      端末では、q か Ctrl-C を押すまで地図付きのダッシュボードを表示します。'?' でキーの一覧が出ます。パイプの中や --format plain では、変化のたびに1行を出力します。
+    The first tracker on a store runs the flight. Others follow it, and one of them takes over when it exits. They need no options, because the route and the clock are in the store. With --follow, a tracker never runs the flight, but waits for another program to do so.
+      ストアを最初に使うプログラムが飛行を担当します。ほかはそれを追い、担当が終わるとそのうちの一つが引き継ぎます。ルートと時計はストアにあるので、オプションは要りません。--follow を付けると、決して飛行を担当せず、ほかのプログラムを待ちます。
+    The store is in $XDG_DATA_HOME/santa or ~/.local/share/santa, unless --store names another folder. Before Christmas Eve, use --demo to watch a demonstration.
+      ストアは $XDG_DATA_HOME/santa か ~/.local/share/santa にあります。--store で別のフォルダーを指定できます。クリスマスイブの前は --demo でデモを見られます。
+    With --server, several machines share one flight through your own server; see 'santa-server'. One machine runs the flight, and another one takes over when it exits. Without a connection, followers continue with the data that they have. The server's token is read from the file of --token-file, or from SANTA_SERVER_TOKEN.
+      --server を使うと、自分のサーバーを通じて複数のマシンで一つの飛行を共有できます（'santa-server' を参照）。1台が飛行を担当し、終わると別の1台が引き継ぎます。接続がない間は、手元のデータで続けます。サーバーのトークンは --token-file のファイルか SANTA_SERVER_TOKEN から読みます。
+    --weather NAME is one of
+      --weather NAME は次のいずれか
+    SANTA_WEATHER sets the default. SANTA_OPEN_METEO_URL, SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL replace the addresses of the services, as in http://127.0.0.1:8080.
+      SANTA_WEATHER で既定値を設定します。SANTA_OPEN_METEO_URL、SANTA_PIRATE_WEATHER_URL、SANTA_MET_NORWAY_URL は、http://127.0.0.1:8080 のようにサービスのアドレスを置き換えます。
+    Times are local to each stop, with its UTC offset on that night. --near lists the 15 nearest stops, nearest first; --limit changes the number.
+      時刻はその夜のUTCとの差を付けた現地時刻です。--near は近い順に15か所を一覧にします。数は --limit で変えられます。
+    QUERY is a condition on the properties of a stop: place, region, population, time, departure, presentsDelivered, utcOffset, id, location.latitude and location.longitude. Use == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH and LIKE ([c] ignores case), AND, OR, NOT and parentheses. Write strings and times in quotes.
+      QUERY は次のプロパティに対する条件です: place、region、population、time、departure、presentsDelivered、utcOffset、id、location.latitude、location.longitude。== != < <= > >=、IN、BETWEEN、CONTAINS、BEGINSWITH、ENDSWITH、LIKE（[c] は大文字と小文字を区別しない）、AND、OR、NOT、かっこが使えます。文字列と時刻は引用符で囲みます。
+    FILE or URL is a Santa Tracker route, or a response of its 'info' service that names the route. The times of a different flight are moved to the next one.
+      FILE または URL は、Santa Tracker のルートか、そのルートを指す 'info' サービスの応答です。別の飛行の時刻は次の飛行に合わせます。
+    In CSV, names that a spreadsheet would read as formulas are prefixed with ', unless --raw is given.
+      CSV では、表計算ソフトが数式と見なす名前の前に ' を付けます。--raw を付けるとそのままです。
+    Runs the flight for all trackers on the same store, until the landing or Ctrl-C, without showing it. If another program already runs a flight there, takes over when that program exits.
+      同じストアを使うすべてのプログラムのために、着陸か Ctrl-C まで、表示なしで飛行します。すでに飛行しているプログラムがあれば、それが終わると引き継ぎます。
+    Prints a line for each request that it answers, until Ctrl-C. 'track' answers the requests of its own flight; this command works with or without a tracker. Several services can share a store: each request is answered once, and none is lost if a service is killed.
+      応答した要求ごとに1行を出力します（Ctrl-C まで）。'track' は自分の飛行の要求に応答します。このコマンドは追跡の有無にかかわらず動きます。複数のサービスが一つのストアを共有でき、各要求には一度だけ応答し、サービスが強制終了しても失われません。
+    Writes the built-in route, or the route of --route with the times at which it would be flown. --route reads the output back as the same route.
+      内蔵ルート、または飛行する時刻に合わせた --route のルートを書き出します。出力は --route で同じルートとして読めます。
+    {*} Did you mean '{}'?
+      {*} '{}' のことですか?
+    Unknown command '{}'. {*}
+      コマンド '{}' はありません。{*}
+    No help for '{}'. {*}
+      '{}' のヘルプはありません。{*}
+    Did you mean '{}'?
+      '{}' のことですか?
+    The commands are {*}.
+      コマンドは {*} です。
+    '{}' is required.
+      '{}' が必要です。
+    Unknown option '{}'.
+      オプション '{}' はありません。
+    Missing command: '{}' is an option of {*}.
+      コマンドがありません。'{}' は {*} のオプションです。
+    Unexpected argument '{}'.
+      引数 '{}' は余分です。
+    Missing argument: it must be one of {}.
+      引数がありません。次のいずれかです: {}。
+    Missing file: '{}'.
+      ファイル '{}' が指定されていません。
+    Missing folder: '{}'.
+      フォルダー '{}' が指定されていません。
+    '{}' is given more than once.
+      '{}' が二度以上指定されています。
+    '{}' needs a value: '{}'.
+      '{}' には値が必要です: '{}'。
+    '{}' doesn't take a value, but has '{}'.
+      '{}' は値を取りませんが、'{}' が指定されています。
+    '{}' is not an option of '{}'; it belongs to {*}.
+      '{}' は '{}' のオプションではなく、{*} のオプションです。
+    '{}' is not an option of '{}'; it must be used alone.
+      '{}' は '{}' のオプションではありません。単独で使います。
+    '{}' cannot be combined with '{}': {*}.
+      '{}' は '{}' と一緒に使えません: {*}。
+    {}='{}' in the environment is not valid: {*}.
+      環境変数 {}='{}' は無効です: {*}。
+    {}: "{}": "{}" is not valid: {*}.
+      {}: "{}": "{}" は無効です: {*}。
+    '{}' is not valid: {*}.
+      '{}' は無効です: {*}。
+    '{}' is not valid: {*}
+      '{}' は無効です: {*}
+    '{}' is not valid. {*}
+      '{}' は無効です。{*}
+    '{}' contradicts the flight under way: {}.
+      '{}' は進行中の飛行と矛盾します: {}。
+    it must be one of {}
+      次のいずれかです: {}
+    '{}' lists the commands and options.
+      '{}' でコマンドとオプションの一覧が出ます。
+    '{}' explains the command and its options.
+      '{}' でコマンドとそのオプションを説明します。
+    Omit the option to follow that flight, or start another flight with '--store PATH'.
+      その飛行を追うにはオプションを外し、別の飛行を始めるには '--store PATH' を使ってください。
+    {} must be a whole number from {} to {}
+      {} は {} から {} までの整数です
+    {} must be a number from {} to {}
+      {} は {} から {} までの数です
+    {} must be a number above {} and at most {}
+      {} は {} より大きく {} 以下の数です
+    TIME must be a date and time in ISO 8601, in the years 1 to 9999, as in 2026-12-24T22:00 (UTC) or 2026-12-24T23:00+01:00
+      TIME は1年から9999年までの ISO 8601 の日時です。例: 2026-12-24T22:00 (UTC)、2026-12-24T23:00+01:00
+    it must be plain, json, or a template with names in braces, as in '{countdown} {place}'
+      plain、json、または '{countdown} {place}' のような波かっこ付きの名前を含むテンプレートです
+    a '{' isn't followed by a '}'; write '{{' for a literal brace
+      '{' の後に '}' がありません。波かっこそのものは '{{' と書きます
+    a '}' isn't preceded by a '{'; write '}}' for a literal brace
+      '}' の前に '{' がありません。波かっこそのものは '}}' と書きます
+    unknown name '{}'; the names are {}
+      名前 '{}' はありません。使える名前: {}
+    the dashboard needs a terminal for both input and output
+      ダッシュボードには入力と出力の両方に端末が必要です
+    TERM is {}, and the dashboard needs a terminal that can move the cursor
+      TERM は {} ですが、ダッシュボードにはカーソルを動かせる端末が必要です
+    A token requires a server. Add '--server URL'.
+      トークンにはサーバーが必要です。'--server URL' を追加してください。
+    data from a server is stored in files
+      サーバーのデータはファイルに保存されます
+    Only CSV output escapes strings. Add '--format csv'.
+      文字列をエスケープするのは CSV 出力だけです。'--format csv' を追加してください。
+    The real flight can't be repeated. Add '--demo', or a time with '--at'.
+      本番の飛行は繰り返せません。'--demo' か、'--at' で時刻を追加してください。
+    '{}' prints each change as JSON
+      '{}' は変化のたびに JSON を出力します
+    It requires '--watch'.
+      '--watch' が必要です。
+    the program that runs the flight sets the route and the clock
+      ルートと時計は飛行を担当するプログラムが決めます
+    the program that runs the flight requests the weather
+      天気は飛行を担当するプログラムが問い合わせます
+    no other program can use an in-memory store
+      メモリー上のストアはほかのプログラムから使えません
+    both set the place from which distances are measured
+      どちらも距離の基準となる場所を指定します
+    each must be used alone
+      それぞれ単独で使います
+    no home was given. {*}
+      自宅が指定されていません。{*}
+    Give a place, as in Oslo or "Sydney, Canada", or coordinates in degrees, as in 59.91,10.75
+      Oslo や "Sydney, Canada" のような地名か、59.91,10.75 のような度単位の座標を指定してください
+    {} is not LAT,LON. Write two numbers with decimal points and a comma between them, as in 59.91,10.75
+      {} は LAT,LON ではありません。59.91,10.75 のように、小数点を使った二つの数をコンマで区切ってください
+    the latitude {} is not within {} degrees. Latitude comes first, as in 59.91,10.75
+      緯度 {} は {} 度の範囲にありません。59.91,10.75 のように緯度を先に書きます
+    the longitude {} is not within {} degrees. West is negative, as in 40.71,-74.01
+      経度 {} は {} 度の範囲にありません。40.71,-74.01 のように西経は負の数です
+    no place called {} is known. {*}
+      {} という場所は見つかりません。{*}
+    no {} is known in {}. {*}
+      {} は {} にはありません。{*}
+    Did you mean {*}? If not, give coordinates, as in 59.91,10.75
+      {*} のことですか? そうでなければ、59.91,10.75 のように座標を指定してください
+    Did you mean {*}?
+      {*} のことですか?
+    Override it with '--home', or unset the variable.
+      '--home' で上書きするか、環境変数を消してください。
+    Override it with '--home', or correct the file.
+      '--home' で上書きするか、ファイルを直してください。
+    Unset the variable.
+      環境変数を消してください。
+    Correct the file.
+      ファイルを直してください。
+    {}: unknown setting "{}". {*}
+      {}: 設定 "{}" はありません。{*}
+    {}: unknown setting "{}".
+      {}: 設定 "{}" はありません。
+    The settings are {}.
+      設定は {} です。
+    {}: "{}" must be a non-empty string in quotation marks.
+      {}: "{}" は引用符で囲んだ空でない文字列でなければなりません。
+    Write it as in {}, or remove it.
+      {} のように書くか、取り除いてください。
+    {}: the settings must be a JSON object.
+      {}: 設定は JSON オブジェクトでなければなりません。
+    A settings file is a JSON object, as in {}.
+      設定ファイルは {} のような JSON オブジェクトです。
+    The settings file '{}' can't be read.
+      設定ファイル '{}' を読めません。
+    Check its permissions.
+      アクセス権を確認してください。
+    The settings file '{}' is not a regular file.
+      設定ファイル '{}' は通常のファイルではありません。
+    The settings file '{}' is too large: {} bytes of at most {}.
+      設定ファイル '{}' が大きすぎます: {} バイト（上限 {}）。
+    '{}' isn't a web address such as https://example.org/route.json.
+      '{}' は https://example.org/route.json のようなウェブアドレスではありません。
+    A route is a Santa Tracker JSON file. Without '--route', the built-in route is used.
+      ルートは Santa Tracker の JSON ファイルです。'--route' がなければ内蔵ルートを使います。
+    Give the path or the web address of a Santa Tracker JSON file, '-' for standard input, or omit '--route'.
+      Santa Tracker の JSON ファイルのパスかウェブアドレス、標準入力なら '-' を指定するか、'--route' を外してください。
+    The route can't be read from standard input.
+      標準入力からルートを読めません。
+    The route file '{}' doesn't exist.
+      ルートファイル '{}' がありません。
+    The route file '{}' can't be read.
+      ルートファイル '{}' を読めません。
+    The route '{}' is neither a file nor a pipe.
+      ルート '{}' はファイルでもパイプでもありません。
+    '{}' isn't a server address.
+      '{}' はサーバーのアドレスではありません。
+    Write it as in '--server https://santa.example.org:8724'.
+      '--server https://santa.example.org:8724' のように書いてください。
+    Synchronisation with the server at {} has stopped: {*}
+      サーバー {} との同期が止まりました: {*}
+    'santa-server' prints it at its first start; 'santa-server token' makes a new one.
+      'santa-server' が最初の起動時に出力します。'santa-server token' で作り直せます。
+    The server needs a token, but {} is empty.
+      サーバーにはトークンが必要ですが、{} は空です。
+    {} doesn't contain a valid server token: it is too long or has invalid characters.
+      {} に有効なトークンがありません。長すぎるか、使えない文字があります。
+    The server token file '{}' doesn't exist.
+      トークンのファイル '{}' がありません。
+    The server token file '{}' can't be read.
+      トークンのファイル '{}' を読めません。
+    The server token file '{}' is neither a file nor a pipe.
+      トークン '{}' はファイルでもパイプでもありません。
+    An in-memory store can't be synchronised with a server.
+      メモリー上のストアはサーバーと同期できません。
+    The folder '{}' can't be created.
+      フォルダー '{}' を作れません。
+    Choose another folder with '--store PATH'.
+      '--store PATH' で別のフォルダーを選んでください。
+    '{}' is in use by another program that is connected to a server.
+      '{}' は、サーバーに接続している別のプログラムが使っています。
+    Choose another folder with '--store PATH', or omit the option.
+      '--store PATH' で別のフォルダーを選ぶか、オプションを外してください。
+    Pirate Weather needs an API key.
+      Pirate Weather には API キーが必要です。
+    Set the variable PIRATE_WEATHER_API_KEY to your key. Get one for free at pirateweather.net.
+      環境変数 PIRATE_WEATHER_API_KEY にキーを設定してください。pirateweather.net で無料で取得できます。
+    MET Norway requires your contact address.
+      MET Norway には連絡先が必要です。
+    Set the variable SANTA_CONTACT to your e-mail address. Only MET Norway receives it.
+      環境変数 SANTA_CONTACT にメールアドレスを設定してください。受け取るのは MET Norway だけです。
+    SANTA_CONTACT is not valid: it must have at most 200 printable ASCII characters.
+      SANTA_CONTACT は無効です。印字できる ASCII 文字で200字までです。
+    Set it to an e-mail address or the address of a web page.
+      メールアドレスかウェブページのアドレスを設定してください。
+    {} is not valid: '{}' is not a web address.
+      {} は無効です: '{}' はウェブアドレスではありません。
+    Write it as in https://api.example.org, without the path of the service.
+      https://api.example.org のように、サービスのパスなしで書いてください。
+    The store has no default folder: neither XDG_DATA_HOME nor HOME is set.
+      ストアの既定のフォルダーがありません。XDG_DATA_HOME も HOME も設定されていません。
+    Choose one with '--store PATH', or save nothing with '--store :memory:'.
+      '--store PATH' で選ぶか、'--store :memory:' で何も保存しないでください。
+    Choose another folder with '--store PATH', or save nothing with '--store :memory:'.
+      '--store PATH' で別のフォルダーを選ぶか、'--store :memory:' で何も保存しないでください。
+    Move the folder away, so that a new store is created, or choose another folder with '--store PATH'.
+      新しいストアができるようにフォルダーを移すか、'--store PATH' で別のフォルダーを選んでください。
+    Check the disk and the folder's permissions, or save nothing with '--store :memory:'.
+      ディスクとフォルダーのアクセス権を確認するか、'--store :memory:' で何も保存しないでください。
+    '{}' starts a flight in another store.
+      '{}' で別のストアの飛行を始められます。
+    '{}' is relative to the working directory, which no longer exists.
+      '{}' は作業ディレクトリーからの相対パスですが、そのディレクトリーはもうありません。
+    Change to an existing folder, or give an absolute path.
+      既存のフォルダーに移るか、絶対パスを指定してください。
+    '{}' and '{}'
+      '{}' と '{}'
+    "{}" or "{}"
+      "{}" か "{}"
     the built-in route of {year}
       内蔵の{year}年ルート
     the route '{name}'
       ルート「{name}」
     in real time
       実時間
-    at {factor} of real speed
+    at {factor} times real speed
       実時間の{factor}倍
-    {factor} times faster than real
+    {factor} times faster than real time
       {factor}倍速
     Flying {title}, {speed}. Times are UTC.
       {title}を飛行しています（{speed}）。時刻はUTCです。
@@ -19,15 +335,15 @@ enum JapaneseTable {
       {title}を追跡しています（{speed}）。時刻はUTCです。
     Flying {title}, {speed}.
       {title}を飛行しています（{speed}）。
-    Another process flies {title}; this one flies on when it ends.
+    Another process is flying {title}; this one takes over when it exits.
       別のプロセスが{title}を飛行しています。終わり次第、こちらが引き継ぎます。
-    The program that flew the sleigh has ended; this one flies on.
+    The program that ran the flight has exited; this one takes over.
       飛行していたプロセスが終わったので、この端末が引き継ぎます。
-    The program that flew the sleigh has ended. Waiting for another one to fly.
+    The program that ran the flight has exited. Waiting for another one.
       飛行していたプロセスが終わりました。次の飛行を待っています。
-    No program flies there yet; waiting. '{command}' starts a flight.
+    No program is running a flight there; waiting. '{command}' starts one.
       まだだれも飛行していないので、待っています。飛行させるには: {command}
-    The clock stands still.
+    The clock is paused.
       時計が止められました。
     The clock now runs {speed}.
       時計の速さが変わりました: {speed}
@@ -35,23 +351,21 @@ enum JapaneseTable {
       時計が別の時刻に合わせられました。
     Landed.
       着陸しました。
-    That was the night: {presents} presents on {distance}. Santa was in {stop} on {time}[, {local} there].
-      この夜の記録: プレゼント{presents}個、飛行距離{distance}。{stop}には{time}[（現地時刻{local}）]に来ました。
-    (a guess; say it with --home)
+    (guessed; set it with --home)
       （推測です。--home で指定できます）
     {home}: Santa reaches {stop} on {time}[, {local} there].
       {home}: サンタは{time}[（現地時刻{local}）]に{stop}に着きます。
-    Nothing flies before {time}. See now what it will be like: {command}
+    The flight starts on {time}. Watch a demonstration now: {command}
       出発は{time}です。いま様子を見るには: {command}
     Less than an hour: Santa is coming to {city}
       あと1時間以内に {city} に来ます
     Less than ten minutes to {city}: off to bed!
-      あと10分以内です。早く寝ましょう!
+      {city} まであと10分以内です。早く寝ましょう!
     The next stop is {city}!
       次は {city} です!
     Santa is in {city} now!
       サンタは今 {city} にいます!
-    There is no '{program}' here, so no notifications are shown.
+    Notifications are off: '{program}' was not found.
       {program} がないので、通知は表示されません。
     '{program}' could not show a notification.
       {program} は通知を表示できませんでした。
@@ -63,11 +377,11 @@ enum JapaneseTable {
       あと{time}
     home visited
       訪問済み
-    The route's times are those of the flight of {year}, and taken as they are.
+    The route's times match the flight of {year} and are unchanged.
       ルートの時刻は{year}年の飛行と同じなので、そのまま使います。
-    The route is of {year}; its times are moved to the coming flight. '--at' with a time of {year} flies them as they are.
+    The route is from {year}; its times are moved to the next flight. To keep them, use '--at' with a time in {year}.
       これは{year}年のルートなので、時刻を次の飛行に合わせました。'--at' に{year}年の時刻を指定すると、そのまま飛行します。
-    The route's times are not those of the flight of {year}, and are moved to it. '--at' with a time between them flies them as they are.
+    The route's times don't match the flight of {year} and are moved to it. To keep them, use '--at' with a time on the route.
       ルートの時刻が{year}年の飛行と異なるので、それに合わせました。'--at' にルートの期間内の時刻を指定すると、そのまま飛行します。
     Time
       時刻
@@ -89,7 +403,7 @@ enum JapaneseTable {
       {time} UTC（{title}）
     {title}, under way
       {title}、飛行中
-    {title}, which nobody tracks here
+    {title}, not tracked here
       {title}、ここでは追跡されていません
     at {place} ({position})
       {place}に滞在中（{position}）
@@ -97,8 +411,6 @@ enum JapaneseTable {
       {place}から次の町へ向かう途中（{position}）
     somewhere
       どこか
-    {delivered} left under trees, {remaining} to go
-      配達済み{delivered}個、残り{remaining}個
     {place}: take-off in {time}
       {place}: 出発まで{time}
     {place}: in {time}
@@ -225,14 +537,10 @@ enum JapaneseTable {
       晴れ時々曇り
     {condition}[, {temperature}]
       {condition}[、{temperature}]
-    December normal
-      12月の平年値
     ({source})
       （{source}）
     {report} in {place}
       {place}: {report}
-    The weather is the normal of the season. {reason}.
-      天気は平年値です（{reason}）。
     Answering requests in {folder} by {service}. Times are UTC.
       {folder} への問い合わせに {service} で答えます。時刻は UTC。
     Santa Tracker
@@ -241,21 +549,21 @@ enum JapaneseTable {
       一時停止中
     Looking for Santa …
       サンタを探しています…
-    The program that flew has ended. Waiting for 'santa-cli fly'.
+    The flight's program has exited. Waiting for 'santa-cli fly'.
       飛行していたプログラムが終わりました。santa-cli fly を待っています
-    Nobody flies. Run 'santa-cli fly'.
+    No flight. Run 'santa-cli fly'.
       飛行が止まりました: santa-cli fly
-    Nobody flies
+    No flight
       飛行停止
     last heard {time} ago
       最後の応答は{time}前
-    not heard yet
+    no contact yet
       まだ応答なし
-    The server is away ({heard}). The flight goes on as far as it is known here.
+    No connection to the server ({heard}). The flight continues with the data on this machine.
       サーバーが応答しません（{heard}）。ここで分かる範囲で飛行を続けます。
-    The server is back.
+    The server is connected again.
       サーバーが復帰しました。
-    The server is away: {heard}
+    No connection to the server: {heard}
       サーバー応答なし：{heard}
     Take-off in
       出発まで
@@ -269,14 +577,14 @@ enum JapaneseTable {
       前
     at {time} there
       現地 {time}
-    a guess; say it with --home
+    guessed; set it with --home
       推測です。--home で指定できます
     {distance} away
       家から {distance}
     Santa has come to {city}!
       サンタが {city} に来ました!
     {number} presents
-      プレゼント {number} 個
+      プレゼント{number}個
     Merry Christmas!
       メリークリスマス!
     {time} in {city}
@@ -299,8 +607,6 @@ enum JapaneseTable {
       {minutes} 分前
     {hours} h ago
       {hours} 時間前
-    normal|weather of the season
-      平年値
     No reading. {reason}
       観測値なし: {reason}
     Last stops
@@ -325,7 +631,7 @@ enum JapaneseTable {
       人口
     Presents an hour
       1 時間ごとのプレゼント
-    This is the real flight: nobody can change its clock
+    This is the real flight: its clock can't be changed
       本番の飛行です。時計は変えられません
     choose
       選ぶ
@@ -371,115 +677,113 @@ enum JapaneseTable {
       {position}（{place}付近）
     {city}, {region}
       {city}（{region}）
-    your home; default: the place of the system's time zone
+    your home; default: guessed from the system's time zone
       自宅。省略時はシステムのタイムゾーンの都市
-    folder of the store; :memory: keeps nothing
+    store folder; :memory: saves nothing
       ストアのフォルダ。:memory: では何も残さない
-    a route in Santa Tracker's JSON; - is standard input
+    route as Santa Tracker JSON; - reads standard input
       Santa Tracker の JSON 形式のルートを使う。- で標準入力
-    whom to ask for the weather, or 'normal'
-      天気の問い合わせ先。normal では平年値
-    start the clock here, as in 2026-12-24T10:00 (UTC)
+    start the clock at TIME, as in 2026-12-24T10:00 (UTC)
       時計をこの時刻から始める（例: 2026-12-24T10:00、UTC）
     run the clock N times faster
       時計を N 倍速で進める
-    have the stores in common with other machines
+    share the stores with other machines through a server
       ストアを他のマシンと共有する
-    the server's token; default: SANTA_SERVER_TOKEN
+    file with the server's token, instead of SANTA_SERVER_TOKEN
       サーバーのトークン。既定は SANTA_SERVER_TOKEN
-    fly from take-off at speed 600, or as --at and --speed say
+    demo flight; default: from take-off, 600 times faster
       出発（または --at の時刻）から 600 倍速（または --speed の速さ）で飛ぶ
-    end after so many real seconds
+    exit after this many seconds of real time
       この秒数（実時間）が過ぎたら終わる
     show a desktop notification when Santa comes closer
       サンタが近づいたらデスクトップに通知する
-    begin a demonstration again after its landing
+    restart the demo flight after each landing
       デモが着陸で終わったら、最初からくり返す
-    only what matches the query
+    list only results that match the query
       条件に合うものだけ
-    lines for people, or one JSON object a line
+    plain text, or one JSON object per line
       人のための行、または 1 行に 1 つの JSON オブジェクト
-    write texts to a CSV as they are, also formulas
+    don't escape formulas and control characters in CSV
       CSV の文字列を、数式なども含めてそのまま書き出す
-    of the output for people; default: those of the locale
+    units of text output; default: from the locale
       表示の単位。省略時はロケールに従う
-    of the output for people; default: that of the locale
+    language of text output; default: from the locale
       表示の言語。省略時はロケールに従う
-    print whose data the program carries
+    print the sources and licences of the built-in data
       使用しているデータの出典を表示する
-    lines for people, one JSON object a line, or a line such as '{countdown} {place}'
+    plain text, one JSON object per line, or a template such as '{countdown} {place}'
       人のための行、1 行に 1 つの JSON オブジェクト、または '{countdown} {place}' のような 1 行
-    print a line whenever it changes, until Ctrl-C
+    print a line on every change, until Ctrl-C
       変わるたびに 1 行ずつ表示し、Ctrl-C まで続ける
-    show the present state, once or whenever it changes
+    show the current state, once or on every change
       現在の状況を一度、または変わるたびに表示する
     follow Santa: where he is, what he does, when he reaches you
       サンタの居場所、行動、自宅への到着時刻を追う
-    a screen, lines for people, or one JSON object a line
+    dashboard, plain text, or one JSON object per line
       画面表示、人のための行、または 1 行に 1 つの JSON オブジェクト
-    never fly; wait for another program that does
+    follow only: never run the flight, wait for another program
       自分では飛ばさず、だれかの飛行を待って追う
-    colours of the dashboard; auto asks the terminal
+    dashboard colours; auto detects what the terminal supports
       ダッシュボードの色。auto では端末に合わせる
     move Santa ten times a second
       サンタを 1 秒に 10 回動かす
-    ring an hour, ten minutes and one stop from home
+    ring an hour, ten minutes and one stop before home
       到着の 1 時間前、10 分前、1 つ前の町でベルを鳴らす
-    answer the requests for weather in a store
+    answer the weather requests in a store
       ストアに寄せられた天気の問い合わせに答える
-    check every checksum and every rule of a store
+    verify a store's checksums, indexes and links
       ストアのすべてのチェックサムと規則を検査する
-    fly the sleigh for all who track, and show nothing of it
+    run a flight in the background
       追跡する人たちのためにそりを飛ばす（表示はしない）
-    print a script with which a shell completes commands
+    print a completion script for a shell
       シェルの補完スクリプトを出力する
-    write a route as a Santa Tracker file
+    export a route as Santa Tracker JSON
       ルートを Santa Tracker 形式で書き出す
-    Santa Tracker's JSON, the only one
+    Santa Tracker JSON, the only format
       Santa Tracker の JSON のみ
     print all objects of a type
       ある型のオブジェクトをすべて出力する
-    one JSON object a line, or a table with commas
+    one JSON object per line, or CSV
       1 行に 1 つの JSON オブジェクト、または CSV
     print the manual page
       マニュアルページを出力する
-    explain the program or one of its commands
+    show help for the program or a command
       プログラムまたはコマンドの使い方を表示する
     print the version
       版を表示する
-    rewrite a store's files without superseded data
+    rewrite a store's files without obsolete data
       不要なものを除いてストアのファイルを書き直す
     list the stops with their local arrival times
       立ち寄り先を現地の到着時刻とともに一覧にする
-    for people, for programs, for spreadsheets, for maps
+    for terminals, programs, spreadsheets or maps
       人、プログラム、表計算、地図のための形式
-    the nearest stops, with their distance
+    list the nearest stops with their distances
       近い順に、距離とともに表示する
-    in order; "PROPERTY desc" for the greatest first
+    sort by a property; "PROPERTY desc" for descending order
       並べ替える。"PROPERTY desc" で降順
-    only the first N
+    list at most N stops
       最初の N 件だけ
     show the types, counts, sizes and versions of a store
       ストアの型、件数、大きさ、版を表示する
-    explain the program, or the command it is given with
+    show help for the program or the given command
       プログラムまたは指定したコマンドの説明を表示する
-    success, also if the reader of the output closed it
+    success, also if the reader closed the output
       正常終了。出力の読み手が先に終わった場合も含む
-    the command line is wrong; the message says how to correct it
+    invalid command line; the message says how to fix it
       コマンドラインが正しくない。メッセージが正しい書き方を示す
-    a file was read, but its contents are not valid
+    a file has invalid or damaged contents
       ファイルは読めたが、内容が正しくない
-    an input file does not exist, or it can't be read
+    an input file doesn't exist or can't be read
       入力ファイルがない、または読む権限がない
-    a web server could not be reached, or refused to answer
+    a server can't be reached, or refused the request
       Web サーバーに問い合わせできなかった
     the store can't be created or opened
       ストアを作れない、または開けない
     reading or writing failed
       読み書きに失敗した
-    a setting in the environment or the settings file is not valid
+    invalid setting in the environment or the settings file
       環境変数または設定ファイルの設定が正しくない
-    ended with Ctrl-C
+    interrupted with Ctrl-C
       Ctrl-C で終了した
     nothing answers at {}
       {} が応答しません
@@ -495,9 +799,9 @@ enum JapaneseTable {
       {} との接続が切れました
     {} sent more than {} bytes
       {} の応答が {} バイトを超えました
-    {} can't be asked ({})
+    the request to {} failed ({})
       {} に問い合わせできません（{}）
-    {} can't be asked
+    the request to {} failed
       {} に問い合わせできません
     it got too many requests: {}
       問い合わせが多すぎます（{}）
@@ -535,855 +839,199 @@ enum JapaneseTable {
       応答が正しくありません（{}）
     '{}' in its answer {}
       応答の '{}' が正しくありません（{}）
-
     create or update objects from JSON or CSV
       JSON または CSV からオブジェクトを作成・更新する
-    write what can be read of a damaged store to a new one
+    copy the readable data of a damaged store to a new one
       壊れたストアの読める部分を新しいストアに書き出す
-    folder of the new store, which is empty or does not exist
+    folder of the new store; must be empty or not exist
       新しいストアのフォルダ。空か、存在しないもの
-    folder of the store, which is created if need be
+    store folder; created if missing
       ストアのフォルダ。なければ作られる
-    look into any store, and move objects in and out
+    inspect, compare, import, export and recover stores
       ストアを調べ、オブジェクトを出し入れする
-    of the data; default: csv for a name that ends so
+    input format; default: csv for *.csv, json otherwise
       データの形式。省略時は名前の末尾による
-    the property that is the primary key of a new type
+    primary key property of a new type
       新しい型の主キーとなるプロパティ
+    types of properties of a new type, as in zip=string,id=int
+      新しい型のプロパティの型。例: zip=string,id=int
+    character between the cells of a table, or 'tab'; default: ,
+      表のセルを区切る文字、または 'tab'。省略時は ,
+    objects in a transaction; default: 10,000
+      一つのトランザクションのオブジェクト数。省略時は 10,000
+    write records with errors to FILE, and import the others
+      誤りのあるレコードを FILE に書き、ほかを取り込む
+    say what would be imported, and write nothing
+      取り込む内容を示すだけで、何も書き込まない
+    export only these properties, separated by commas
+      これらのプロパティだけを書き出す(コンマ区切り)
     the type of the objects
       オブジェクトの型
-    print the types and properties of a store
+    print the schema of a store: types and properties
       ストアの型とプロパティを表示する
-    classes in Swift, or JSON to keep and compare
+    Swift classes, or JSON to save and compare
       Swift のクラス、または保存・比較用の JSON
-    compare the schemas and the objects of two stores
+    compare the schemas and objects of two stores
       二つのストアのスキーマとオブジェクトを比べる
     compare only the objects of this type
       この型のオブジェクトだけを比べる
     the two stores differ
       二つのストアに違いがある
-    write the objects of a type, for 'store import'
+    export the objects of a type, for 'store import'
       ある型のオブジェクトを store import 用に書き出す
-    [places]
-    Aberdeen=アバディーン
-    Abidjan=アビジャン
-    Abu Dhabi=アブダビ
-    Abuja=アブジャ
-    Abéché=アベシェ
-    Accra=アクラ
-    Ad-Damazin=アッダマジン
-    Addis Ababa=アディスアベバ
-    Adelaide=アデレード
-    Afghanistan=アフガニスタン
-    Agadez=アガデス
-    Agadir=アガディール
-    Ahmedabad=アフマダーバード
-    Akita=秋田
-    Aktau=アクタウ
-    Aktobe=アクトベ
-    Al Aḩmadī=アルアハマディ
-    Aland Islands=オーランド諸島
-    Albania=アルバニア
-    Albuquerque=アルバカーキ
-    Aleppo=アレッポ
-    Algeria=アルジェリア
-    Algiers=アルジェ
-    Almaty=アルマトイ
-    Alofi=アロフィ
-    Ambon=アンボン
-    American Samoa=アメリカ領サモア
-    Amman=アンマン
-    Amsterdam=アムステルダム
-    Anadyr=アナディリ
-    Anchorage=アンカレッジ
-    Andorra=アンドラ
-    Andorra la Vella=アンドラ・ラ・ベリャ
-    Angola=アンゴラ
-    Anguilla=アンギラ
-    Ankara=アンカラ
-    Antananarivo=アンタナナリボ
-    Antigua and Barbuda=アンティグア・バーブーダ
-    Antofagasta=アントファガスタ
-    Antsiranana=アンツィラナナ
-    Apia=アピア
-    Aqsu=アクス
-    Arar=アラル
-    Arctic=北極
-    Arequipa=アレキパ
-    Argentina=アルゼンチン
-    Arkhangel’sk=アルハンゲリスク
-    Armenia=アルメニア
-    Aruba=アルバ
-    Ashgabat=アシガバート
-    Asmara=アスマラ
-    Astana=アスタナ
-    Astrakhan=アストラハン
-    Asunción=アスンシオン
-    Athens=アテネ
-    Atlanta=アトランタ
-    Atyrau=アティラウ
-    Auckland=オークランド
-    Australia=オーストラリア
-    Austria=オーストリア
-    Avarua=アバルア
-    Azerbaijan=アゼルバイジャン
-    Baghdad=バグダード
-    Bahamas=バハマ
-    Bahrain=バーレーン
-    Bahía Blanca=バイアブランカ
-    Baku=バクー
-    Bamako=バマコ
-    Banda Aceh=バンダ・アチェ
-    Bandar Abbas=バンダレ・アッバース
-    Bandar Seri Begawan=バンダルスリブガワン
-    Banfora=バンフォラ
-    Bangkok=バンコク
-    Bangladesh=バングラデシュ
-    Bangui=バンギ
-    Banjul=バンジュール
-    Barbados=バルバドス
-    Barnaul=バルナウル
-    Barranquilla=バランキージャ
-    Basseterre=バセテール
-    Bata=バタ
-    Beijing=北京
-    Beira=ベイラ
-    Beirut=ベイルート
-    Belarus=ベラルーシ
-    Belgium=ベルギー
-    Belgrade=ベオグラード
-    Belize=ベリーズ
-    Belize City=ベリーズシティ
-    Belmopan=ベルモパン
-    Belo Horizonte=ベロオリゾンチ
-    Belém=ベレン
-    Bengaluru=バンガロール
-    Benghazi=ベンガジ
-    Benin=ベナン
-    Benin City=ベニンシティ
-    Berezniki=ベレズニキ
-    Berlin=ベルリン
-    Bermuda=バミューダ
-    Bern=ベルン
-    Bhutan=ブータン
-    Billings=ビリングス
-    Bingöl=ビンギョル
-    Bishkek=ビシュケク
-    Bissau=ビサウ
-    Boa Vista=ボアビスタ
-    Bogotá=ボゴタ
-    Boise=ボイシ
-    Bolivia=ボリビア
-    Bonaire, Saint Eustatius and Saba =ボネール
-    Bosnia and Herzegovina=ボスニア・ヘルツェゴビナ
-    Botswana=ボツワナ
-    Brasília=ブラジリア
-    Bratislava=ブラチスラヴァ
-    Bratsk=ブラーツク
-    Brazil=ブラジル
-    Brazzaville=ブラザヴィル
-    Bridgetown=ブリッジタウン
-    Brisbane=ブリスベン
-    British Virgin Islands=英領ヴァージン諸島
-    Brunei=ブルネイ
-    Brussels=ブリュッセル
-    Bryansk=ブリャンスク
-    Bucharest=ブカレスト
-    Budapest=ブダペスト
-    Buenaventura=ブエナベントゥラ
-    Buenos Aires=ブエノスアイレス
-    Bujumbura=ブジュンブラ
-    Bukhara=ブハラ
-    Bulawayo=ブラワヨ
-    Bulgaria=ブルガリア
-    Bumba=ブンバ
-    Buraydah=ブライダ
-    Burkina Faso=ブルキナファソ
-    Burundi=ブルンジ
-    Béchar=ベシャール
-    Cabo San Lucas=カボ・サン・ルーカス
-    Cabo Verde=カーボベルデ
-    Cairo=カイロ
-    Calgary=カルガリー
-    Camagüey=カマグエイ
-    Cambodia=カンボジア
-    Cameroon=カメルーン
-    Campo Grande=カンポ・グランデ
-    Canada=カナダ
-    Canberra=キャンベラ
-    Cancún=カンクン
-    Cape Coral=ケープコーラル
-    Cape Town=ケープタウン
-    Caracas=カラカス
-    Casablanca=カサブランカ
-    Castries=カストリーズ
-    Catamarca=サン・フェルナンド・デル・バジェ・デ・カタマルカ
-    Cayenne=カイエンヌ
-    Cayman Islands=ケイマン諸島
-    Cebu City=セブ
-    Cedar Rapids=シーダーラピッズ
-    Central African Republic=中央アフリカ
-    Chad=チャド
-    Charlotte=シャーロット
-    Chatham Islands=チャタム諸島
-    Chengdu=成都
-    Cherepovets=チェレポヴェツ
-    Chicago=シカゴ
-    Chihuahua=チワワ
-    Chile=チリ
-    China=中国
-    Chisinau=キシナウ
-    Chita=チタ
-    Christmas Island=クリスマス島
-    Ciudad Bolívar=シウダ・ボリバル
-    Ciudad Juárez=シウダー・フアレス
-    Clermont-Ferrand=クレルモン＝フェラン
-    Cocos Islands=ココス諸島
-    Colombia=コロンビア
-    Colombo=コロンボ
-    Columbus=コロンバス
-    Comodoro Rivadavia=コモドーロ・リバダビア
-    Comoros=コモロ
-    Conakry=コナクリ
-    Concepción=コンセプシオン
-    Cook Islands=クック諸島
-    Copenhagen=コペンハーゲン
-    Coquimbo=コキンボ
-    Costa Rica=コスタリカ
-    Cotonou=コトヌー
-    Croatia=クロアチア
-    Cuba=キューバ
-    Cuiabá=クイアバ
-    Culiacán=クリアカン
-    Curacao=キュラソー
-    Curitiba=クリチバ
-    Cyprus=キプロス
-    Czechia=チェコ
-    Córdoba=コルドバ
-    Cúcuta=ククタ
-    Dakar=ダカール
-    Dalian=大連
-    Dallas=ダラス
-    Damascus=ダマスカス
-    Dar es Salaam=ダルエスサラーム
-    Darwin=ダーウィン
-    Davao=ダバオ
-    Democratic Republic of the Congo=コンゴ民主共和国
-    Denizli=デニズリ
-    Denmark=デンマーク
-    Denver=デンバー
-    Detroit=デトロイト
-    Dhaka=ダッカ
-    Dili=ディリ
-    Djibouti=ジブチ
-    Dodoma=ドドマ
-    Doha=ドーハ
-    Dominica=ドミニカ国
-    Dominican Republic=ドミニカ共和国
-    Douala=ドゥアラ
-    Douglas=ダグラス
-    Dubai=ドバイ
-    Dublin=ダブリン
-    Dunedin=ダニーデン
-    Durban=ダーバン
-    Dushanbe=ドゥシャンベ
-    East Jerusalem=東エルサレム
-    Ecuador=エクアドル
-    Egypt=エジプト
-    El Obeid=エルオベイド
-    El Oued=エル・ウエド
-    El Salvador=エルサルバドル
-    Equatorial Guinea=赤道ギニア
-    Eritrea=エリトリア
-    Estonia=エストニア
-    Eswatini=エスワティニ
-    Ethiopia=エチオピア
-    Eugene=ユージン
-    Falkland Islands=フォークランド諸島
-    Fargo=ファーゴ
-    Faroe Islands=フェロー諸島
-    Fiji=フィジー
-    Finland=フィンランド
-    Fort-de-France=フォール・ド・フランス
-    Fortaleza=フォルタレザ
-    France=フランス
-    Franceville=フランスヴィル
-    Freetown=フリータウン
-    French Guiana=フランス領ギアナ
-    French Polynesia=フランス領ポリネシア
-    French Southern Territories=フランス領南方地域
-    Fukuoka=福岡
-    Funafuti=フナフティ
-    Funchal=フンシャル
-    Gabon=ガボン
-    Gaborone=ハボローネ
-    Gambia=ガンビア
-    Gao=ガオ
-    Gaza=ガザ
-    Gaziantep=ガズィアンテプ
-    George Town=ジョージタウン
-    Georgetown=ジョージタウン
-    Georgia=ジョージア
-    Germany=ドイツ
-    Ghana=ガーナ
-    Gibraltar=ジブラルタル
-    Gitega=ギテガ
-    Gombe=ゴンベ
-    Gonder=ゴンダール
-    Gqeberha=ポート・エリザベス
-    Greater Sudbury=サドバリー
-    Greece=ギリシャ
-    Greenland=グリーンランド
-    Grenada=グレナダ
-    Guadeloupe=グアドループ
-    Guam=グアム
-    Guatemala=グアテマラ
-    Guatemala City=グアテマラシティ
-    Guernsey=ガーンジー
-    Guilin=桂林
-    Guinea=ギニア
-    Guinea-Bissau=ギニアビサウ
-    Guiyang=貴陽
-    Guyana=ガイアナ
-    Haikou=海口
-    Haiti=ハイチ
-    Halifax=ハリファックス
-    Hamilton=ハミルトン
-    Hanoi=ハノイ
-    Harare=ハラレ
-    Harbin=ハルビン
-    Havana=ハバナ
-    Helsinki=ヘルシンキ
-    Hermosillo=エルモシージョ
-    Herāt=ヘラート
-    Ho Chi Minh City=サイゴン
-    Hobart=ホバート
-    Hohhot=フフホト
-    Honduras=ホンジュラス
-    Hong Kong=香港
-    Honiara=ホニアラ
-    Honolulu=ホノルル
-    Houston=ヒューストン
-    Huambo=ウアンボ
-    Hungary=ハンガリー
-    Huế=フエ
-    Hyderabad=ハイデラバード
-    Iceland=アイスランド
-    India=インド
-    Indianapolis=インディアナポリス
-    Indonesia=インドネシア
-    Indore=インドール
-    Iquique=イキケ
-    Iquitos=イキトス
-    Iran=イラン
-    Iraq=イラク
-    Ireland=アイルランド
-    Irkutsk=イルクーツク
-    Isfahan=エスファハーン
-    Isiro=イシロ
-    Islamabad=イスラマバード
-    Isle of Man=マン島
-    Israel=イスラエル
-    Istanbul=イスタンブール
-    Italy=イタリア
-    Ivory Coast=コートジボワール
-    Jacksonville=ジャクソンビル
-    Jakarta=ジャカルタ
-    Jalandhar=ジャランダル
-    Jamaica=ジャマイカ
-    Jamestown=ジェームズタウン
-    Jamshedpur=ジャムシェドプル
-    Japan=日本
-    Jayapura=ジャヤプラ
-    Jeddah=ジッダ
-    Jeju City=済州
-    Jersey=ジャージー
-    Jerusalem=エルサレム
-    Jodhpur=ジョドプル
-    Johannesburg=ヨハネスブルグ
-    Jordan=ヨルダン
-    Juba=ジュバ
-    Juneau=ジュノー
-    Kabul=カブール
-    Kaliningrad=カリーニングラード
-    Kampala=カンパラ
-    Kano=カノ
-    Kanpur=カーンプル
-    Karachi=カラチ
-    Kashgar=カシュガル
-    Kathmandu=カトマンズ
-    Kayes=カイ
-    Kazakhstan=カザフスタン
-    Kemerovo=ケメロヴォ
-    Kendari=ケンダリ
-    Kenya=ケニア
-    Kerman=ケルマーン
-    Khabarovsk=ハバロフスク
-    Khamis Mushait=ハミース・ムシャイト
-    Kharkiv=ハリコフ
-    Khartoum=ハルツーム
-    Kigali=キガリ
-    Kikwit=キクウィト
-    Kindu=キンドゥ
-    Kingston=キングストン
-    Kingstown=キングスタウン
-    Kinshasa=キンシャサ
-    Kiribati=キリバス
-    Kiritimati=キリスィマスィ
-    Kirov=キーロフ
-    Kisangani=キサンガニ
-    Kismayo=キスマヨ
-    Kosovo=コソボ
-    Kostanay=コスタナイ
-    Kota Bharu=コタバル
-    Kota Kinabalu=コタキナバル
-    Krasnoyarsk=クラスノヤルスク
-    Kuala Lumpur=クアラルンプール
-    Kumasi=クマシ
-    Kunming=昆明
-    Kurgan=クルガン
-    Kuwait=クウェート
-    Kuwait City=クウェート
-    Kyiv=キーウ
-    Kyrgyzstan=キルギス
-    Kyzyl=クズル
-    Kyzylorda=クズロルダ
-    La Paz=ラパス
-    La Rioja=ラ・リオハ
-    Laayoune=アイウン
-    Lagos=ラゴス
-    Lahore=ラホール
-    Laos=ラオス
-    Las Palmas de Gran Canaria=ラス・パルマス・デ・グラン・カナリア
-    Las Vegas=ラスベガス
-    Latvia=ラトビア
-    Lebanon=レバノン
-    Lesotho=レソト
-    Liberia=リベリア
-    Libreville=リーブルヴィル
-    Libya=リビア
-    Liechtenstein=リヒテンシュタイン
-    Lilongwe=リロングウェ
-    Lima=リマ
-    Lipetsk=リペツク
-    Lisbon=リスボン
-    Lithuania=リトアニア
-    Little Rock=リトルロック
-    Ljubljana=リュブリャナ
-    Lomé=ロメ
-    London=ロンドン
-    Longyearbyen=ロングイェールビーン
-    Los Angeles=ロサンゼルス
-    Louisville=ルイビル
-    Luanda=ルアンダ
-    Lubango=ルバンゴ
-    Lubbock=ラボック
-    Lubumbashi=ルブンバシ
-    Lusaka=ルサカ
-    Luxembourg=ルクセンブルク
-    Lviv=リヴィウ
-    Macao=マカオ
-    Macau=マカオ
-    Maceió=マセイオ
-    Madagascar=マダガスカル
-    Madinah=マディーナ
-    Madrid=マドリード
-    Madurai=マドゥライ
-    Magadan=マガダン
-    Mahajanga=マハジャンガ
-    Majuro=マジュロ
-    Makassar=マカッサル
-    Malakal=マラカル
-    Malanje=マランジェ
-    Malawi=マラウイ
-    Malaysia=マレーシア
-    Maldives=モルディブ
-    Male=マレ
-    Mali=マリ
-    Malindi=マリンディ
-    Malta=マルタ
-    Mamoudzou=マムズ
-    Manado=マナド
-    Managua=マナグア
-    Manama=マナーマ
-    Manaus=マナウス
-    Manila=マニラ
-    Manzini=マンジニ
-    Maputo=マプト
-    Mar del Plata=マル・デル・プラタ
-    Maringá=マリンガ
-    Marshall Islands=マーシャル諸島
-    Martinique=マルティニーク
-    Maseru=マセル
-    Mataram=マタラム
-    Mauritania=モーリタニア
-    Mauritius=モーリシャス
-    Mawlamyine=モーラミャイン
-    Maxixe=マシーシェ
-    Mayotte=マヨット
-    Mbabane=ムババーネ
-    Mbandaka=ムバンダカ
-    Mbeya=ムベヤ
-    Mbuji-Mayi=ムブジマイ
-    Medan=メダン
-    Melbourne=メルボルン
-    Melilla=メリリャ
-    Mexico=メキシコ
-    Mexico City=メキシコシティ
-    Micronesia=ミクロネシア
-    Minneapolis=ミネアポリス
-    Minsk=ミンスク
-    Mogadishu=モガディシュ
-    Moldova=モルドバ
-    Monaco=モナコ
-    Mongolia=モンゴル
-    Monrovia=モンロビア
-    Montenegro=モンテネグロ
-    Monterrey=モンテレイ
-    Montevideo=モンテビデオ
-    Montserrat=モントセラト
-    Mopti=モプティ
-    Morocco=モロッコ
-    Moroni=モロニ
-    Moscow=モスクワ
-    Mozambique=モザンビーク
-    Mtwara=ムトワラ
-    Mukalla=ムカッラ
-    Multan=ムルターン
-    Mumbai=ムンバイ
-    Murmansk=ムルマンスク
-    Muscat=マスカット
-    Myanmar=ミャンマー
-    Mérida=メリダ
-    N'Djamena=ンジャメナ
-    Nagpur=ナーグプル
-    Naha=那覇
-    Nairobi=ナイロビ
-    Namibia=ナミビア
-    Nampula=ナンプラ
-    Nashville=ナッシュビル
-    Nassau=ナッソー
-    Nauru=ナウル
-    Nay Pyi Taw=ネピドー
-    Nepal=ネパール
-    Neuquén=ネウケン
-    New Caledonia=ニューカレドニア
-    New Delhi=ニューデリー
-    New Orleans=ニューオーリンズ
-    New York City=ニューヨーク
-    New Zealand=ニュージーランド
-    Newcastle=ニューカッスル
-    Ngaoundéré=ヌガウンデレ
-    Nha Trang=ニャチャン
-    Niamey=ニアメ
-    Nicaragua=ニカラグア
-    Nicosia=ニコシア
-    Niger=ニジェール
-    Nigeria=ナイジェリア
-    Niue=ニウエ
-    Nizhniy Novgorod=ニジニ・ノヴゴロド
-    Norfolk Island=ノーフォーク島
-    Norilsk=ノリリスク
-    North Korea=北朝鮮
-    North Macedonia=北マケドニア
-    North Pole=北極点
-    Northern Mariana Islands=北マリアナ諸島
-    Norway=ノルウェー
-    Nouadhibou=ヌアディブ
-    Nouakchott=ヌアクショット
-    Nouméa=ヌメア
-    Novosibirsk=ノヴォシビルスク
-    Nukus=ヌクス
-    Nuku‘alofa=ヌクアロファ
-    Nuuk=ヌーク
-    Nyala=ニャラ
-    Oaxaca=オアハカ
-    Omaha=オマハ
-    Oman=オマーン
-    Omsk=オムスク
-    Ondjiva=オンジバ
-    Oral=オラル
-    Oran=オラン
-    Oranjestad=オラニエスタッド
-    Orenburg=オレンブルク
-    Osaka=大阪
-    Oslo=オスロ
-    Ottawa=オタワ
-    Ouagadougou=ワガドゥグー
-    Oulu=オウル
-    Padang=パダン
-    Pago Pago=パゴパゴ
-    Pakistan=パキスタン
-    Palau=パラオ
-    Palembang=パレンバン
-    Palestinian Territory=パレスチナ
-    Palikir=パリキール
-    Palmas=パルマス
-    Panama=パナマ
-    Panama City=パナマシティ
-    Papeete=パペーテ
-    Papua New Guinea=パプアニューギニア
-    Paraguay=パラグアイ
-    Paramaribo=パラマリボ
-    Paris=パリ
-    Pavlodar=パヴロダル
-    Perth=パース
-    Peru=ペルー
-    Petropavlovsk-Kamchatsky=ペトロパブロフスク・カムチャツキー
-    Petrozavodsk=ペトロザヴォーツク
-    Philippines=フィリピン
-    Phnom Penh=プノンペン
-    Phoenix=フェニックス
-    Pitcairn=ピトケアン
-    Piura=ピウラ
-    Podgorica=ポドゴリツァ
-    Pointe-Noire=ポワントノワール
-    Poland=ポーランド
-    Ponta Delgada=ポンタ・デルガダ
-    Pontianak=ポンティアナック
-    Port Louis=ポートルイス
-    Port Moresby=ポートモレスビー
-    Port of Spain=ポートオブスペイン
-    Port-Vila=ポートビラ
-    Port-au-Prince=ポルトープランス
-    Porto Alegre=ポルト・アレグレ
-    Porto Seguro=ポルト・セグーロ
-    Porto Velho=ポルト・ヴェーリョ
-    Porto-Novo=ポルトノボ
-    Portugal=ポルトガル
-    Prague=プラハ
-    Praia=プライア
-    Pretoria=プレトリア
-    Pristina=プリシュティナ
-    Pucallpa=プカルバ
-    Puerto Ayacucho=プエルト・アヤクーチョ
-    Puerto Montt=プエルトモント
-    Puerto Princesa=プエルト・プリンセサ
-    Puerto Rico=プエルトリコ
-    Punta Arenas=プンタ・アレーナス
-    Puri=プーリ
-    Pyongyang=平壌
-    Qatar=カタール
-    Qingdao=青島
-    Queens=クイーンズ
-    Quetta=クエッタ
-    Quezon City=ケソン
-    Quito=キト
-    Québec=ケベック・シティー
-    Rabat=ラバト
-    Recife=レシフェ
-    Republic of the Congo=コンゴ共和国
-    Reunion=レユニオン
-    Reykjavík=レイキャヴィーク
-    Reynosa=レイノサ
-    Riga=リガ
-    Rio Branco=リオブランコ
-    Rio de Janeiro=リオデジャネイロ
-    Riyadh=リヤド
-    Romania=ルーマニア
-    Rome=ローマ
-    Roseau=ロゾー
-    Rostov-on-Don=ロストフ・ナ・ドヌ
-    Rotterdam=ロッテルダム
-    Russia=ロシア
-    Rwanda=ルワンダ
-    Río Gallegos=リオ・ガジェゴス
-    Sabha=サブハ
-    Saint Barthelemy=サン・バルテルミー
-    Saint Helena=セントヘレナ
-    Saint John’s=セントジョンズ
-    Saint Kitts and Nevis=セントクリストファー・ネイビス
-    Saint Lucia=セントルシア
-    Saint Martin=サン・マルタン
-    Saint Pierre and Miquelon=サンピエール・ミクロン
-    Saint Vincent and the Grenadines=セントビンセント
-    Saint-Denis=サン・ドゥニ
-    Saipan=サイパン
-    Salt Lake City=ソルトレイクシティ
-    Salta=サルタ
-    Salvador=サルバドール
-    Samara=サマーラ
-    Samarinda=サマリンダ
-    Samarkand=サマルカンド
-    Samoa=サモア
-    Samsun=サムスン
-    San Jose=サンノゼ
-    San José=サンホセ
-    San Juan=サンフアン
-    San Luis=サン・ルイス
-    San Marino=サンマリノ
-    San Miguel de Tucumán=サン・ミゲル・デ・トゥクマン
-    San Rafael=サンラファエル
-    San Salvador=サンサルバドル
-    San Salvador de Jujuy=サン・サルバドール・デ・フフイ
-    Sanaa=サヌア
-    Sandakan=サンダカン
-    Santa Cruz de Tenerife=サンタ・クルス・デ・テネリフェ
-    Santa Fe=サンタフェ
-    Santander=サンタンデール
-    Santarém=サンタレン
-    Santiago=サンティアゴ
-    Santo Domingo=サントドミンゴ
-    Sao Tome and Principe=サントメ・プリンシペ
-    Sapporo=札幌
-    Sarajevo=サラエヴォ
-    Saratov=サラトフ
-    Sarh=サール
-    Saskatoon=サスカトゥーン
-    Saudi Arabia=サウジアラビア
-    Saurimo=サウリモ
-    Seattle=シアトル
-    Senegal=セネガル
-    Seoul=ソウル
-    Serbia=セルビア
-    Serekunda=セレクンダ
-    Sevastopol=セヴァストポリ
-    Seychelles=セーシェル
-    Shanghai=上海
-    Shenyang=瀋陽
-    Shiraz=シーラーズ
-    Sibu=シブ
-    Sierra Leone=シエラレオネ
-    Singapore=シンガポール
-    Sint Maarten=シント・マールテン
-    Sittwe=シットウェ
-    Skopje=スコピエ
-    Slovakia=スロバキア
-    Slovenia=スロベニア
-    Sochi=ソチ
-    Sofia=ソフィア
-    Sokoto=ソコト
-    Solomon Islands=ソロモン諸島
-    Somalia=ソマリア
-    South Africa=南アフリカ
-    South Georgia and the South Sandwich Islands=サウスジョージア・サウスサンドウィッチ諸島
-    South Korea=韓国
-    South Sudan=南スーダン
-    Spain=スペイン
-    Spokane=スポケーン
-    Sri Lanka=スリランカ
-    St. John's=セントジョンズ
-    St. Louis=セントルイス
-    Stanley=スタンリー
-    Stockholm=ストックホルム
-    Sucre=スクレ
-    Sudan=スーダン
-    Surabaya=スラバヤ
-    Surat Thani=スラートターニー
-    Surgut=スルグト
-    Suriname=スリナム
-    Suva=スバ
-    Svalbard and Jan Mayen=スヴァールバル諸島
-    Sweden=スウェーデン
-    Switzerland=スイス
-    Sydney=シドニー
-    Syktyvkar=スィクティフカル
-    Syria=シリア
-    São Luís=サン・ルイス
-    São Paulo=サンパウロ
-    São Tomé=サントメ
-    Tabora=タボラ
-    Tabuk=タブーク
-    Taipei=台北
-    Taiwan=台湾
-    Taiyuan=太原
-    Tajikistan=タジキスタン
-    Tallinn=タリン
-    Tampico=タンピコ
-    Tanzania=タンザニア
-    Tarawa=タラワ
-    Tashkent=タシュケント
-    Tbilisi=トビリシ
-    Tegucigalpa=テグシガルパ
-    Tehran=テヘラン
-    Thailand=タイ
-    The Netherlands=オランダ
-    Thimphu=ティンプー
-    Tijuana=ティフアナ
-    Timor Leste=東ティモール
-    Tirana=ティラナ
-    Togo=トーゴ
-    Tokyo=东京
-    Toliara=トゥリアラ
-    Tomsk=トムスク
-    Tonga=トンガ
-    Toronto=トロント
-    Townsville=タウンズビル
-    Trinidad and Tobago=トリニダード・トバゴ
-    Tripoli=トリポリ
-    Trondheim=トロンハイム
-    Trujillo=トルヒーリョ
-    Tuguegarao=トゥグエガラオ
-    Tulsa=タルサ
-    Tunis=チュニス
-    Tunisia=チュニジア
-    Turkey=トルコ
-    Turkmenistan=トルクメニスタン
-    Turks and Caicos Islands=タークス・カイコス諸島
-    Tuvalu=ツバル
-    Tuxtla=トゥストラ・グティエレス
-    Tórshavn=トースハウン
-    U.S. Virgin Islands=米領ヴァージン諸島
-    Uberlândia=ウベルランジア
-    Ufa=ウファ
-    Uganda=ウガンダ
-    Ukraine=ウクライナ
-    Ulan Bator=ウランバートル
-    Ulyanovsk=ウリヤノフスク
-    United Arab Emirates=アラブ首長国連邦
-    United Kingdom=イギリス
-    United States=アメリカ
-    Uruguay=ウルグアイ
-    Ushuaia=ウシュアイア
-    Ust-Kamenogorsk=ウスチ・カメノゴルスク
-    Uzbekistan=ウズベキスタン
-    Vaduz=ファドゥーツ
-    Valletta=バレッタ
-    Vancouver=バンクーバー
-    Vanuatu=バヌアツ
-    Vatican=バチカン
-    Vatican City=バチカン
-    Velikiy Novgorod=ノヴゴロド
-    Venezuela=ベネズエラ
-    Victoria=ヴィクトリア
-    Vienna=ウィーン
-    Vientiane=ヴィエンチャン
-    Vietnam=ベトナム
-    Vigo=ビーゴ
-    Vilnius=ヴィリニュス
-    Vladivostok=ウラジオストク
-    Volgograd=ヴォルゴグラード
-    Wallis and Futuna=ウォリス・フツナ
-    Warsaw=ワルシャワ
-    Washington=ワシントン
-    Wellington=ウェリントン
-    Wenzhou=温州
-    Western Sahara=西サハラ
-    Whitehorse=ホワイトホース
-    Willemstad=ウィレムスタット
-    Windhoek=ウィントフック
-    Winnipeg=ウィニペグ
-    Wuhan=武漢
-    Xiamen=廈門
-    Xining=西寧
-    Xi’an=西安
-    Yakutsk=ヤクーツク
-    Yamoussoukro=ヤムスクロ
-    Yangon=ヤンゴン
-    Yaren=ヤレン
-    Yekaterinburg=エカテリンブルク
-    Yemen=イエメン
-    Yerevan=エレバン
-    Yuzhno-Sakhalinsk=ユジノサハリンスク
-    Zagreb=ザグレブ
-    Zahedan=ザーヘダーン
-    Zambia=ザンビア
-    Zamboanga=サンボアンガ
-    Zapopan=サポパン
-    Zhengzhou=鄭州
-    Zimbabwe=ジンバブエ
-    Zürich=チューリッヒ
-    Ürümqi=ウルムチ
-    Şalālah=サラーラ
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
+      --record は、表示した内容をすべて 'asciinema play' 用に FILE.cast に書きます。Ctrl-C の後でも各行は完全です。FILE.svg はダッシュボードの最後の画面の絵で、終了時に書かれます。
+    A PNG has Latin letters only, so the picture is in English. An SVG has all letters.
+      PNG にはラテン文字しかないので、絵は英語です。SVG ではすべての文字を使えます。
+    A PNG picture isn't text. Name a file with '-o santa.png'.
+      PNG の絵はテキストではありません。'-o santa.png' でファイルを指定してください。
+    Advent: door {number} of 24
+      アドベント：24の扉の{number}番目
+    All rest before the long night.
+      長い夜の前に、みんな休んでいます。
+    At {count} stops, the Sun doesn't rise on Christmas Day.
+      {count}か所では、クリスマスの日に太陽が昇りません。
+    Before your home, Santa makes {count} stops.
+      自宅の前に、サンタは{count}か所を訪れます。
+    Carrots are packed for the reindeer.
+      トナカイのニンジンを詰めています。
+    Check that the folder exists and that you may write to it.
+      フォルダーがあり、書き込めることを確認してください。
+    Halfway, at {time} UTC, Santa is near {place}.
+      中間の{time} UTCには、サンタは{place}付近にいます。
+    It is {distance} from your home.
+      自宅から{distance}です。
+    Mrs. Claus bakes cookies.
+      ミセス・クロースがクッキーを焼いています。
+    Open-Meteo, or typical weather if it can't be reached
+      Open-Meteo。つながらなければ典型的な天気
+    Santa makes {count} stops this year.
+      今年のサンタの訪問先は{count}か所です。
+    Santa reads the letters.
+      サンタが手紙を読んでいます。
+    Santa visits {count} countries and territories.
+      サンタは{count}の国と地域を訪れます。
+    Snow is cleared from the runway.
+      滑走路の雪かきをしています。
+    Sunrise is at {rise}, sunset at {set}.
+      日の出は{rise}、日の入りは{set}です。
+    That was the night: {presents} presents, {count} stops, {distance}. Santa was in {stop} on {time}[, {local} there].
+      この夜の記録: プレゼント{presents}個、訪問先{count}か所、飛行距離{distance}。{stop}には{time}[（現地時刻{local}）]に来ました。
+    The Sun doesn't rise here today.
+      今日は太陽が昇りません。
+    The Sun doesn't set here today.
+      今日は太陽が沈みません。
+    The bells are polished.
+      鈴を磨いています。
+    The busiest hour starts at {time} UTC: {count} presents.
+      最も忙しい1時間は{time} UTCから、{count}個です。
+    The day is {time} long.
+      昼の長さは{time}です。
+    The elves check the list twice.
+      エルフたちがリストを2回確かめています。
+    The elves wrap the first presents.
+      エルフたちが最初のプレゼントを包んでいます。
+    The fastest leg: {distance} an hour, from {place} to {other}.
+      最速区間は{place}から{other}まで、時速{distance}です。
+    The first stop is {place}, at {time} UTC.
+      最初の訪問先は{place}、{time} UTCです。
+    The largest city on the way is {place}: {count} people.
+      途中で最大の都市は{place}、人口{count}人です。
+    The last stop is {place}, at {time} UTC.
+      最後の訪問先は{place}、{time} UTCです。
+    The letters of a PNG are Latin. If the text has others, it is in English, and a note says so; an SVG shows every script for which the viewer has a font.
+      PNG の文字はラテン文字です。ほかの文字がある場合は英語になり、そのことを知らせます。SVG では、表示する側にフォントがあればどの文字も表示されます。
+    The longest leg: {distance}, from {place} to {other}.
+      最長区間は{place}から{other}までの{distance}です。
+    The longest stay is in {place}: {duration}.
+      最も長く滞在するのは{place}、{duration}です。
+    The maps are brought up to date.
+      地図を新しくしています。
+    The northernmost stop is {place}.
+      最北の訪問先は{place}です。
+    The postcard '{}' can't be written.
+      はがき '{}' を書けません。
+    The recording '{}' can't be written: {}.
+      記録 '{}' を書けません: {}。
+    The reindeer practise the take-off.
+      トナカイたちが離陸の練習をしています。
+    The sacks are sewn.
+      袋を縫っています。
+    The shortest leg: {distance}, from {place} to {other}.
+      最短区間は{place}から{other}までの{distance}です。
+    The sleigh gets new runners.
+      そりに新しい滑り板を付けています。
+    The smallest place on the way is {place}: {count} people.
+      途中で最小の町は{place}、人口{count}人です。
+    The southernmost stop is {place}.
+      最南の訪問先は{place}です。
+    The stop farthest from your home is {place}: {distance}.
+      自宅から最も遠い訪問先は{place}、{distance}です。
+    The stop nearest to the equator is {place}.
+      赤道に最も近い訪問先は{place}です。
+    The stop nearest to your home is {place}: {distance}.
+      自宅に最も近い訪問先は{place}、{distance}です。
+    The stops have {count} different local times.
+      訪問先の現地時刻は{count}種類あります。
+    The weather shown is typical for December. {reason}.
+      表示している天気は12月の典型的なものです。{reason}。
+    The whole flight is {distance} long.
+      全行程は{distance}です。
+    Tonight is the night! Take-off is at {time} UTC.
+      いよいよ今夜です！出発は{time} UTCです。
+    Writes the map, Santa, your home and the countdown as a picture of 1200 by 630 pixels, the size that chats show, or as text. The suffix of FILE determines the format. Without -o, the text or the SVG is printed.
+      地図、サンタ、自宅、カウントダウンを、チャットで表示される 1200×630 ピクセルの絵か、テキストとして書きます。形式は FILE の拡張子で決まります。-o がなければ、テキストか SVG を出力します。
+    an SVG shows the dashboard, which needs a terminal; record lines to a .cast file
+      SVG にはダッシュボードを表示する端末が必要です。行は .cast ファイルに記録してください
+    cards of arrivals on, off
+      到着カードの表示
+    dashboard theme; auto asks the terminal for its background
+      配色。autoは端末に背景色を尋ねる
+    enter closes this
+      Enterで閉じる
+    make a picture of the flight to share
+      共有用に飛行の絵を作る
+    print the places that begin with these letters
+      この文字で始まる場所を出力する
+    record to FILE.cast (asciinema), or the last frame to FILE.svg
+      FILE.cast（asciinema）に記録する。FILE.svg には最後の画面を書く
+    show three lines instead of the whole dashboard
+      画面全体の代わりに3行だけ表示する
+    svg, png or txt; default: the file's suffix, or txt
+      svg、png、txt。省略時はファイルの拡張子、または txt
+    the name must end with .cast or .svg
+      名前は .cast か .svg で終わらなければなりません
+    the name must end with .svg, .png or .txt, unless '--format' names the format
+      '--format' で形式を指定しない場合、名前は .svg、.png、.txt で終わらなければなりません
+    the typical weather of December, without network access
+      12月の典型的な天気。ネットワークを使わない
+    typical for December
+      12月の典型的な天気
+    typical|weather of the season
+      典型値
+    weather service, or 'normal' for typical weather
+      天気サービス。normal は典型的な天気
+    write to this file instead of standard output
+      標準出力の代わりにこのファイルに書く
+    {city} is a capital city.
+      {city}は首都です。
+    {country} has the most stops: {count}.
+      訪問先が最も多い国は{country}、{count}か所です。
+    {country}: stop {number} of {count}.
+      {country}の{count}か所中{number}か所目です。
+    {count} presents are on the list.
+      リストには{count}個のプレゼントがあります。
+    {delivered} delivered
+      {delivered}個を配達
+    {delivered} delivered, {remaining} still in the sleigh
+      {delivered}個を配達、そりに残り{remaining}個
+    {distance}, {count} stops
+      {distance}、{count}か所
+    {home}, by way of {stop} ({distance})
+      {home}（{stop}経由、{distance}）
+    {number} people live here.
+      人口は{number}人です。
+    {number} presents for the children here
+      ここの子どもたちに{number}個のプレゼント
     """#
 }

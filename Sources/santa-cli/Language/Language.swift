@@ -1,15 +1,22 @@
 import Synchronization
 
-/// A language of the output for people. The JSON for programs is the same in every language.
+/// A language of the output for people. The JSON output for programs is the same in every language.
 ///
-/// The code is written in English. Each other language is a table of translations, see ``WordTable``.
+/// The strings in the code are in English. Each other language is a table of translations, see ``WordTable``.
 struct Language: RawRepresentable, Hashable, CaseIterable, Sendable {
-  /// The ISO 639 code.
+  /// The table of a language: its strings, and its names of places.
+  private struct Table: Sendable {
+    var code: String
+    var text: String
+    var places: String
+  }
+
+  /// The BCP 47 tag, for example `de` or `pt-BR`.
   let rawValue: String
 
   private init(code: String) { rawValue = code }
 
-  /// The language with a code; nil if it has no table.
+  /// Creates the language with a tag, or nil without a table for it.
   init?(rawValue: String) {
     guard rawValue == Self.english.rawValue || Self.tables.contains(where: { $0.code == rawValue }) else {
       return nil
@@ -17,16 +24,33 @@ struct Language: RawRepresentable, Hashable, CaseIterable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Creates the language of a tag or a locale name, or nil without a table for it: `pt`, `zh-CN` and `zh_Hans_CN.UTF-8` are also
+  /// accepted.
+  init?(named name: String) {
+    guard let language = Language(rawValue: name) ?? POSIXLocale(name).language else { return nil }
+    self = language
+  }
+
   static let english = Language(code: "en")
 
-  /// The tables of all other languages. For another one, add its table here.
-  private static let tables: [(code: String, text: String)] = [
-    ("ja", JapaneseTable.text), ("de", GermanTable.text), ("es", SpanishTable.text),
+  /// The tables of all other languages. To add a language, add its table here.
+  private static let tables = [
+    Table(code: "ja", text: JapaneseTable.text, places: JapanesePlaces.text),
+    Table(code: "de", text: GermanTable.text, places: GermanPlaces.text),
+    Table(code: "es", text: SpanishTable.text, places: SpanishPlaces.text),
+    Table(code: "fr", text: FrenchTable.text, places: FrenchPlaces.text),
+    Table(code: "pt-BR", text: PortugueseTable.text, places: PortuguesePlaces.text),
+    Table(code: "it", text: ItalianTable.text, places: ItalianPlaces.text),
+    Table(code: "nl", text: DutchTable.text, places: DutchPlaces.text),
+    Table(code: "pl", text: PolishTable.text, places: PolishPlaces.text),
+    Table(code: "zh-Hans", text: ChineseTable.text, places: ChinesePlaces.text),
+    Table(code: "ko", text: KoreanTable.text, places: KoreanPlaces.text),
   ]
 
   static var allCases: [Language] { [english] + tables.map { Language(code: $0.code) } }
 
-  /// The language of the environment, by the order of variables in POSIX; English if that language is not supported.
+  /// Reads the language from the environment, in the order of variables that POSIX defines. If the language isn't supported, it
+  /// is English.
   ///
   /// https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html
   init(environment: [String: String]) {
@@ -35,17 +59,22 @@ struct Language: RawRepresentable, Hashable, CaseIterable, Sendable {
 
   // MARK: Words
 
-  /// The tables and groups of words that were used, each made once.
+  /// The tables and groups of strings that were used. Each is created once.
   private static let made = Mutex<[String: any Sendable]>([:])
 
-  /// The translations of this language, read once; none for English.
+  /// The translations of this language, which are parsed once; empty for English.
   var table: WordTable {
     made("table") {
       WordTable(Self.tables.first { $0.code == rawValue }?.text ?? "", of: self)
     }
   }
 
-  /// A group of words, made once.
+  /// The names of cities and regions that differ from the English ones, which are parsed when the first name is needed.
+  var places: [String: String] {
+    made("places") { WordTable.places(Self.tables.first { $0.code == rawValue }?.places ?? "") }
+  }
+
+  /// Returns a group of strings, which is created once.
   func words<Words: Sendable>(_ make: (WordTable) -> Words) -> Words {
     let table = table
     return made("\(Words.self)") { make(table) }

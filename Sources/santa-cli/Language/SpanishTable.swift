@@ -1,15 +1,333 @@
-/// The output in Spanish, in the form that `WordTable` describes.
+/// The output in Spanish, in the format that ``WordTable`` describes.
 enum SpanishTable {
   static let text = #"""
+    1,234 12,345.6|the form of numbers
+      1234 12.345,6
+    {number} km
+      {number} km
+    {number} mi
+      {number} mi
+    {number} km/h
+      {number} km/h
+    {number} mi/h
+      {number} mi/h
+    {number} °C
+      {number} °C
+    {number} °F
+      {number} °F
+    {number} %
+      {number} %
+    usage:
+      uso:
+    error:
+      error:
+    hint:
+      consejo:
+    note:
+      nota:
+    the time until take-off, until Santa is at your home, or since then
+      el tiempo hasta el despegue, hasta llegar a su casa, o desde entonces
+    the stop nearest to home
+      la parada más cercana a casa
+    when Santa arrives there, in local time
+      cuándo llega allí, en hora local
+    Santa's distance from home
+      a qué distancia de casa está
+    the current stop, or the one he left last
+      la parada actual, o la última que dejó
+    the next stop; empty after the landing
+      la próxima parada; vacío tras el aterrizaje
+    what he is doing, in a few words
+      qué hace, en pocas palabras
+    an emoji for what he is doing
+      un emoji de lo que hace
+    the number of presents delivered
+      el número de regalos entregados
+    the number of presents left
+      el número de regalos que quedan
+    the percentage of presents delivered
+      el porcentaje de regalos entregados
+    the time of the flight, in UTC
+      la hora del vuelo, en UTC
+    the local time at {place}
+      la hora local en {place}
+    the weather at {place}; empty if unknown
+      el tiempo en {place}; vacío si se desconoce
+    Santa's latitude, in degrees
+      su latitud, en grados
+    Santa's longitude, in degrees
+      su longitud, en grados
+    open-meteo.com, without a key; for non-commercial use only
+      open-meteo.com, sin clave; solo para uso no comercial
+    pirateweather.net, with your key in PIRATE_WEATHER_API_KEY
+      pirateweather.net, con su clave en PIRATE_WEATHER_API_KEY
+    api.met.no, with your e-mail address in SANTA_CONTACT
+      api.met.no, con su correo electrónico en SANTA_CONTACT
+    Shows the flight in the store. If no program runs one there, shows where Santa would be according to the route.
+      Muestra el vuelo del almacén. Si ningún programa vuela allí, muestra dónde estaría Papá Noel según la ruta.
+    A TEMPLATE is a line for a prompt or a status bar. It can use these names in braces; {{ and }} are literal braces:
+      Una plantilla (TEMPLATE) es una línea para un indicador o una barra de estado. Puede usar estos nombres entre llaves; {{ y }} son las llaves mismas:
+    With --watch, prints the line again on every change, for status bars that read a pipe. --for and --notify require --watch.
+      Con --watch, imprime la línea de nuevo en cada cambio, para barras de estado que leen una tubería. --for y --notify requieren --watch.
+    On a terminal, shows a dashboard with a map until you press q or Ctrl-C; '?' lists the keys. In a pipe, or with --format plain, prints a line for each change.
+      En un terminal muestra un panel con mapa hasta que pulse q o Ctrl-C; «?» enumera las teclas. En una tubería, o con --format plain, imprime una línea por cada cambio.
+    The first tracker on a store runs the flight. Others follow it, and one of them takes over when it exits. They need no options, because the route and the clock are in the store. With --follow, a tracker never runs the flight, but waits for another program to do so.
+      El primer rastreador de un almacén hace el vuelo. Los demás lo siguen, y uno de ellos lo releva cuando termina. No necesitan opciones, porque la ruta y el reloj están en el almacén. Con --follow, un rastreador nunca vuela, sino que espera a otro programa.
+    The store is in $XDG_DATA_HOME/santa or ~/.local/share/santa, unless --store names another folder. Before Christmas Eve, use --demo to watch a demonstration.
+      El almacén está en $XDG_DATA_HOME/santa o ~/.local/share/santa, salvo que --store indique otra carpeta. Antes de Nochebuena, --demo muestra una demostración.
+    With --server, several machines share one flight through your own server; see 'santa-server'. One machine runs the flight, and another one takes over when it exits. Without a connection, followers continue with the data that they have. The server's token is read from the file of --token-file, or from SANTA_SERVER_TOKEN.
+      Con --server, varias máquinas comparten un vuelo por su propio servidor; véase «santa-server». Una máquina vuela, y otra la releva cuando termina. Sin conexión, se sigue con los datos que hay. El token del servidor se lee del archivo de --token-file, o de SANTA_SERVER_TOKEN.
+    --weather NAME is one of
+      --weather NAME es uno de
+    SANTA_WEATHER sets the default. SANTA_OPEN_METEO_URL, SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL replace the addresses of the services, as in http://127.0.0.1:8080.
+      SANTA_WEATHER fija el valor predeterminado. SANTA_OPEN_METEO_URL, SANTA_PIRATE_WEATHER_URL y SANTA_MET_NORWAY_URL sustituyen las direcciones de los servicios, como http://127.0.0.1:8080.
+    Times are local to each stop, with its UTC offset on that night. --near lists the 15 nearest stops, nearest first; --limit changes the number.
+      Las horas son las locales de cada parada, con su diferencia con UTC esa noche. --near enumera las 15 paradas más cercanas, primero la más próxima; --limit cambia el número.
+    QUERY is a condition on the properties of a stop: place, region, population, time, departure, presentsDelivered, utcOffset, id, location.latitude and location.longitude. Use == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH and LIKE ([c] ignores case), AND, OR, NOT and parentheses. Write strings and times in quotes.
+      QUERY es una condición sobre las propiedades de una parada: place, region, population, time, departure, presentsDelivered, utcOffset, id, location.latitude y location.longitude. Use == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH y LIKE ([c] no distingue mayúsculas), AND, OR, NOT y paréntesis. Escriba textos y horas entre comillas.
+    FILE or URL is a Santa Tracker route, or a response of its 'info' service that names the route. The times of a different flight are moved to the next one.
+      FILE o URL es una ruta de Santa Tracker, o una respuesta de su servicio «info» que nombra la ruta. Las horas de otro vuelo se trasladan al próximo.
+    In CSV, names that a spreadsheet would read as formulas are prefixed with ', unless --raw is given.
+      En CSV, los nombres que una hoja de cálculo leería como fórmulas llevan delante ', salvo con --raw.
+    Runs the flight for all trackers on the same store, until the landing or Ctrl-C, without showing it. If another program already runs a flight there, takes over when that program exits.
+      Hace el vuelo para todos los rastreadores del mismo almacén, hasta el aterrizaje o Ctrl-C, sin mostrarlo. Si otro programa ya vuela allí, lo releva cuando termina.
+    Prints a line for each request that it answers, until Ctrl-C. 'track' answers the requests of its own flight; this command works with or without a tracker. Several services can share a store: each request is answered once, and none is lost if a service is killed.
+      Imprime una línea por cada petición que responde, hasta Ctrl-C. «track» responde las de su propio vuelo; esta orden funciona con o sin rastreador. Varios servicios pueden compartir un almacén: cada petición se responde una vez, y ninguna se pierde si se interrumpe un servicio.
+    Writes the built-in route, or the route of --route with the times at which it would be flown. --route reads the output back as the same route.
+      Escribe la ruta incorporada, o la de --route con las horas en que se volaría. --route lee la salida como la misma ruta.
+    {*} Did you mean '{}'?
+      {*} ¿Quiso decir «{}»?
+    Unknown command '{}'. {*}
+      Orden desconocida «{}». {*}
+    No help for '{}'. {*}
+      No hay ayuda sobre «{}». {*}
+    Did you mean '{}'?
+      ¿Quiso decir «{}»?
+    The commands are {*}.
+      Las órdenes son {*}.
+    '{}' is required.
+      Falta «{}».
+    Unknown option '{}'.
+      Opción desconocida «{}».
+    Missing command: '{}' is an option of {*}.
+      Falta una orden: «{}» es una opción de {*}.
+    Unexpected argument '{}'.
+      Sobra el argumento «{}».
+    Missing argument: it must be one of {}.
+      Falta un argumento: debe ser uno de {}.
+    Missing file: '{}'.
+      Falta un archivo: «{}».
+    Missing folder: '{}'.
+      Falta una carpeta: «{}».
+    '{}' is given more than once.
+      «{}» aparece más de una vez.
+    '{}' needs a value: '{}'.
+      «{}» necesita un valor: «{}».
+    '{}' doesn't take a value, but has '{}'.
+      «{}» no admite valor, pero tiene «{}».
+    '{}' is not an option of '{}'; it belongs to {*}.
+      «{}» no es una opción de «{}», sino de {*}.
+    '{}' is not an option of '{}'; it must be used alone.
+      «{}» no es una opción de «{}»; se usa sola.
+    '{}' cannot be combined with '{}': {*}.
+      «{}» no se puede combinar con «{}»: {*}.
+    {}='{}' in the environment is not valid: {*}.
+      {}='{}' en el entorno no es válido: {*}.
+    {}: "{}": "{}" is not valid: {*}.
+      {}: "{}": "{}" no es válido: {*}.
+    '{}' is not valid: {*}.
+      «{}» no es válido: {*}.
+    '{}' is not valid: {*}
+      «{}» no es válido: {*}
+    '{}' is not valid. {*}
+      «{}» no es válido. {*}
+    '{}' contradicts the flight under way: {}.
+      «{}» contradice el vuelo en curso: {}.
+    it must be one of {}
+      debe ser uno de {}
+    '{}' lists the commands and options.
+      «{}» enumera las órdenes y opciones.
+    '{}' explains the command and its options.
+      «{}» explica la orden y sus opciones.
+    Omit the option to follow that flight, or start another flight with '--store PATH'.
+      Omita la opción para seguir ese vuelo, o inicie otro con «--store PATH».
+    {} must be a whole number from {} to {}
+      {} debe ser un número entero de {} a {}
+    {} must be a number from {} to {}
+      {} debe ser un número de {} a {}
+    {} must be a number above {} and at most {}
+      {} debe ser un número mayor que {} y como máximo {}
+    TIME must be a date and time in ISO 8601, in the years 1 to 9999, as in 2026-12-24T22:00 (UTC) or 2026-12-24T23:00+01:00
+      TIME debe ser una fecha y hora ISO 8601, en los años 1 a 9999, como 2026-12-24T22:00 (UTC) o 2026-12-24T23:00+01:00
+    it must be plain, json, or a template with names in braces, as in '{countdown} {place}'
+      debe ser plain, json o una plantilla con nombres entre llaves, como '{countdown} {place}'
+    a '{' isn't followed by a '}'; write '{{' for a literal brace
+      a una '{' no le sigue una '}'; escriba '{{' para la llave misma
+    a '}' isn't preceded by a '{'; write '}}' for a literal brace
+      a una '}' no le precede una '{'; escriba '}}' para la llave misma
+    unknown name '{}'; the names are {}
+      nombre desconocido '{}'; los nombres son {}
+    the dashboard needs a terminal for both input and output
+      el panel necesita un terminal para la entrada y la salida
+    TERM is {}, and the dashboard needs a terminal that can move the cursor
+      TERM es {}, y el panel necesita un terminal que pueda mover el cursor
+    A token requires a server. Add '--server URL'.
+      Un token requiere un servidor. Añada «--server URL».
+    data from a server is stored in files
+      los datos de un servidor se guardan en archivos
+    Only CSV output escapes strings. Add '--format csv'.
+      Solo la salida CSV protege textos. Añada «--format csv».
+    The real flight can't be repeated. Add '--demo', or a time with '--at'.
+      El vuelo real no se puede repetir. Añada «--demo», o una hora con «--at».
+    '{}' prints each change as JSON
+      «{}» imprime cada cambio como JSON
+    It requires '--watch'.
+      Requiere «--watch».
+    the program that runs the flight sets the route and the clock
+      el programa que vuela fija la ruta y el reloj
+    the program that runs the flight requests the weather
+      el programa que vuela pide el tiempo
+    no other program can use an in-memory store
+      ningún otro programa puede usar un almacén en memoria
+    both set the place from which distances are measured
+      ambas fijan el lugar desde el que se mide
+    each must be used alone
+      cada una se usa sola
+    no home was given. {*}
+      no se indicó la casa. {*}
+    Give a place, as in Oslo or "Sydney, Canada", or coordinates in degrees, as in 59.91,10.75
+      Indique un lugar, como Oslo o "Sydney, Canada", o coordenadas en grados, como 59.91,10.75
+    {} is not LAT,LON. Write two numbers with decimal points and a comma between them, as in 59.91,10.75
+      {} no es LAT,LON. Escriba dos números con punto decimal y una coma entre ellos, como 59.91,10.75
+    the latitude {} is not within {} degrees. Latitude comes first, as in 59.91,10.75
+      la latitud {} no está en {} grados. La latitud va primero, como en 59.91,10.75
+    the longitude {} is not within {} degrees. West is negative, as in 40.71,-74.01
+      la longitud {} no está en {} grados. El oeste es negativo, como en 40.71,-74.01
+    no place called {} is known. {*}
+      no se conoce ningún lugar llamado {}. {*}
+    no {} is known in {}. {*}
+      no se conoce {} en {}. {*}
+    Did you mean {*}? If not, give coordinates, as in 59.91,10.75
+      ¿Quiso decir {*}? Si no, indique coordenadas, como 59.91,10.75
+    Did you mean {*}?
+      ¿Quiso decir {*}?
+    Override it with '--home', or unset the variable.
+      Cámbielo con «--home», o borre la variable.
+    Override it with '--home', or correct the file.
+      Cámbielo con «--home», o corrija el archivo.
+    Unset the variable.
+      Borre la variable.
+    Correct the file.
+      Corrija el archivo.
+    {}: unknown setting "{}". {*}
+      {}: ajuste desconocido "{}". {*}
+    {}: unknown setting "{}".
+      {}: ajuste desconocido "{}".
+    The settings are {}.
+      Los ajustes son {}.
+    {}: "{}" must be a non-empty string in quotation marks.
+      {}: "{}" debe ser un texto no vacío entre comillas.
+    Write it as in {}, or remove it.
+      Escríbalo como {}, o quítelo.
+    {}: the settings must be a JSON object.
+      {}: los ajustes deben ser un objeto JSON.
+    A settings file is a JSON object, as in {}.
+      Un archivo de ajustes es un objeto JSON, como {}.
+    The settings file '{}' can't be read.
+      El archivo de ajustes «{}» no se puede leer.
+    Check its permissions.
+      Compruebe sus permisos.
+    The settings file '{}' is not a regular file.
+      El archivo de ajustes «{}» no es un archivo normal.
+    The settings file '{}' is too large: {} bytes of at most {}.
+      El archivo de ajustes «{}» es demasiado grande: {} bytes de {} como máximo.
+    '{}' isn't a web address such as https://example.org/route.json.
+      «{}» no es una dirección web como https://example.org/route.json.
+    A route is a Santa Tracker JSON file. Without '--route', the built-in route is used.
+      Una ruta es un archivo JSON de Santa Tracker. Sin «--route» se usa la ruta incorporada.
+    Give the path or the web address of a Santa Tracker JSON file, '-' for standard input, or omit '--route'.
+      Indique la ruta o la dirección web de un archivo JSON de Santa Tracker, «-» para la entrada estándar, u omita «--route».
+    The route can't be read from standard input.
+      La ruta no se puede leer de la entrada estándar.
+    The route file '{}' doesn't exist.
+      El archivo de ruta «{}» no existe.
+    The route file '{}' can't be read.
+      El archivo de ruta «{}» no se puede leer.
+    The route '{}' is neither a file nor a pipe.
+      La ruta «{}» no es ni un archivo ni una tubería.
+    '{}' isn't a server address.
+      «{}» no es una dirección de servidor.
+    Write it as in '--server https://santa.example.org:8724'.
+      Escríbala como «--server https://santa.example.org:8724».
+    Synchronisation with the server at {} has stopped: {*}
+      La sincronización con el servidor {} se ha detenido: {*}
+    'santa-server' prints it at its first start; 'santa-server token' makes a new one.
+      «santa-server» lo imprime al iniciarse por primera vez; «santa-server token» crea otro.
+    The server needs a token, but {} is empty.
+      El servidor necesita un token, pero {} está vacío.
+    {} doesn't contain a valid server token: it is too long or has invalid characters.
+      {} no contiene un token válido: es demasiado largo o tiene caracteres no válidos.
+    The server token file '{}' doesn't exist.
+      El archivo de token «{}» no existe.
+    The server token file '{}' can't be read.
+      El archivo de token «{}» no se puede leer.
+    The server token file '{}' is neither a file nor a pipe.
+      El token «{}» no es ni un archivo ni una tubería.
+    An in-memory store can't be synchronised with a server.
+      Un almacén en memoria no se puede sincronizar con un servidor.
+    The folder '{}' can't be created.
+      La carpeta «{}» no se puede crear.
+    Choose another folder with '--store PATH'.
+      Elija otra carpeta con «--store PATH».
+    '{}' is in use by another program that is connected to a server.
+      «{}» lo usa otro programa conectado a un servidor.
+    Choose another folder with '--store PATH', or omit the option.
+      Elija otra carpeta con «--store PATH», u omita la opción.
+    Pirate Weather needs an API key.
+      Pirate Weather necesita una clave de API.
+    Set the variable PIRATE_WEATHER_API_KEY to your key. Get one for free at pirateweather.net.
+      Ponga su clave en PIRATE_WEATHER_API_KEY. Consígala gratis en pirateweather.net.
+    MET Norway requires your contact address.
+      MET Norway exige su dirección de contacto.
+    Set the variable SANTA_CONTACT to your e-mail address. Only MET Norway receives it.
+      Ponga su correo electrónico en SANTA_CONTACT. Solo lo recibe MET Norway.
+    SANTA_CONTACT is not valid: it must have at most 200 printable ASCII characters.
+      SANTA_CONTACT no es válido: como máximo 200 caracteres ASCII imprimibles.
+    Set it to an e-mail address or the address of a web page.
+      Ponga un correo electrónico o la dirección de una página web.
+    {} is not valid: '{}' is not a web address.
+      {} no es válido: «{}» no es una dirección web.
+    Write it as in https://api.example.org, without the path of the service.
+      Escríbala como https://api.example.org, sin la ruta del servicio.
+    The store has no default folder: neither XDG_DATA_HOME nor HOME is set.
+      El almacén no tiene carpeta: ni XDG_DATA_HOME ni HOME están definidas.
+    Choose one with '--store PATH', or save nothing with '--store :memory:'.
+      Elija una con «--store PATH», o no guarde nada con «--store :memory:».
+    Choose another folder with '--store PATH', or save nothing with '--store :memory:'.
+      Elija otra carpeta con «--store PATH», o no guarde nada con «--store :memory:».
+    Move the folder away, so that a new store is created, or choose another folder with '--store PATH'.
+      Aparte la carpeta, para que se cree un almacén nuevo, o elija otra con «--store PATH».
+    Check the disk and the folder's permissions, or save nothing with '--store :memory:'.
+      Compruebe el disco y los permisos de la carpeta, o no guarde nada con «--store :memory:».
+    '{}' starts a flight in another store.
+      «{}» inicia un vuelo en otro almacén.
+    '{}' is relative to the working directory, which no longer exists.
+      «{}» es relativo al directorio de trabajo, que ya no existe.
+    Change to an existing folder, or give an absolute path.
+      Cambie a una carpeta existente, o indique una ruta absoluta.
+    '{}' and '{}'
+      «{}» y «{}»
+    "{}" or "{}"
+      "{}" o "{}"
     the built-in route of {year}
       la ruta incorporada de {year}
     the route '{name}'
       la ruta «{name}»
     in real time
       en tiempo real
-    at {factor} of real speed
+    at {factor} times real speed
       a {factor} del tiempo real
-    {factor} times faster than real
+    {factor} times faster than real time
       {factor} veces más rápido que en la realidad
     Flying {title}, {speed}. Times are UTC.
       Vuelo: {title}, {speed}. Horas en UTC.
@@ -17,15 +335,15 @@ enum SpanishTable {
       Siguiendo {title}, {speed}. Horas en UTC.
     Flying {title}, {speed}.
       Vuelo: {title}, {speed}.
-    Another process flies {title}; this one flies on when it ends.
+    Another process is flying {title}; this one takes over when it exits.
       Otro proceso vuela {title}; este seguirá cuando termine.
-    The program that flew the sleigh has ended; this one flies on.
+    The program that ran the flight has exited; this one takes over.
       El programa que volaba el trineo ha terminado; este sigue volando.
-    The program that flew the sleigh has ended. Waiting for another one to fly.
+    The program that ran the flight has exited. Waiting for another one.
       El programa que volaba el trineo ha terminado. Esperando a otro.
-    No program flies there yet; waiting. '{command}' starts a flight.
+    No program is running a flight there; waiting. '{command}' starts one.
       Aún no vuela ningún programa; esperando. «{command}» inicia un vuelo.
-    The clock stands still.
+    The clock is paused.
       El reloj está parado.
     The clock now runs {speed}.
       El reloj va ahora {speed}.
@@ -33,13 +351,13 @@ enum SpanishTable {
       El reloj se ha puesto a otra hora.
     Landed.
       Ha aterrizado.
-    That was the night: {presents} presents on {distance}. Santa was in {stop} on {time}[, {local} there].
-      Así fue la noche: {presents} regalos en {distance}. Estuvo en {stop} el {time}[, {local} allí].
-    (a guess; say it with --home)
+    That was the night: {presents} presents, {count} stops, {distance}. Santa was in {stop} on {time}[, {local} there].
+      Así fue la noche: {presents} regalos en {count} paradas, {distance}. Estuvo en {stop} el {time}[, {local} allí].
+    (guessed; set it with --home)
       (una suposición; indíquela con --home)
     {home}: Santa reaches {stop} on {time}[, {local} there].
       {home}: Papá Noel llega a {stop} el {time}[, {local} allí].
-    Nothing flies before {time}. See now what it will be like: {command}
+    The flight starts on {time}. Watch a demonstration now: {command}
       Nada vuela antes del {time}. Vea ya cómo será: {command}
     Less than an hour: Santa is coming to {city}
       Menos de una hora: viene a {city}
@@ -49,7 +367,7 @@ enum SpanishTable {
       ¡La próxima parada es {city}!
     Santa is in {city} now!
       ¡Papá Noel está en {city}!
-    There is no '{program}' here, so no notifications are shown.
+    Notifications are off: '{program}' was not found.
       Aquí no hay «{program}», así que no habrá notificaciones.
     '{program}' could not show a notification.
       «{program}» no pudo mostrar una notificación.
@@ -61,11 +379,11 @@ enum SpanishTable {
       casa {time}
     home visited
       ya estuvo
-    The route's times are those of the flight of {year}, and taken as they are.
+    The route's times match the flight of {year} and are unchanged.
       Las horas de la ruta son las del vuelo de {year} y se usan tal cual.
-    The route is of {year}; its times are moved to the coming flight. '--at' with a time of {year} flies them as they are.
+    The route is from {year}; its times are moved to the next flight. To keep them, use '--at' with a time in {year}.
       La ruta es de {year}; sus horas se trasladan al próximo vuelo. «--at» con una hora de {year} las usa tal cual.
-    The route's times are not those of the flight of {year}, and are moved to it. '--at' with a time between them flies them as they are.
+    The route's times don't match the flight of {year} and are moved to it. To keep them, use '--at' with a time on the route.
       Las horas de la ruta no son las del vuelo de {year} y se trasladan a él. «--at» con una hora entre ellas las usa tal cual.
     Time
       Hora
@@ -78,7 +396,7 @@ enum SpanishTable {
     Presents
       Regalos
     Flown
-      Volado
+      Vuelo
     Weather
       Tiempo
     Home
@@ -87,7 +405,7 @@ enum SpanishTable {
       {time} UTC, según el reloj de {title}
     {title}, under way
       {title}, en marcha
-    {title}, which nobody tracks here
+    {title}, not tracked here
       {title}, que nadie sigue aquí
     at {place} ({position})
       en {place} ({position})
@@ -95,8 +413,8 @@ enum SpanishTable {
       en camino desde {place} ({position})
     somewhere
       en algún lugar
-    {delivered} left under trees, {remaining} to go
-      {delivered} bajo los árboles, faltan {remaining}
+    {delivered} delivered, {remaining} still in the sleigh
+      {delivered} entregados, {remaining} aún en el trineo
     {place}: take-off in {time}
       {place}: despega en {time}
     {place}: in {time}
@@ -223,14 +541,14 @@ enum SpanishTable {
       algo nublado
     {condition}[, {temperature}]
       {condition}[, {temperature}]
-    December normal
-      normal de diciembre
+    typical for December
+      típico de diciembre
     ({source})
       ({source})
     {report} in {place}
       {report} en {place}
-    The weather is the normal of the season. {reason}.
-      El tiempo es el normal de la estación. {reason}.
+    The weather shown is typical for December. {reason}.
+      El tiempo mostrado es el típico de diciembre. {reason}.
     Answering requests in {folder} by {service}. Times are UTC.
       Respondiendo peticiones en {folder} con {service}. Horas en UTC.
     Santa Tracker
@@ -239,21 +557,21 @@ enum SpanishTable {
       en pausa
     Looking for Santa …
       Buscando a Papá Noel…
-    The program that flew has ended. Waiting for 'santa-cli fly'.
+    The flight's program has exited. Waiting for 'santa-cli fly'.
       El programa que volaba terminó. Esperando «santa-cli fly».
-    Nobody flies. Run 'santa-cli fly'.
+    No flight. Run 'santa-cli fly'.
       Nadie vuela: «santa-cli fly»
-    Nobody flies
+    No flight
       Nadie vuela
     last heard {time} ago
       oído por última vez hace {time}
-    not heard yet
+    no contact yet
       aún sin noticias
-    The server is away ({heard}). The flight goes on as far as it is known here.
+    No connection to the server ({heard}). The flight continues with the data on this machine.
       El servidor no responde ({heard}). El vuelo sigue con lo que aquí se sabe.
-    The server is back.
+    The server is connected again.
       El servidor ha vuelto.
-    The server is away: {heard}
+    No connection to the server: {heard}
       El servidor no responde: {heard}
     Take-off in
       Despega en
@@ -267,7 +585,7 @@ enum SpanishTable {
       hace
     at {time} there
       {time} allí
-    a guess; say it with --home
+    guessed; set it with --home
       suposición; use --home
     {distance} away
       a {distance}
@@ -297,7 +615,7 @@ enum SpanishTable {
       hace {minutes} min
     {hours} h ago
       hace {hours} h
-    normal|weather of the season
+    typical|weather of the season
       normal
     No reading. {reason}
       Sin medición. {reason}
@@ -323,7 +641,7 @@ enum SpanishTable {
       Habitantes
     Presents an hour
       Regalos por hora
-    This is the real flight: nobody can change its clock
+    This is the real flight: its clock can't be changed
       Es el vuelo real: nadie cambia su reloj
     choose
       elegir
@@ -365,119 +683,133 @@ enum SpanishTable {
       su camino
     ? closes this
       ? cierra esto
+    {home}, by way of {stop} ({distance})
+      {home}, pasando por {stop} ({distance})
     {position} (near {place})
       {position} (cerca de {place})
     {city}, {region}
       {city}, {region}
-    your home; default: the place of the system's time zone
+    your home; default: guessed from the system's time zone
       su casa; si falta, el lugar de la zona horaria del sistema
-    folder of the store; :memory: keeps nothing
+    store folder; :memory: saves nothing
       carpeta del almacén; :memory: no guarda nada
-    a route in Santa Tracker's JSON; - is standard input
+    route as Santa Tracker JSON; - reads standard input
       una ruta en el JSON de Santa Tracker; - es la entrada estándar
-    whom to ask for the weather, or 'normal'
+    record to FILE.cast (asciinema), or the last frame to FILE.svg
+      grabar en FILE.cast (asciinema), o la última imagen en FILE.svg
+    print the places that begin with these letters
+      mostrar los lugares que empiezan por estas letras
+    make a picture of the flight to share
+      crear una imagen del vuelo para compartir
+    svg, png or txt; default: the file's suffix, or txt
+      svg, png o txt; si no, según la extensión, o txt
+    write to this file instead of standard output
+      escribir en este archivo en vez de la salida estándar
+    A PNG has Latin letters only, so the picture is in English. An SVG has all letters.
+      Un PNG solo tiene letras latinas, así que la imagen está en inglés. Un SVG las tiene todas.
+    weather service, or 'normal' for typical weather
       a quién preguntar el tiempo, o «normal»
-    start the clock here, as in 2026-12-24T10:00 (UTC)
+    start the clock at TIME, as in 2026-12-24T10:00 (UTC)
       empezar el reloj aquí, como 2026-12-24T10:00 (UTC)
     run the clock N times faster
       hacer ir el reloj N veces más rápido
-    have the stores in common with other machines
+    share the stores with other machines through a server
       compartir los almacenes con otras máquinas
-    the server's token; default: SANTA_SERVER_TOKEN
+    file with the server's token, instead of SANTA_SERVER_TOKEN
       el token del servidor; si no, SANTA_SERVER_TOKEN
-    fly from take-off at speed 600, or as --at and --speed say
+    demo flight; default: from take-off, 600 times faster
       volar desde el despegue a velocidad 600, o según --at y --speed
-    end after so many real seconds
+    exit after this many seconds of real time
       terminar tras tantos segundos reales
     show a desktop notification when Santa comes closer
       mostrar una notificación cuando se acerca
-    begin a demonstration again after its landing
+    restart the demo flight after each landing
       repetir la demostración tras el aterrizaje
-    only what matches the query
+    list only results that match the query
       solo lo que cumple la consulta
-    lines for people, or one JSON object a line
+    plain text, or one JSON object per line
       líneas para personas, o un objeto JSON por línea
-    write texts to a CSV as they are, also formulas
+    don't escape formulas and control characters in CSV
       escribir los textos en el CSV tal cual, también fórmulas
-    of the output for people; default: those of the locale
+    units of text output; default: from the locale
       de la salida para personas; si falta, las de la configuración regional
-    of the output for people; default: that of the locale
+    language of text output; default: from the locale
       de la salida para personas; si falta, la de la configuración regional
-    print whose data the program carries
+    print the sources and licences of the built-in data
       mostrar de quién son los datos del programa
-    lines for people, one JSON object a line, or a line such as '{countdown} {place}'
+    plain text, one JSON object per line, or a template such as '{countdown} {place}'
       líneas para personas, un objeto JSON por línea, o una línea como '{countdown} {place}'
-    print a line whenever it changes, until Ctrl-C
+    print a line on every change, until Ctrl-C
       mostrar una línea cada vez que cambia, hasta Ctrl-C
-    show the present state, once or whenever it changes
+    show the current state, once or on every change
       mostrar el estado actual, una vez o cada vez que cambia
     follow Santa: where he is, what he does, when he reaches you
       seguir a Papá Noel: dónde está, qué hace, cuándo llega
-    a screen, lines for people, or one JSON object a line
+    dashboard, plain text, or one JSON object per line
       una pantalla, líneas para personas, o un objeto JSON por línea
-    never fly; wait for another program that does
+    follow only: never run the flight, wait for another program
       no volar nunca; esperar a otro programa que vuele
-    colours of the dashboard; auto asks the terminal
+    dashboard colours; auto detects what the terminal supports
       colores del panel; auto pregunta a la terminal
     move Santa ten times a second
       mover a Papá Noel diez veces por segundo
-    ring an hour, ten minutes and one stop from home
+    ring an hour, ten minutes and one stop before home
       sonar una hora, diez minutos y una parada antes
-    answer the requests for weather in a store
+    answer the weather requests in a store
       responder las peticiones del tiempo de un almacén
-    check every checksum and every rule of a store
+    verify a store's checksums, indexes and links
       comprobar cada suma y cada regla de un almacén
-    fly the sleigh for all who track, and show nothing of it
+    run a flight in the background
       volar el trineo para todos, sin mostrar nada
-    print a script with which a shell completes commands
+    print a completion script for a shell
       mostrar un guion con el que un intérprete completa órdenes
-    write a route as a Santa Tracker file
+    export a route as Santa Tracker JSON
       escribir una ruta como fichero de Santa Tracker
-    Santa Tracker's JSON, the only one
+    Santa Tracker JSON, the only format
       el JSON de Santa Tracker, el único
     print all objects of a type
       mostrar todos los objetos de un tipo
-    one JSON object a line, or a table with commas
+    one JSON object per line, or CSV
       un objeto JSON por línea, o una tabla con comas
     print the manual page
       mostrar la página del manual
-    explain the program or one of its commands
+    show help for the program or a command
       explicar el programa o una de sus órdenes
     print the version
       mostrar la versión
-    rewrite a store's files without superseded data
+    rewrite a store's files without obsolete data
       reescribir los ficheros de un almacén sin datos obsoletos
     list the stops with their local arrival times
       listar las paradas con su hora local de llegada
-    for people, for programs, for spreadsheets, for maps
+    for terminals, programs, spreadsheets or maps
       para personas, programas, hojas de cálculo, mapas
-    the nearest stops, with their distance
+    list the nearest stops with their distances
       las paradas más cercanas, con su distancia
-    in order; "PROPERTY desc" for the greatest first
+    sort by a property; "PROPERTY desc" for descending order
       en orden; "PROPERTY desc" para las mayores primero
-    only the first N
+    list at most N stops
       solo las primeras N
     show the types, counts, sizes and versions of a store
       mostrar tipos, cantidades, tamaños y versiones de un almacén
-    explain the program, or the command it is given with
+    show help for the program or the given command
       explicar el programa, o la orden con la que se da
-    success, also if the reader of the output closed it
+    success, also if the reader closed the output
       éxito, también si el lector de la salida la cerró
-    the command line is wrong; the message says how to correct it
+    invalid command line; the message says how to fix it
       la línea de órdenes está mal; el mensaje dice cómo corregirla
-    a file was read, but its contents are not valid
+    a file has invalid or damaged contents
       se leyó un fichero, pero su contenido no es válido
-    an input file does not exist, or it can't be read
+    an input file doesn't exist or can't be read
       un fichero de entrada no existe o no se puede leer
-    a web server could not be reached, or refused to answer
+    a server can't be reached, or refused the request
       no se pudo llegar a un servidor web, o no respondió
     the store can't be created or opened
       el almacén no se puede crear o abrir
     reading or writing failed
       falló la lectura o la escritura
-    a setting in the environment or the settings file is not valid
+    invalid setting in the environment or the settings file
       un ajuste del entorno o del fichero no es válido
-    ended with Ctrl-C
+    interrupted with Ctrl-C
       terminado con Ctrl-C
     nothing answers at {}
       nada responde en {}
@@ -493,9 +825,9 @@ enum SpanishTable {
       se cortó la conexión con {}
     {} sent more than {} bytes
       {} envió más de {} bytes
-    {} can't be asked ({})
+    the request to {} failed ({})
       no se puede preguntar a {} ({})
-    {} can't be asked
+    the request to {} failed
       no se puede preguntar a {}
     it got too many requests: {}
       demasiadas peticiones: {}
@@ -535,31 +867,171 @@ enum SpanishTable {
       «{}» en su respuesta no es válido: {}
     create or update objects from JSON or CSV
       crear o actualizar objetos a partir de JSON o CSV
-    write what can be read of a damaged store to a new one
+    copy the readable data of a damaged store to a new one
       escribir en un almacén nuevo lo legible de uno dañado
-    folder of the new store, which is empty or does not exist
+    folder of the new store; must be empty or not exist
       carpeta del almacén nuevo, vacía o inexistente
-    folder of the store, which is created if need be
+    store folder; created if missing
       carpeta del almacén, que se crea si hace falta
-    look into any store, and move objects in and out
+    inspect, compare, import, export and recover stores
       examinar un almacén, y meter y sacar objetos
-    of the data; default: csv for a name that ends so
+    input format; default: csv for *.csv, json otherwise
       de los datos; si no, csv si el nombre termina así
-    the property that is the primary key of a new type
+    primary key property of a new type
       la propiedad que es la clave primaria de un tipo nuevo
+    types of properties of a new type, as in zip=string,id=int
+      tipos de propiedades de un tipo nuevo: zip=string,id=int
+    character between the cells of a table, or 'tab'; default: ,
+      carácter entre las celdas de una tabla, o 'tab'; si no, ,
+    objects in a transaction; default: 10,000
+      objetos en una transacción; si no, 10 000
+    write records with errors to FILE, and import the others
+      escribir en FILE los registros con errores e importar el resto
+    say what would be imported, and write nothing
+      decir qué se importaría, sin escribir nada
+    export only these properties, separated by commas
+      exportar solo estas propiedades, separadas por comas
     the type of the objects
       el tipo de los objetos
-    print the types and properties of a store
+    print the schema of a store: types and properties
       mostrar los tipos y propiedades de un almacén
-    classes in Swift, or JSON to keep and compare
+    Swift classes, or JSON to save and compare
       clases en Swift, o JSON para guardar y comparar
-    compare the schemas and the objects of two stores
+    compare the schemas and objects of two stores
       comparar los esquemas y los objetos de dos almacenes
     compare only the objects of this type
       comparar solo los objetos de este tipo
     the two stores differ
       los dos almacenes son distintos
-    write the objects of a type, for 'store import'
+    export the objects of a type, for 'store import'
       escribir los objetos de un tipo, para «store import»
+    {city} is a capital city.
+      {city} es una capital.
+    {number} people live here.
+      Aquí viven {number} personas.
+    {country}: stop {number} of {count}.
+      {country}: parada {number} de {count}.
+    It is {distance} from your home.
+      Está a {distance} de tu casa.
+    Sunrise is at {rise}, sunset at {set}.
+      El sol sale a las {rise} y se pone a las {set}.
+    The day is {time} long.
+      El día dura {time}.
+    The Sun doesn't rise here today.
+      Hoy no sale el sol aquí.
+    The Sun doesn't set here today.
+      Hoy no se pone el sol aquí.
+    {number} presents for the children here
+      {number} regalos para los niños de aquí
+    Advent: door {number} of 24
+      Adviento: puerta {number} de 24
+    Santa makes {count} stops this year.
+      Papá Noel hace {count} paradas este año.
+    The first stop is {place}, at {time} UTC.
+      La primera parada es {place}, a las {time} UTC.
+    The last stop is {place}, at {time} UTC.
+      La última parada es {place}, a las {time} UTC.
+    The whole flight is {distance} long.
+      Todo el vuelo mide {distance}.
+    {count} presents are on the list.
+      Hay {count} regalos en la lista.
+    The longest leg: {distance}, from {place} to {other}.
+      El tramo más largo: {distance}, de {place} a {other}.
+    The shortest leg: {distance}, from {place} to {other}.
+      El tramo más corto: {distance}, de {place} a {other}.
+    The northernmost stop is {place}.
+      La parada más al norte es {place}.
+    The southernmost stop is {place}.
+      La parada más al sur es {place}.
+    The largest city on the way is {place}: {count} people.
+      La mayor ciudad del camino es {place}: {count} personas.
+    The smallest place on the way is {place}: {count} people.
+      El lugar más pequeño del camino es {place}: {count} personas.
+    Santa visits {count} countries and territories.
+      Papá Noel visita {count} países y territorios.
+    {country} has the most stops: {count}.
+      El país con más paradas: {country} ({count}).
+    The stops have {count} different local times.
+      Las paradas tienen {count} horas locales distintas.
+    The busiest hour starts at {time} UTC: {count} presents.
+      La hora más ajetreada empieza a las {time} UTC: {count} regalos.
+    The stop nearest to the equator is {place}.
+      La parada más cercana al ecuador es {place}.
+    At {count} stops, the Sun doesn't rise on Christmas Day.
+      En {count} paradas no sale el sol el día de Navidad.
+    The stop nearest to your home is {place}: {distance}.
+      La parada más cercana a tu casa es {place}: {distance}.
+    Halfway, at {time} UTC, Santa is near {place}.
+      A mitad de camino, a las {time} UTC, está cerca de {place}.
+    The longest stay is in {place}: {duration}.
+      La parada más larga es en {place}: {duration}.
+    The fastest leg: {distance} an hour, from {place} to {other}.
+      El tramo más rápido: {distance} por hora, de {place} a {other}.
+    The stop farthest from your home is {place}: {distance}.
+      La parada más lejana de tu casa es {place}: {distance}.
+    Before your home, Santa makes {count} stops.
+      Antes de tu casa, Papá Noel hace {count} paradas.
+    Tonight is the night! Take-off is at {time} UTC.
+      ¡Esta es la noche! El despegue es a las {time} UTC.
+    The elves wrap the first presents.
+      Los elfos envuelven los primeros regalos.
+    The reindeer practise the take-off.
+      Los renos practican el despegue.
+    Mrs. Claus bakes cookies.
+      La señora Claus hornea galletas.
+    The sleigh gets new runners.
+      El trineo estrena patines.
+    Santa reads the letters.
+      Papá Noel lee las cartas.
+    The elves check the list twice.
+      Los elfos revisan la lista dos veces.
+    Snow is cleared from the runway.
+      Se quita la nieve de la pista.
+    The maps are brought up to date.
+      Se actualizan los mapas.
+    The bells are polished.
+      Se lustran los cascabeles.
+    The sacks are sewn.
+      Se cosen los sacos.
+    Carrots are packed for the reindeer.
+      Se empacan zanahorias para los renos.
+    All rest before the long night.
+      Todos descansan antes de la larga noche.
+    enter closes this
+      Intro lo cierra
+    cards of arrivals on, off
+      tarjetas de llegada
+    dashboard theme; auto asks the terminal for its background
+      tema del panel; auto pregunta al terminal por su fondo
+    show three lines instead of the whole dashboard
+      mostrar tres líneas en lugar del panel entero
+    {delivered} delivered
+      {delivered} entregados
+    {distance}, {count} stops
+      {distance}, {count} paradas
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
+      --record escribe todo lo que se muestra en FILE.cast, para «asciinema play». Cada línea está completa incluso tras Ctrl-C. FILE.svg es una imagen del último cuadro del panel, y se escribe al terminar.
+    A PNG picture isn't text. Name a file with '-o santa.png'.
+      Una imagen PNG no es texto. Indique un archivo con «-o santa.png».
+    Check that the folder exists and that you may write to it.
+      Compruebe que la carpeta existe y que puede escribir en ella.
+    Open-Meteo, or typical weather if it can't be reached
+      Open-Meteo, o el tiempo típico si no se puede alcanzar
+    The letters of a PNG are Latin. If the text has others, it is in English, and a note says so; an SVG shows every script for which the viewer has a font.
+      Las letras de un PNG son latinas. Si el texto tiene otras, está en inglés, y una nota lo dice; un SVG muestra toda escritura para la que el visor tenga una fuente.
+    The postcard '{}' can't be written.
+      La postal «{}» no se puede escribir.
+    The recording '{}' can't be written: {}.
+      La grabación «{}» no se puede escribir: {}.
+    Writes the map, Santa, your home and the countdown as a picture of 1200 by 630 pixels, the size that chats show, or as text. The suffix of FILE determines the format. Without -o, the text or the SVG is printed.
+      Escribe el mapa, Papá Noel, su casa y la cuenta atrás como una imagen de 1200 por 630 píxeles, el tamaño que muestran los chats, o como texto. La extensión de FILE determina el formato. Sin -o, se imprime el texto o el SVG.
+    an SVG shows the dashboard, which needs a terminal; record lines to a .cast file
+      un SVG muestra el panel, que necesita un terminal; grabe líneas en un archivo .cast
+    the name must end with .cast or .svg
+      el nombre debe terminar en .cast o .svg
+    the name must end with .svg, .png or .txt, unless '--format' names the format
+      el nombre debe terminar en .svg, .png o .txt, salvo que «--format» indique el formato
+    the typical weather of December, without network access
+      el tiempo típico de diciembre, sin red
     """#
 }

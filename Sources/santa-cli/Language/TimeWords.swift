@@ -1,10 +1,10 @@
 import SantaCore
 
-/// Texts for days and remaining times.
+/// Strings for days and remaining times.
 struct TimeWords: Sendable {
-  /// 24 Dec
+  /// The day: `24 Dec`.
   var day: @Sendable (_ month: Int, _ day: Int) -> String
-  /// 34d 2h
+  /// The days and hours: `34d 2h`.
   var days: @Sendable (_ days: Int, _ hours: Int) -> String
   var hours: @Sendable (_ hours: Int, _ minutes: Int) -> String
   var minutes: @Sendable (_ minutes: Int, _ seconds: Int) -> String
@@ -18,7 +18,8 @@ struct TimeWords: Sendable {
 
   init(_ table: WordTable) {
     let months = Self.months.map { table.text($0) }
-    // The number of the month is for languages that have no short names. A day with two digits keeps columns aligned.
+    // The number of the month is for languages without short month names. Days always have two digits, so that columns are
+    // aligned.
     let (dayPhrase, datePhrase) = (table.phrase("{day} {month}"), table.phrase("{day} {month} {year}"))
     let values: @Sendable (Int, Int) -> [String: String?] = { month, day in
       [

@@ -1,11 +1,11 @@
 import SantaCore
 
-/// The units of temperatures and distances for people. The JSON for programs has degrees Celsius and kilometres.
+/// The units of temperatures and distances for people. The JSON output for programs is in degrees Celsius and kilometres.
 enum Units: String, CaseIterable, Sendable {
   case metric
   case imperial
 
-  /// The usual units of the region in the environment: Fahrenheit and miles in the United States, its territories,
+  /// Reads the customary units of the region from the environment: Fahrenheit and miles in the United States, its territories,
   /// Liberia, Palau, Micronesia and the Marshall Islands, and metric units elsewhere.
   ///
   /// https://cldr.unicode.org (supplemental data, `measurementSystem` and `measurementSystem-category-temperature`)
@@ -18,21 +18,33 @@ enum Units: String, CaseIterable, Sendable {
     "US", "AS", "GU", "MP", "PR", "UM", "VI", "LR", "FM", "MH", "PW",
   ]
 
-  /// A temperature in whole degrees, with its sign: `-12 °C`.
-  func temperatureText(celsius: Double) -> String {
-    switch self {
-    case .metric: "\(wholeText(celsius, digits: { String($0) })) °C"
-    case .imperial: "\(wholeText(celsius * 9 / 5 + 32, digits: { String($0) })) °F"
+  /// Returns a temperature in whole degrees, with its sign: `-12 °C`.
+  func temperatureText(celsius: Double, in language: Language) -> String {
+    let words = language.numbers
+    let digits: (Int) -> String = { String($0) }
+    return switch self {
+    case .metric: words.celsius(["number": wholeText(celsius, digits: digits)])
+    case .imperial: words.fahrenheit(["number": wholeText(celsius * 9 / 5 + 32, digits: digits)])
     }
   }
 
-  /// A distance in whole units: `13,600 km`. With "/h" appended, it is a speed.
-  func distanceText(kilometers: Double) -> String {
-    switch self {
-    case .metric: "\(wholeText(kilometers, digits: NumberText.grouped)) km"
-    // The international mile, exactly.
-    case .imperial: "\(wholeText(kilometers / 1.609344, digits: NumberText.grouped)) mi"
-    }
+  /// Returns a distance in whole units: `13,600 km`.
+  func distanceText(kilometers: Double, in language: Language) -> String {
+    let words = language.numbers
+    return length(kilometers, self == .metric ? words.kilometers : words.miles, words)
+  }
+
+  /// Returns a speed in whole units an hour: `4,600 km/h`.
+  func speedText(kilometersPerHour: Double, in language: Language) -> String {
+    let words = language.numbers
+    return length(
+      kilometersPerHour, self == .metric ? words.kilometersPerHour : words.milesPerHour, words)
+  }
+
+  private func length(_ kilometers: Double, _ phrase: Phrase, _ words: NumberWords) -> String {
+    // This is the exact length of the international mile.
+    let number = self == .metric ? kilometers : kilometers / 1.609344
+    return phrase(["number": wholeText(number, digits: words.grouped)])
   }
 
   private func wholeText(_ number: Double, digits: (Int) -> String) -> String {

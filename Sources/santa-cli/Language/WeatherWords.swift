@@ -1,23 +1,23 @@
 import SantaCore
 
-/// Texts about the weather of a place, and about the status of a request for it.
+/// Strings about the weather of a place, and about the status of a weather request.
 struct WeatherWords: Sendable {
-  /// The beginning of a line about a place; nil for no place in particular.
+  /// The start of a line about a place; nil for no place in particular.
   var heading: @Sendable (_ place: String?) -> String
   var asking: String
   var lookingUp: String
-  /// There is no weather. The reason is the message of the service.
+  /// The weather isn't available. The reason is the message of the service.
   var unknown: @Sendable (_ reason: String?) -> String
   var condition: @Sendable (Weather.Condition) -> String
-  /// The condition and, if it is known, the temperature.
+  /// The condition, and the temperature if it is known.
   var findings: @Sendable (_ condition: String, _ temperature: String?) -> String
-  /// The name of a source in this language.
+  /// The name of a source.
   var source: @Sendable (String) -> String
-  /// The source, in parentheses, after a report.
+  /// The source in parentheses, which follows a report.
   var origin: @Sendable (_ source: String) -> String
   /// A report with its place.
   var report: @Sendable (_ report: String, _ place: String) -> String
-  /// Explains why the weather is the normal of the season from now on.
+  /// Explains why the weather is the typical one from now on.
   var onlyNormal: @Sendable (_ reason: String) -> String
   /// The first line of `weather-service`.
   var answering: @Sendable (_ folder: String, _ service: String) -> String
@@ -39,7 +39,7 @@ struct WeatherWords: Sendable {
     self.origin = { origin(["source": $0]) }
     let report = table.phrase("{report} in {place}")
     self.report = { report(["report": $0, "place": $1]) }
-    let onlyNormal = table.phrase("The weather is the normal of the season. {reason}.")
+    let onlyNormal = table.phrase("The weather shown is typical for December. {reason}.")
     self.onlyNormal = { "🌡️ " + onlyNormal(["reason": reason($0)]) }
     let answering = table.phrase("Answering requests in {folder} by {service}. Times are UTC.")
     self.answering = { "🌦️ " + answering(["folder": $0, "service": $1]) }

@@ -1,54 +1,66 @@
-/// The translations of a language: for each English text in the code, the text in this language.
+/// The translations of a language: the string in this language for each English string in the code.
 ///
-/// A table is text in which each English line is followed by its translation:
+/// In a table, each English line is followed by its translation:
 ///
 ///     Santa reaches {city} in
 ///       Ankunft in {city} in
 ///
-/// A name in braces stands for a value. A part in brackets is left out if its value is missing. What follows a bar in an
-/// English line tells texts apart that are equal in English; it is not shown. Empty lines are ignored, as are those that
-/// begin with `#`. After the line `[places]`, each line is an English name of a city or a region, an equals sign, and its
-/// name in this language.
+/// A name in braces is a placeholder for a value. A part in brackets is omitted if its value is missing. ``Phrase`` also
+/// describes the forms of nouns. A suffix after a bar in an English line distinguishes strings that are equal in English; it
+/// isn't shown. Empty lines and lines that start with `#` are ignored.
 ///
-/// A text that a table does not have is shown in English. A test compares the tables with the code.
+/// In a table of places, each line is an English name of a city or a region, an equals sign, and its name in this language.
+///
+/// A string that is not in the table is shown in English. Tests compare the tables with the code and with the places of the
+/// built-in route.
 struct WordTable: Sendable {
   let language: Language
   private let translations: [String: String]
-  private let places: [String: String]
+  private let pluralRule: PluralRule
 
   init(_ text: String, of language: Language) {
-    var (translations, places): ([String: String], [String: String]) = ([:], [:])
+    var translations: [String: String] = [:]
     var english: String?
-    var isPlaces = false
-    for line in text.split(separator: "\n") {
-      let line = String(line.drop { $0 == " " })
-      if line.isEmpty || line.hasPrefix("# ") { continue }
-      if line == "[places]" {
-        isPlaces = true
-      } else if isPlaces {
-        let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
-        if parts.count == 2 { places[parts[0]] = parts[1] }
-      } else if let key = english {
+    for line in Self.lines(of: text) {
+      if let key = english {
         translations[key] = line
         english = nil
       } else {
         english = line
       }
     }
-    (self.language, self.translations, self.places) = (language, translations, places)
+    self.language = language
+    self.translations = translations
+    pluralRule = PluralRule(language)
   }
 
-  /// The translation of an English text, or else that text.
+  /// Parses a table of places.
+  static func places(_ text: String) -> [String: String] {
+    lines(of: text).reduce(into: [:]) { places, line in
+      let parts = line.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1)
+      if parts.count == 2 { places[String(Substring(parts[0]))] = String(Substring(parts[1])) }
+    }
+  }
+
+  /// Returns the lines without their indentation, except comments. Bytes are several times faster than characters.
+  private static func lines(of text: String) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let line = line.drop { $0 == UInt8(ascii: " ") }
+      return line.isEmpty || line.starts(with: "# ".utf8) ? nil : String(Substring(line))
+    }
+  }
+
+  /// Returns the translation of an English string, or the string itself.
   func text(_ english: String) -> String {
     translations[english] ?? String(english.prefix { $0 != "|" })
   }
 
-  /// The translation of an English text with values in it.
-  func phrase(_ english: String) -> Phrase { Phrase(text(english)) }
+  /// Returns the translation of an English string; nil if there is none.
+  func translation(of english: String) -> String? { translations[english] }
 
-  /// The name of a city or a region, in this language if it is known.
-  func place(_ english: String) -> String { places[english] ?? english }
+  /// Returns the translation of an English string with placeholders.
+  func phrase(_ english: String) -> Phrase { Phrase(text(english), pluralRule) }
 
-  /// The English texts and the names that the table has, for tests.
-  var contents: (texts: [String: String], places: [String: String]) { (translations, places) }
+  /// The English strings in the table with their translations, for tests.
+  var contents: [String: String] { translations }
 }

@@ -1,4 +1,4 @@
-/// A text for help screens, which a table translates.
+/// An English string of the help screens, which a table translates.
 struct Wording: Hashable, Sendable {
   var english: String
 

@@ -1,8 +1,8 @@
 import SantaCore
 
-/// Formats values of properties whose values may be of any type as JSON, as ``AnyPersistable`` encodes them.
+/// Formats the values of a property of any type as JSON, in the encoding of ``AnyPersistable``.
 struct AnyValueJSON {
-  /// Whether the same value can be read from the text: a date that its text would round is a number then.
+  /// Whether the same value can be read back from the output. A date that its string would round is then written as a number.
   let isExact: Bool
 
   func text(_ value: StoredValue) -> String {

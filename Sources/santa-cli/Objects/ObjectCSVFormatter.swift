@@ -2,7 +2,7 @@ import SantaCore
 
 /// Formats objects as CSV (RFC 4180): a header, commas, and lines that end with CR and LF.
 ///
-/// An empty cell is nil, and `""` is an empty text. A collection is written as JSON. ``CSVText`` makes texts harmless.
+/// An empty cell is nil, and `""` is an empty string. A collection is written as JSON. ``CSVText`` makes strings harmless.
 struct ObjectCSVFormatter: ObjectFormatter {
   private let type: StoredType
   private let values: ObjectJSONFormatter
@@ -10,8 +10,8 @@ struct ObjectCSVFormatter: ObjectFormatter {
   private let isExport: Bool
 
   /// - Parameters:
-  ///   - isRaw: Whether to write texts as they are stored.
-  ///   - isExport: Whether what is written can be imported again, as the same objects.
+  ///   - isRaw: Whether to write strings unchanged.
+  ///   - isExport: Whether the output can be imported again, as the same objects.
   init(type: StoredType, store: StoreInspection, isRaw: Bool, isExport: Bool = false) {
     self.type = type
     self.isRaw = isRaw
@@ -31,17 +31,29 @@ struct ObjectCSVFormatter: ObjectFormatter {
     let cells =
       (showsRow ? ["\(object.row)"] : [])
       + (try zip(type.properties, object.contents).filter { values.isShown($0.0) }.map { try cell($1, $0) })
-    if isExport, cells == [""] {
-      // An empty line is no record for most programs, and so for the import.
-      throw CommandFailure(
-        exitCode: .dataError,
-        message: "A table with one column can't say that a value is missing, as one of '\(type.name)' is.",
-        hint: "Export it with '--format json'.")
-    }
+    if isExport, cells == [""] { throw emptyLine }
     return line(cells)
   }
 
-  private func cell(_ content: StoredObject.Content, _ property: StoredProperty) throws -> String {
+  /// The error for a line without any characters.
+  private var emptyLine: CommandFailure {
+    // Most programs, and the import, skip an empty line.
+    CommandFailure(
+      exitCode: .dataError,
+      message:
+        "A table with one column can't represent a missing value, and an object of '\(type.name)' has one.",
+      hint: "Export it with '--format json'.")
+  }
+
+  /// Returns the only cell of a line.
+  func onlyCell(_ content: StoredObject.Content, _ property: StoredProperty) throws -> String {
+    let text = try cell(content, property)
+    if text.isEmpty { throw emptyLine }
+    return text
+  }
+
+  /// Returns a cell.
+  func cell(_ content: StoredObject.Content, _ property: StoredProperty) throws -> String {
     guard case .value(let value) = content else { return CSVText.quoted(try values.json(content, property)) }
     if case .null = value { return "" }
     if property.hasAnyValues { return CSVText.quoted(try values.json(content, property)) }
@@ -50,12 +62,12 @@ struct ObjectCSVFormatter: ObjectFormatter {
       return StoredValueText.exactPlain(value).map(CSVText.quoted) ?? ""
     }
     let resolved = values.resolved(value, property)
-    // Only texts can be formulas: a negative number is a number, and no formula can be written in base 64.
+    // Only strings can be formulas: a negative number is a number, and base 64 can't contain a formula.
     if case .string(let text) = resolved { return CSVText.cell(text, isRaw: isRaw) }
     return StoredValueText.plain(resolved).map(CSVText.quoted) ?? ""
   }
 
-  /// The key of a link's target, or the contents of an embedded object.
+  /// Returns the key of a link's target, or the contents of an embedded object.
   private func linkText(_ value: StoredValue, _ property: StoredProperty) throws -> String {
     let resolved = values.resolved(value, property)
     if case .unsigned = resolved, values.isEmbedded(property) {

@@ -2,16 +2,15 @@ import SantaCore
 
 /// Formats stored objects of one type as text.
 protocol ObjectFormatter {
-  /// The text before the first object.
+  /// The header before the first object.
   var header: String { get }
-  /// The line of an object, with its end.
+  /// Returns the line of an object, including its line end.
   ///
-  /// - Throws: `CommandFailure` if the format can't express it.
+  /// - Throws: `CommandFailure` if the format can't represent the object.
   func text(for object: StoredObject) throws -> String
 }
 
 extension ObjectFormatter {
-  /// The name under which an object without a primary key shows the number of its row, to which links refer. No
-  /// property can have this name.
+  /// The name for the row number of an object without a primary key, to which links refer. No property can have this name.
   static var rowName: String { "#row" }
 }

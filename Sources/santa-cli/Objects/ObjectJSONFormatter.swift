@@ -1,10 +1,10 @@
 import SantaCore
 
-/// Formats each object as a JSON object on a line, with the properties in the order of their declaration.
+/// Formats each object as a JSON object on one line, with the properties in the order of their declaration.
 struct ObjectJSONFormatter: ObjectFormatter {
   private let type: StoredType
   private let store: StoreInspection
-  /// Whether what is written can be imported again, as the same objects.
+  /// Whether the output can be imported again, as the same objects.
   private let isExport: Bool
   private let types: [String: StoredType]
 
@@ -17,13 +17,13 @@ struct ObjectJSONFormatter: ObjectFormatter {
 
   var header: String { "" }
 
-  /// The greatest number of embedded objects around another one in an export. The import reads 512 levels of JSON, of which an
-  /// object in a list takes two.
+  /// The maximum depth of embedded objects in an export. The import reads 512 levels of JSON, and an object in a list takes two
+  /// of them.
   private static let maximumDepth = 250
 
   func text(for object: StoredObject) throws -> String { try text(for: object, of: type, within: []) + "\n" }
 
-  /// - Parameter outer: the embedded objects around this one.
+  /// - Parameter outer: The embedded objects that contain this one.
   private func text(for object: StoredObject, of type: StoredType, within outer: [EmbeddedRow]) throws
     -> String
   {
@@ -31,7 +31,7 @@ struct ObjectJSONFormatter: ObjectFormatter {
       throw CommandFailure(
         exitCode: .dataError,
         message:
-          "An object of '\(self.type.name)' has objects that are embedded more than \(Self.maximumDepth) levels deep.",
+          "An object of '\(self.type.name)' contains embedded objects more than \(Self.maximumDepth) levels deep.",
         hint: "Copy the store instead.")
     }
     var line = JSONObject()
@@ -47,7 +47,7 @@ struct ObjectJSONFormatter: ObjectFormatter {
     var row: UInt64
   }
 
-  /// Whether a property is written: in an export, all except for links to objects that can't be named.
+  /// Whether a property is written. An export omits links to objects that can't be identified.
   func isShown(_ property: StoredProperty) -> Bool {
     guard isExport, let target = property.target.flatMap({ types[$0] }) else { return true }
     return target.hasPrimaryKey || target.isEmbedded
@@ -57,7 +57,7 @@ struct ObjectJSONFormatter: ObjectFormatter {
     property.target.flatMap { types[$0] }?.isEmbedded ?? false
   }
 
-  /// The contents of a property as JSON.
+  /// Returns the contents of a property as JSON.
   func json(_ content: StoredObject.Content, _ property: StoredProperty) throws -> String {
     try json(content, property, within: [])
   }
@@ -96,7 +96,8 @@ struct ObjectJSONFormatter: ObjectFormatter {
     return StoredValueText.exactJSON(resolved(value, property))
   }
 
-  /// For a link, the primary key of its target, or the number of the target's row.
+  /// Replaces a link with the primary key of its target, or with the number of the target's row. Returns other values
+  /// unchanged.
   func resolved(_ value: StoredValue, _ property: StoredProperty) -> StoredValue {
     guard case .link(let row) = value, let target = property.target else { return value }
     return store.primaryKey(ofRow: row, in: target) ?? .unsigned(row)

@@ -1,23 +1,20 @@
 import SantaCore
 
-/// The objects that a command writes: those of a type in a store that meet a condition.
+/// The objects that a command writes: the objects of a type in a store that match a condition.
 struct ObjectListing {
-  /// The amount of text that is written at once, large enough that writing is cheap compared with reading.
+  /// The number of bytes that are written at once. It is large enough that writing is cheap compared with reading.
   private static let bufferByteCount = 64 << 10
 
-  /// The store's folder; nil for Santa's store of `track`.
+  /// The store's folder; nil for the Santa store of `track`.
   var directory: String?
   var type: String
   /// A query on the objects, as it was typed.
   var condition: String?
   var command: CommandName
 
-  /// Writes the objects.
-  ///
-  /// - Parameter title: what is done, for the progress on a terminal.
-  func write(
-    to context: CommandContext, _ title: String,
-    as formatter: (StoredType, StoreInspection) throws -> any ObjectFormatter
+  /// Calls `body` with the store, the type and the condition.
+  func open(
+    in context: CommandContext, _ body: (StoreInspection, StoredType, StoredCondition?) throws -> Void
   ) throws {
     let directory = try context.storeDirectory(self.directory)
     do {
@@ -25,9 +22,20 @@ struct ObjectListing {
       guard let type = store.types.first(where: { $0.name == self.type }) else {
         throw unknownType(in: store)
       }
-      let condition = try condition(on: type, of: store)
-      try write(type, condition, of: store, to: context, title, try formatter(type, store))
+      try body(store, type, try condition(on: type, of: store))
     } catch let error as StoreError { throw CommandFailure(inspecting: error) }
+  }
+
+  /// Writes the objects.
+  ///
+  /// - Parameter title: The title of the progress on a terminal.
+  func write(
+    to context: CommandContext, _ title: String,
+    as formatter: (StoredType, StoreInspection) throws -> any ObjectFormatter
+  ) throws {
+    try open(in: context) { store, type, condition in
+      try write(type, condition, of: store, to: context, title, try formatter(type, store))
+    }
   }
 
   private func condition(on type: StoredType, of store: StoreInspection) throws -> StoredCondition? {
@@ -42,7 +50,7 @@ struct ObjectListing {
     _ title: String, _ formatter: any ObjectFormatter
   ) throws {
     let progress = ProgressLine(title, on: context.errorOutput)
-    // On a terminal, the progress would overwrite the output.
+    // If the output is a terminal, the progress would overwrite it.
     let showsProgress = !context.output.isTerminal
     defer { progress.end() }
     var text = formatter.header
@@ -58,7 +66,7 @@ struct ObjectListing {
         if showsProgress { progress.show(Double(count) / Double(max(count, type.count))) }
       }
     } catch let error as StoreError {
-      // The objects that were read before the damage are intact, so they are shown.
+      // The objects that were read before the damage are intact, so they are written.
       try context.output.write(text)
       throw error
     }

@@ -6,9 +6,9 @@ import SantaCore
   import Foundation
 #endif
 
-/// Formats stored values as text, so that different values have different texts.
+/// Formats stored values so that different values have different output.
 enum StoredValueText {
-  /// The value as JSON. Numbers that are not finite, which JSON does not have, are strings.
+  /// Returns the value as JSON. JSON has no numbers that aren't finite, so these are written as strings.
   static func json(_ value: StoredValue) -> String {
     switch value {
     case .null: "null"
@@ -21,14 +21,14 @@ enum StoredValueText {
     }
   }
 
-  /// The value as JSON from which the same value can be read: a date that its text would round is a number, of seconds since
+  /// Returns JSON from which the same value can be read back. A date that its string would round is a number: the seconds since
   /// 2001.
   static func exactJSON(_ value: StoredValue) -> String {
     if case .date(let seconds) = value, !isExact(seconds) { return "\(seconds)" }
     return json(value)
   }
 
-  /// The value alone, from which the same value can be read; nil for nil.
+  /// Returns the value without JSON syntax, so that the same value can be read back; nil for nil.
   static func exactPlain(_ value: StoredValue) -> String? {
     if case .date(let seconds) = value, !isExact(seconds) { return "\(seconds)" }
     return plain(value)
@@ -38,7 +38,7 @@ enum StoredValueText {
     !seconds.isFinite || Timestamp.parse(date(seconds))?.timeIntervalSinceReferenceDate == seconds
   }
 
-  /// The value alone; nil for nil.
+  /// Returns the value without JSON syntax; nil for nil.
   static func plain(_ value: StoredValue) -> String? {
     switch value {
     case .null: nil
@@ -62,7 +62,7 @@ enum StoredValueText {
     return value.isInfinite ? (value < 0 ? "-Infinity" : "Infinity") : text
   }
 
-  /// A date in ISO 8601, in UTC and with microseconds. A date outside the years 1 to 9999 is written in seconds.
+  /// Formats a date in ISO 8601, in UTC and with microseconds. A date outside the years 1 to 9999 is written in seconds.
   ///
   /// - Parameter seconds: The seconds since 1 January 2001.
   private static func date(_ seconds: Double) -> String {

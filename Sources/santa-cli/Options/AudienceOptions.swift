@@ -1,4 +1,4 @@
-/// The language and the units that a command line asks for; nil if it does not name any.
+/// The language and the units on the command line; nil if they are not given.
 struct AudienceOptions: Equatable, Sendable {
   var language: Language?
   var units: Units?
@@ -6,12 +6,20 @@ struct AudienceOptions: Equatable, Sendable {
 
 extension AudienceOptions {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
-    self.init(language: try arguments.choice(.lang), units: try arguments.choice(.units))
+    self.init(language: try Self.language(arguments), units: try arguments.choice(.units))
+  }
+
+  private static func language(_ arguments: CommandLineArguments) throws(UsageError) -> Language? {
+    guard let text = arguments[.lang] else { return nil }
+    guard let language = Language(named: text) else {
+      throw arguments.error(.unknownWord(.lang, value: text, Language.allCases.map(\.rawValue)))
+    }
+    return language
   }
 }
 
 extension Audience {
-  /// The language and units of the command line, or else of the settings, or else of the system's locale.
+  /// Determines the language and the units from the command line, the settings, or the system's locale, in this order.
   init(_ options: AudienceOptions, _ settings: Settings) {
     self.init(
       language: options.language ?? settings.language, units: options.units ?? settings.units)

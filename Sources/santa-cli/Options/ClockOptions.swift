@@ -8,27 +8,27 @@ import SantaCore
 
 /// The options for the clock of the flight.
 struct ClockOptions: Equatable, Sendable {
-  /// The speed of a demonstration, which takes two and a half minutes: slow enough to follow, and short enough to
-  /// watch.
+  /// The speed of a demonstration, which takes two and a half minutes: slow enough to follow, and short enough to watch
+  /// completely.
   static let demoSpeed: Double = 600
 
   var start: ClockStart = .unspecified
-  /// How many times faster than real time the clock runs; nil without the option. There is no default value, because it
+  /// The factor by which the clock runs faster than real time; nil without the option. There is no default value, because it
   /// would contradict a flight under way.
   var speed: Double?
-  /// Whether it is a demonstration, which has a speed of its own, and starts at the take-off unless there is a time.
+  /// Whether the flight is a demonstration, which has its own speed, and which starts at the take-off unless a time is given.
   var isDemo = false
-  /// Whether the flight begins again after its landing.
+  /// Whether the flight starts again after its landing.
   var repeats = false
 }
 
 /// The time at which the clock of the flight starts.
 enum ClockStart: Equatable, Sendable {
-  /// Without an option: at the time of the flight under way, or else at the present time.
+  /// Without an option: the time of the flight under way, or the present time.
   case unspecified
-  /// `--at`, as written.
+  /// The value of `--at`, as it was typed.
   case time(String)
-  /// `--demo` without `--at`.
+  /// The take-off, for `--demo` without `--at`.
   case takeOff
 }
 
@@ -41,13 +41,13 @@ extension ClockOptions {
       speed: speed ?? (isDemo ? ClockOptions.demoSpeed : nil), isDemo: isDemo, repeats: arguments.has(.loop))
     if repeats, !isDemo, start == .unspecified {
       throw arguments.error(
-        .unreadable(.loop, why: "The real flight is not repeated. Add '--demo', or a time with '--at'."))
+        .unreadable(.loop, why: "The real flight can't be repeated. Add '--demo', or a time with '--at'."))
     }
   }
 }
 
 extension Timestamp {
-  /// Reads the value of `--at`; nil without the option. A time without a zone is UTC, as all times of the program.
+  /// Parses the value of `--at`; nil without the option. A time without a zone is in UTC, like all times of the program.
   static func option(_ text: String?, of command: CommandName) throws(UsageError) -> Date? {
     guard let text else { return nil }
     guard let date = parse(text) ?? parse("\(text)Z") else {
@@ -64,7 +64,7 @@ extension Timestamp {
 }
 
 extension UsageError {
-  /// An error for the option that contradicts the flight under way.
+  /// Creates an error for the option that contradicts the flight under way.
   init(_ conflict: FlightConflict, with clock: ClockOptions, _ route: String?, of command: CommandName) {
     let (option, value): (Option, String?) =
       switch conflict.option {

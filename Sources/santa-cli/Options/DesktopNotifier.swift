@@ -1,8 +1,8 @@
 import SantaCore
 import Synchronization
 
-/// Shows desktop notifications with `notify-send`, the program of the freedesktop.org specification
-/// (https://specifications.freedesktop.org/notification-spec/latest/), when Santa comes closer to home.
+/// Shows desktop notifications when Santa gets closer to home. It uses `notify-send`, the program of the freedesktop.org
+/// specification (https://specifications.freedesktop.org/notification-spec/latest/).
 final class DesktopNotifier: Sendable {
   private static let program = "notify-send"
 
@@ -18,7 +18,7 @@ final class DesktopNotifier: Sendable {
   private let errorOutput: any TextStream
   private let state = Mutex(State())
 
-  /// A notifier. Writes a note if the system has no program for notifications.
+  /// Creates a notifier. Writes a note if the system has no program for notifications.
   init(for audience: Audience, in context: CommandContext) throws(StreamError) {
     environment = context.environment
     language = audience.language
@@ -26,10 +26,12 @@ final class DesktopNotifier: Sendable {
     errorOutput = context.errorOutput
     path = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(Self.program)" }
       .first { $0.hasPrefix("/") && ChildProcess.isProgram($0) }
-    if path == nil { try errorOutput.writeLine("note: \(words.noNotifications(Self.program))") }
+    if path == nil {
+      try errorOutput.writeLine("\(language.labels.note) \(words.noNotifications(Self.program))")
+    }
   }
 
-  /// Shows a notification if a notice begins with this state. The first state begins none.
+  /// Shows a notification if this state triggers a notice. The first state triggers none.
   func santaMoved(to santa: TrackerEvent.SantaState) {
     guard let path else { return }
     let notice = state.withLock { state in
@@ -46,9 +48,11 @@ final class DesktopNotifier: Sendable {
     }
   }
 
-  /// Writes a note if a notification could not be shown. A note while the dashboard has the screen would be lost.
+  /// Writes a note if a notification could not be shown. It is written at the end, because the dashboard would overwrite it.
   func end() throws(StreamError) {
     let hasFailed = state.withLock { $0.hasFailed }
-    if hasFailed { try errorOutput.writeLine("note: \(words.notificationFailed(Self.program))") }
+    if hasFailed {
+      try errorOutput.writeLine("\(language.labels.note) \(words.notificationFailed(Self.program))")
+    }
   }
 }

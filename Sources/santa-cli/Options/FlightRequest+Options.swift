@@ -7,10 +7,13 @@ import SantaCore
 #endif
 
 extension FlightRequest {
-  /// The flight that the options of a command ask for. Writes a note about the times of the route, if one is given.
+  /// Creates a request for the flight that the options of a command describe. If a route is given, a note about its times is
+  /// written.
+  ///
+  /// - Parameter home: The home at which the built-in flight stops.
   init(
-    route text: String?, start: ClockStart, speed: Double? = nil, of command: CommandName,
-    for audience: Audience,
+    route text: String?, start: ClockStart, speed: Double? = nil, home: HomePlace? = nil,
+    of command: CommandName, for audience: Audience,
     in context: CommandContext
   ) async throws {
     let start: Start =
@@ -22,7 +25,7 @@ extension FlightRequest {
     let route = try await RouteSource(text)?.route(in: context)
     self.init(
       route: route, title: text.map { FlightTitle.fileText(RouteSource.name(of: $0)) }, start: start,
-      speed: speed)
+      speed: speed, home: home)
     guard route != nil else { return }
     let answer = answer(asOf: context.clock.now)
     let words = audience.language.flight
@@ -33,15 +36,17 @@ extension FlightRequest {
       case year?: words.routeHasOtherTimes(year)
       case let own?: words.routeIsOfYear(own)
       }
-    try context.errorOutput.writeLine("note: \(note)")
+    try context.errorOutput.writeLine("\(audience.language.labels.note) \(note)")
   }
 
-  /// The route and clock to show, for a command that does not fly.
+  /// Returns the route and the clock to show, for a command that does not fly.
   static func answer(
-    route: String?, time: String?, of command: CommandName, for audience: Audience, in context: CommandContext
+    route: String?, time: String?, home: HomePlace? = nil, of command: CommandName, for audience: Audience,
+    in context: CommandContext
   ) async throws -> Answer {
     try await FlightRequest(
-      route: route, start: time.map { .time($0) } ?? .unspecified, of: command, for: audience, in: context
+      route: route, start: time.map { .time($0) } ?? .unspecified, home: home, of: command, for: audience,
+      in: context
     ).answer(asOf: context.clock.now)
   }
 }

@@ -3,7 +3,7 @@ import SantaCore
 /// The user's home.
 struct Home: Equatable, Sendable {
   var place: HomePlace
-  /// Whether it is a guess, because the command line, the settings and the system don't name it.
+  /// Whether the home is a guess, because the command line, the settings and the system don't name it.
   var isGuess = false
 
   private init(place: HomePlace, isGuess: Bool = false) {
@@ -11,7 +11,7 @@ struct Home: Equatable, Sendable {
     self.isGuess = isGuess
   }
 
-  /// Reads `--home`, or else the settings, or else takes the place that the system's time zone is named after.
+  /// Determines the home from `--home`, the settings, or the city of the system's time zone, in this order.
   init(_ text: String?, of command: CommandName, _ settings: Settings, in context: CommandContext) throws {
     if let text {
       self.init(place: try HomePlace(option: .home, text, of: command))
@@ -25,7 +25,7 @@ struct Home: Equatable, Sendable {
   }
 
   private init(environment: [String: String], localTimeTarget: String?) {
-    // `:/etc/localtime` is the zone of the system.
+    // `:/etc/localtime` stands for the time zone of the system.
     let setting = environment["TZ"].flatMap { text in
       text.isEmpty || text.drop(while: { $0 == ":" }) == "/etc/localtime" ? nil : text
     }
@@ -34,13 +34,14 @@ struct Home: Equatable, Sendable {
       self.place = place
       return
     }
-    // The place whose local time is UTC in winter.
+    // Guess a place whose local time is UTC in winter.
     place =
       HomePlace.ofTimeZone(named: "Europe/London") ?? HomePlace(name: "North Pole", coordinate: .northPole)
     isGuess = true
   }
 
-  /// The possible names of a zone: `:Europe/Oslo` and `/usr/share/zoneinfo/posix/Europe/Oslo` are both Europe/Oslo.
+  /// Returns the possible names of a time zone: `:Europe/Oslo` and `/usr/share/zoneinfo/posix/Europe/Oslo` are both
+  /// Europe/Oslo.
   private static func zoneNames(in text: String) -> [String] {
     let parts = text.drop { $0 == ":" }.split(separator: "/")
     return (2...3).reversed().filter { $0 <= parts.count }.map { parts.suffix($0).joined(separator: "/") }
@@ -48,7 +49,7 @@ struct Home: Equatable, Sendable {
 }
 
 extension HomePlace {
-  /// Reads the place that an option names.
+  /// Parses the place of an option.
   init(option: Option, _ text: String, of command: CommandName) throws(UsageError) {
     do throws(HomePlaceError) { self = try HomePlace.parse(text) } catch {
       throw UsageError(.invalidValue(option, value: text, requirement: error.clause), command: command)
@@ -57,7 +58,7 @@ extension HomePlace {
 }
 
 extension HomePlaceError {
-  /// The message without its full stop, for the middle of a sentence.
+  /// The message without its full stop, to embed it in a sentence.
   var clause: String {
     let text = "\(self)"
     return text.last == "." ? String(text.dropLast()) : text

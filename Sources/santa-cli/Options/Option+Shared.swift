@@ -3,24 +3,24 @@ import SantaCore
 /// The options that several commands take.
 extension Option {
   static let home = Option(
-    "home", .text("PLACE|LAT,LON"), in: .subject,
-    Wording("your home; default: the place of the system's time zone"))
+    "home", .place("PLACE|LAT,LON"), in: .subject,
+    Wording("your home; default: guessed from the system's time zone"))
 
   static let store = Option(
     "store", .text("PATH"), in: .subject,
-    Wording("folder of the store; :memory: keeps nothing"))
+    Wording("store folder; :memory: saves nothing"))
 
   static let route = Option(
     "route", .text("FILE|URL"), in: .subject,
-    Wording("a route in Santa Tracker's JSON; - is standard input"))
+    Wording("route as Santa Tracker JSON; - reads standard input"))
 
   static let weather = Option(
-    "weather", .text("NAME"), in: .subject,
-    Wording("whom to ask for the weather, or 'normal'"))
+    "weather", .named(WeatherChoice.allCases.map(\.rawValue), "NAME"), in: .subject,
+    Wording("weather service, or 'normal' for typical weather"))
 
   static let at = Option(
     "at", .text("TIME"), in: .subject,
-    Wording("start the clock here, as in 2026-12-24T10:00 (UTC)"))
+    Wording("start the clock at TIME, as in 2026-12-24T10:00 (UTC)"))
 
   static let speed = Option(
     "speed", .number("N", .speed), in: .subject,
@@ -28,11 +28,11 @@ extension Option {
 
   static let demo = Option(
     "demo", in: .subject,
-    Wording("fly from take-off at speed 600, or as --at and --speed say"))
+    Wording("demo flight; default: from take-off, 600 times faster"))
 
   static let `for` = Option(
     "for", .number("SECONDS", .seconds), in: .subject,
-    Wording("end after so many real seconds"))
+    Wording("exit after this many seconds of real time"))
 
   static let notify = Option(
     "notify", in: .screen,
@@ -40,29 +40,29 @@ extension Option {
 
   static let loop = Option(
     "loop", in: .subject,
-    Wording("begin a demonstration again after its landing"))
+    Wording("restart the demo flight after each landing"))
 
   static let `where` = Option(
     "where", .text("QUERY"), in: .selection,
-    Wording("only what matches the query"))
+    Wording("list only results that match the query"))
 
   static let format = formats(
     OutputFormat.self,
-    Wording("lines for people, or one JSON object a line"))
+    Wording("plain text, or one JSON object per line"))
 
   static let raw = Option(
     "raw", in: .format,
-    Wording("write texts to a CSV as they are, also formulas"))
+    Wording("don't escape formulas and control characters in CSV"))
 
   static let units = Option(
     "units", .choice(of: Units.self), in: .reader,
-    Wording("of the output for people; default: those of the locale"))
+    Wording("units of text output; default: from the locale"))
 
   static let lang = Option(
-    "lang", .choice(of: Language.self), in: .reader,
-    Wording("of the output for people; default: that of the locale"))
+    "lang", .listedChoice(Language.allCases.map(\.rawValue), "TAG"), in: .reader,
+    Wording("language of text output; default: from the locale"))
 
-  /// The option `--format` of a command that has its own formats.
+  /// Returns the option `--format` for a command with its own formats.
   static func formats<Format: CaseIterable & RawRepresentable<String>>(
     _ type: Format.Type, _ summary: Wording
   ) -> Option {
@@ -71,12 +71,12 @@ extension Option {
 }
 
 extension CommandLineArguments {
-  /// Whether texts are written as they are: with `--raw`, which is only allowed for CSV.
+  /// Whether strings are written unchanged. This requires `--raw`, which is only allowed for CSV.
   func isRaw(_ isCSV: Bool) throws(UsageError) -> Bool {
     guard has(.raw) else { return false }
     guard isCSV else {
       throw error(
-        .unreadable(.raw, why: "Only a CSV changes texts to make them harmless. Add '--format csv'."))
+        .unreadable(.raw, why: "Only CSV output escapes strings. Add '--format csv'."))
     }
     return true
   }

@@ -2,7 +2,7 @@
 enum OutputFormat: String, CaseIterable, Sendable {
   case plain, json
 
-  /// The format of `--format`; lines for people without the option.
+  /// Reads the format of `--format`. Without the option, it is lines for people.
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     self = try arguments.choice(.format) ?? .plain
   }

@@ -9,12 +9,12 @@ import SantaNetwork
 
 /// The source of a route: a file, a web address, or the standard input.
 enum RouteSource: Equatable, Sendable {
-  /// `-`.
+  /// The standard input, for `-`.
   case input
   case file(String)
   case web(URL)
 
-  /// Nil without the option.
+  /// Creates a source from the value of the option; nil without the option.
   init?(_ text: String?) {
     guard let text else { return nil }
     if text == "-" {
@@ -31,15 +31,15 @@ enum RouteSource: Equatable, Sendable {
   private static func noAddress(_ text: String) -> CommandFailure {
     CommandFailure(
       exitCode: .usage,
-      message: "'\(text)' is not a web address, which looks like https://example.org/route.json.", hint: hint)
+      message: "'\(text)' isn't a web address such as https://example.org/route.json.", hint: hint)
   }
 
-  /// The name of a source: its file, without folders.
+  /// Returns the name of a source: its file name without folders.
   static func name(of text: String) -> String {
     switch RouteSource(text) {
     case .input?: "standard input"
     case .web(let url)?:
-      // In Google's storage, the folders of a file are escaped into one path component.
+      // In Google's storage, the folders of a file are escaped into a single path component.
       (url.lastPathComponent.split(separator: "/").last.map(String.init) ?? url.host() ?? text).terminalSafe
     default: URL(filePath: text).lastPathComponent.terminalSafe
     }
@@ -47,9 +47,9 @@ enum RouteSource: Equatable, Sendable {
 }
 
 extension RouteSource {
-  /// Reads the route, and downloads it if the source is a web address or a file that names one.
+  /// Reads the route, after downloading it if the source is a web address or a file that names one.
   func route(in context: CommandContext) async throws -> Route {
-    // Long enough for a route of 5 MB on a slow line, and short enough to wait for without progress.
+    // The deadline is long enough for a route of 5 MB on a slow line, and short enough to wait without a progress display.
     let download = RouteDownload(
       HTTPClient(userAgent: "\(Program.name)/\(Program.version)", deadline: .seconds(30)))
     do {
@@ -67,7 +67,7 @@ extension RouteSource {
     } catch let error as RouteError {
       throw CommandFailure(
         exitCode: .dataError, message: "\(error)",
-        hint: "A route is a Santa Tracker JSON file; without '--route' the built-in one is flown.")
+        hint: "A route is a Santa Tracker JSON file. Without '--route', the built-in route is used.")
     } catch let error as RouteDownloadError {
       throw CommandFailure(exitCode: .unavailable, message: "\(error)", hint: Self.hint)
     }
@@ -99,7 +99,7 @@ extension RouteSource {
       throw CommandFailure(
         exitCode: .noInput,
         message: InputFile.isMissing(error)
-          ? "There is no route file '\(path)'." : "The route file '\(path)' can't be read.",
+          ? "The route file '\(path)' doesn't exist." : "The route file '\(path)' can't be read.",
         hint: hint)
     }
     guard let contents else {
@@ -110,5 +110,5 @@ extension RouteSource {
   }
 
   private static let hint =
-    "Give the path or the web address of a Santa Tracker JSON file, '-' for standard input, or leave '--route' out."
+    "Give the path or the web address of a Santa Tracker JSON file, '-' for standard input, or omit '--route'."
 }

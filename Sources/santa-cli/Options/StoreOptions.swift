@@ -8,7 +8,7 @@ import SantaCore
 
 /// The options of `store` commands. The command resolves the path.
 struct StoreOptions: Equatable, Sendable {
-  /// The store's folder; nil for Santa's store of `track`.
+  /// The store's folder; nil for the Santa store of `track`.
   var directory: String?
   var format = OutputFormat.plain
 }
@@ -20,17 +20,17 @@ extension StoreOptions {
 }
 
 extension CommandContext {
-  /// The folder of a `store` command: its argument, or else Santa's store of `track`.
+  /// Returns the folder of a `store` command: its argument, or the Santa store of `track`.
   ///
-  /// - Parameter isStore: whether a folder has a store in it.
-  /// - Throws: `CommandFailure` if there is no store in the folder. The store that there is may be damaged.
+  /// - Parameter isStore: Whether a folder contains a store.
+  /// - Throws: `CommandFailure` if the folder doesn't contain a store. A damaged store counts as a store.
   func storeDirectory(
     _ path: String?, isStore: (URL) -> Bool = StoreInspection.isStore
   ) throws(CommandFailure) -> URL {
     guard let location = try TrackerStores.Location(existing: path, in: self) else {
       throw CommandFailure(
         exitCode: .noInput,
-        message: "Neither XDG_DATA_HOME nor HOME is set, so it is not known where Santa's store is.",
+        message: "The default store can't be located: neither XDG_DATA_HOME nor HOME is set.",
         hint: "Give the folder of a store.")
     }
     guard case .directory(var url) = location else { throw .storeInMemory }
@@ -40,33 +40,33 @@ extension CommandContext {
       exitCode: .noInput, message: "There is no store in '\(path ?? url.path)'.", hint: Self.hint(on: url))
   }
 
-  /// Names the stores in the folder, for example the two in a tracker's folder.
+  /// Returns a hint with the stores in the folder, for example the two in a tracker's folder.
   private static func hint(on url: URL) -> String {
     // A folder that can't be read has no stores to name.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     let stores = names.filter { StoreInspection.isStore(url.appending(path: $0)) }.sorted()
     return stores.isEmpty
-      ? "Give the folder of a store, which has a manifest or a log in it."
-      : "There is one in: \(stores.map { "'\(url.appending(path: $0).path)'" }.joined(separator: ", "))."
+      ? "Give the folder of a store, which contains a manifest or a log."
+      : "Stores in this folder: \(stores.map { "'\(url.appending(path: $0).path)'" }.joined(separator: ", "))."
   }
 }
 
 extension CommandFailure {
-  /// A failure because a command needs a folder.
+  /// The failure of a command that needs a folder.
   static var storeInMemory: CommandFailure {
     CommandFailure(
-      exitCode: .usage, message: "':memory:' is not a folder: a store in memory is not kept.",
+      exitCode: .usage, message: "':memory:' isn't a folder: an in-memory store is not saved.",
       hint: "Give the folder of a store.")
   }
 
-  /// A failure with the error of a store that is inspected.
+  /// Creates a failure from the error of an inspected store.
   init(inspecting error: StoreError) {
     switch error.code {
     case .corruptFile:
       self.init(
         exitCode: .dataError, message: error.description,
         hint: "'\(Program.name) store verify', with the folder of this store, lists all damage, and "
-          + "'\(Program.name) store recover' writes what can be read to a new store.")
+          + "'\(Program.name) store recover' copies the readable data to a new store.")
     case .unsupportedFormat: self.init(exitCode: .dataError, message: error.description)
     default:
       self.init(

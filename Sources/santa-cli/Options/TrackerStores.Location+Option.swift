@@ -7,7 +7,7 @@ import SantaCore
 #endif
 
 extension TrackerStores.Location {
-  /// The location of `--store`, or else the folder for a program's data by the XDG Base Directory Specification.
+  /// Returns the location of `--store`, or the program's data folder of the XDG Base Directory Specification.
   init(_ path: String?, in context: CommandContext) throws(CommandFailure) {
     if path == ":memory:" {
       self = .unshared
@@ -17,19 +17,19 @@ extension TrackerStores.Location {
     if let path {
       self = .directory(try Self.directory(path, in: context))
     } else if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
-      // The specification says to ignore relative paths.
+      // The specification says that relative paths must be ignored.
       self = .directory(try Self.directory("\(data)/santa", in: context))
     } else if let home = environment["HOME"], !home.isEmpty {
       self = .directory(try Self.directory("\(home)/.local/share/santa", in: context))
     } else {
       throw CommandFailure(
         exitCode: .cannotCreate,
-        message: "Neither XDG_DATA_HOME nor HOME is set, so there is no folder for the store.",
-        hint: "Name one with '--store PATH', or keep nothing with '--store :memory:'.")
+        message: "The store has no default folder: neither XDG_DATA_HOME nor HOME is set.",
+        hint: "Choose one with '--store PATH', or save nothing with '--store :memory:'.")
     }
   }
 
-  /// The same for a command that makes no store; nil if nothing says where one could be.
+  /// Returns the location for a command that doesn't create a store, or nil if the environment doesn't define a data folder.
   init?(existing path: String?, in context: CommandContext) throws(CommandFailure) {
     let environment = context.environment
     let isKnown =

@@ -8,16 +8,14 @@ import SantaNetwork
 #endif
 
 extension WeatherChoice {
-  /// Half of the 600 places a minute that Open-Meteo allows an address for free, so that other programs can use the
-  /// rest.
+  /// Half of the 600 places per minute that Open-Meteo allows each address for free, so that other programs can use the rest.
   private static let openMeteoPlacesPerMinute = 300
-  /// The other services need a request for each place.
+  /// The limit for the other services, which need a request for each place.
   private static let otherPlacesPerMinute = 60
 
-  /// The provider, with its cache, retries and limits.
+  /// Returns the provider, with its cache, retries and limits.
   ///
-  /// - Throws: ``CommandFailure`` if the environment lacks a variable that the service needs, or has an invalid
-  ///   address.
+  /// - Throws: ``CommandFailure`` if the environment lacks a variable that the service needs, or contains an invalid address.
   func provider(in context: CommandContext) throws(CommandFailure) -> any WeatherProvider {
     switch self {
     case .normal: return SeasonalNormals()
@@ -26,8 +24,8 @@ extension WeatherChoice {
     case .pirate:
       guard let key = context.environment["PIRATE_WEATHER_API_KEY"], !key.isEmpty else {
         throw CommandFailure(
-          exitCode: .configuration, message: "Pirate Weather needs a key.",
-          hint: "Set the variable PIRATE_WEATHER_API_KEY to yours; pirateweather.net has free ones."
+          exitCode: .configuration, message: "Pirate Weather needs an API key.",
+          hint: "Set the variable PIRATE_WEATHER_API_KEY to your key. Get one for free at pirateweather.net."
         )
       }
       let url = try context.serviceURL("SANTA_PIRATE_WEATHER_URL", PirateWeather.defaultURL)
@@ -47,8 +45,7 @@ extension WeatherChoice {
       OpenMeteo(client: context.weatherClient(), url: url), placesPerMinute: Self.openMeteoPlacesPerMinute)
   }
 
-  /// A service behind a cache, which needs no request for a known place, and a retry, each attempt of which counts
-  /// towards the limit.
+  /// Adds a cache, retries and a limit to a service. A known place needs no request, and each attempt counts towards the limit.
   private static func withLimits(_ service: any WeatherProvider, placesPerMinute: Int) -> any WeatherProvider
   {
     CachedWeather(PatientWeather(PacedWeather(service, placesPerMinute: placesPerMinute)))
@@ -59,19 +56,20 @@ extension WeatherChoice {
   /// The lines of help about `--weather` and its environment variables.
   static let explanation = [
     "--weather NAME is one of",
-    "  auto        Open-Meteo, or the normal of the season if that can't be reached",
-    "  open-meteo  open-meteo.com, without a key; only for non-commercial use",
+    "  auto        Open-Meteo, or typical weather if it can't be reached",
+    "  open-meteo  open-meteo.com, without a key; for non-commercial use only",
     "  pirate      pirateweather.net, with your key in PIRATE_WEATHER_API_KEY",
     "  met-norway  api.met.no, with your e-mail address in SANTA_CONTACT",
-    "  normal      the normal of the season, without the network",
-    "SANTA_WEATHER is the default of the option. SANTA_OPEN_METEO_URL,",
-    "SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of other servers",
-    "to ask, as in http://127.0.0.1:8080.",
+    "  normal      the typical weather of December, without network access",
+    "SANTA_WEATHER sets the default. SANTA_OPEN_METEO_URL, SANTA_PIRATE_WEATHER_URL and",
+    "SANTA_MET_NORWAY_URL replace the addresses of the services, as in",
+    "http://127.0.0.1:8080.",
   ]
 }
 
 extension CommandContext {
-  /// A client for weather services. The deadline is short, because services answer in a second and somebody is waiting.
+  /// Returns a client for weather services. The deadline is short, because services respond within a second and the user is
+  /// waiting.
   ///
   /// - Parameter contact: An address of the user, for a service that requires one.
   fileprivate func weatherClient(contact: String? = nil) -> HTTPClient {
@@ -80,18 +78,18 @@ extension CommandContext {
       userAgent: contact.map { "\(name) (\($0))" } ?? name, deadline: .seconds(5), bodyLimit: 1_000_000)
   }
 
-  /// The value of `SANTA_CONTACT`.
+  /// Returns the value of `SANTA_CONTACT`.
   fileprivate func contact() throws(CommandFailure) -> String {
     guard let contact = environment["SANTA_CONTACT"], !contact.isEmpty else {
       throw CommandFailure(
-        exitCode: .configuration, message: "MET Norway requires an address at which you can be reached.",
+        exitCode: .configuration, message: "MET Norway requires your contact address.",
         hint: "Set the variable SANTA_CONTACT to your e-mail address. Only MET Norway receives it.")
     }
     guard contact.utf8.allSatisfy({ (0x20..<0x7f).contains($0) }), contact.utf8.count <= 200 else {
       throw CommandFailure(
         exitCode: .configuration,
         message:
-          "SANTA_CONTACT is not valid: it must have at most 200 characters, all of them printable ASCII.",
+          "SANTA_CONTACT is not valid: it must have at most 200 printable ASCII characters.",
         hint: "Set it to an e-mail address or the address of a web page.")
     }
     return contact

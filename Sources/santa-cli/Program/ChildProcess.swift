@@ -8,14 +8,14 @@ import Dispatch
   import Glibc
 #endif
 
-/// A program that this one starts and does not wait for.
+/// A program that this process starts without waiting for it.
 enum ChildProcess {
   /// Starts a program without input and output.
   ///
   /// - Parameters:
   ///   - path: The absolute path of the program.
-  ///   - ended: Called when it has ended, on a Dispatch queue, with whether it was successful. It is also called if it can't
-  ///     be started.
+  ///   - ended: Called on a Dispatch queue when the program has ended, with whether it was successful. It is also called if the
+  ///     program can't be started.
   static func start(
     _ path: String, _ arguments: [String], environment: [String: String],
     ended: @escaping @Sendable (_ isSuccess: Bool) -> Void
@@ -24,7 +24,7 @@ enum ChildProcess {
       DispatchQueue.global().async { ended(false) }
       return
     }
-    // A program that has ended remains as an entry of the system until somebody waits for it.
+    // A program that has ended stays a zombie process until its parent waits for it.
     DispatchQueue.global().async {
       var status: Int32 = 0
       // Safety: the variable outlives the call.
@@ -35,10 +35,10 @@ enum ChildProcess {
     }
   }
 
-  /// Whether a file exists that the user may run.
+  /// Whether a file exists and the user may execute it.
   static func isProgram(_ path: String) -> Bool {
     var status = stat()
-    // Safety: the text and the structure last as long as the calls.
+    // Safety: the string and the structure are alive during the calls.
     guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     return unsafe access(path, X_OK) == 0
   }
@@ -48,14 +48,14 @@ enum ChildProcess {
   ) -> pid_t? {
     var attributes = posix_spawnattr_t()
     var actions = unsafe posix_spawn_file_actions_t()
-    // Safety: the pointers are to variables of this function, and to texts that are freed after the call.
+    // Safety: the pointers are to variables of this function, and to strings that are freed after the call.
     unsafe posix_spawnattr_init(&attributes)
     unsafe posix_spawn_file_actions_init(&actions)
     defer {
       unsafe posix_spawnattr_destroy(&attributes)
       unsafe posix_spawn_file_actions_destroy(&actions)
     }
-    // The child gets the default actions of all signals, and none that this program ignores or blocks.
+    // The child gets the default action of every signal, and blocks none, whatever this process ignores or blocks.
     var (all, none) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
     unsafe sigemptyset(&none)

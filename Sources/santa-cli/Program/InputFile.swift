@@ -6,9 +6,9 @@
 
 /// Reads a file that the user named.
 enum InputFile {
-  /// The contents of a file or a pipe; nil if it is neither. A folder can't be read, and a device might never end.
+  /// Returns the contents of a file or a pipe, or nil if it is neither. A folder can't be read, and a device might never end.
   ///
-  /// - Parameter limit: How many bytes of a pipe are read at most, which may never end. A file is read as a whole.
+  /// - Parameter limit: The maximum number of bytes to read from a pipe, which might never end. A file is read as a whole.
   static func contents(of path: String, orOfPipeUpTo limit: Int) throws -> Data? {
     if let contents = try contents(of: path) { return contents }
     guard let pipe = StandardStreams.openPipe(path) else { return nil }
@@ -16,14 +16,14 @@ enum InputFile {
     return Data(try StandardStreams.read(pipe, upTo: limit))
   }
 
-  /// The contents of a file; nil if it is not a regular file.
+  /// Returns the contents of a file, or nil if it isn't a regular file.
   static func contents(of path: String) throws -> Data? {
     guard try isRegular(path) else { return nil }
-    // Mapped, so that a file beyond a size limit is refused without reading it.
+    // The file is mapped, so that a file beyond a size limit is rejected without reading it.
     return try Data(contentsOf: URL(filePath: path), options: .mappedIfSafe)
   }
 
-  /// Whether an error says that there is no such file.
+  /// Whether an error means that the file doesn't exist.
   static func isMissing(_ error: any Error) -> Bool {
     let code = (error as? CocoaError)?.code
     return code == .fileReadNoSuchFile || code == .fileNoSuchFile

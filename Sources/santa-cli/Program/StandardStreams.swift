@@ -8,8 +8,8 @@ import Synchronization
   import Glibc
 #endif
 
-/// The standard streams and the signals of the process. Every system call of the program is in this file, except for
-/// those that only the dashboard needs, which are in `TerminalControl`.
+/// The standard streams and the signals of the process. Most system calls of the program are in this file. Calls that only the
+/// dashboard needs are in `TerminalControl`.
 enum StandardStreams {
   static let output: any TextStream = stream(to: FileDescriptor(rawValue: STDOUT_FILENO))
   static let errorOutput: any TextStream = stream(to: FileDescriptor(rawValue: STDERR_FILENO))
@@ -19,14 +19,14 @@ enum StandardStreams {
     var rawValue: Int32
   }
 
-  /// A stream to an open file, which must stay open as long as the stream is used.
+  /// Returns a stream to an open file, which must stay open as long as the stream is used.
   static func stream(to descriptor: FileDescriptor) -> any TextStream {
     DescriptorStream(descriptor: descriptor)
   }
 
   private final class DescriptorStream: TextStream {
     let descriptor: FileDescriptor
-    /// Held while one text is written, which may take several system calls.
+    /// Held while one string is written, which may take several system calls.
     private let turn = Mutex(())
 
     init(descriptor: FileDescriptor) {
@@ -37,15 +37,16 @@ enum StandardStreams {
 
     var columns: Int? {
       var size = winsize()
-      // Safety: the system fills the structure for the time of the call.
+      // Safety: the system fills the structure during the call.
       guard unsafe ioctl(descriptor.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
         return nil
       }
       return Int(size.ws_col)
     }
 
-    func write(_ text: String) throws(StreamError) {
-      let bytes = Array(text.utf8)
+    func write(_ text: String) throws(StreamError) { try write(bytes: Array(text.utf8)) }
+
+    func write(bytes: [UInt8]) throws(StreamError) {
       let failure = turn.withLock { _ in writeAll(bytes[...], to: descriptor) }
       if let failure { throw failure }
     }
@@ -55,13 +56,27 @@ enum StandardStreams {
 
   static let input = FileDescriptor(rawValue: STDIN_FILENO)
 
-  /// Opens a pipe to read from it, which waits for a writer; nil if it is not a pipe.
+  /// Opens a pipe for reading and waits for a writer, or returns nil if the file isn't a pipe.
   static func openPipe(_ path: String) -> FileDescriptor? {
     var status = stat()
-    // Safety: the text and the structure last as long as the calls.
+    // Safety: the string and the structure are alive during the calls.
     guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return nil }
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     return descriptor < 0 ? nil : FileDescriptor(rawValue: descriptor)
+  }
+
+  /// Creates a file for writing, or empties an existing one. Returns nil if that isn't possible.
+  static func createFile(_ path: String) -> FileDescriptor? {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    return descriptor < 0 ? nil : FileDescriptor(rawValue: descriptor)
+  }
+
+  /// Returns whether two paths lead to one file.
+  static func isSameFile(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    // Safety: the strings and the structures are alive during the calls.
+    guard unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
   static func close(_ descriptor: FileDescriptor) {
@@ -74,12 +89,12 @@ enum StandardStreams {
     #endif
   }
 
-  /// Reads to the end, or until there are more bytes than the limit.
+  /// Reads to the end, or until the limit is exceeded.
   static func read(_ descriptor: FileDescriptor, upTo limit: Int) throws(StreamError) -> [UInt8] {
     var contents: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while contents.count <= limit {
-      // Safety: the pointer and the count are those of a buffer that outlives the closure, and the call keeps neither.
+      // Safety: the pointer and the count belong to a buffer that outlives the closure, and the call keeps neither.
       let (count, errorNumber) = unsafe buffer.withUnsafeMutableBytes { buffer in
         let count = unsafe systemRead(descriptor.rawValue, buffer.baseAddress, buffer.count)
         return (count, errno)
@@ -94,7 +109,7 @@ enum StandardStreams {
     return contents
   }
 
-  /// The system's `read`, which this type's own `read` hides.
+  /// Calls the system's `read`, which is hidden by the `read` of this type.
   private static func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
   {
     #if canImport(Darwin)
@@ -126,39 +141,40 @@ enum StandardStreams {
     return nil
   }
 
-  /// One call of `write`. The error number is only valid if nothing was written.
+  /// Calls `write` once. The error number is only valid if nothing was written.
   private static func writeSome(
     _ bytes: ArraySlice<UInt8>, to descriptor: FileDescriptor
   ) -> (count: Int, errorNumber: Int32) {
-    // Safety: the pointer and the count are those of a buffer that outlives the closure, and `write` keeps neither.
+    // Safety: the pointer and the count belong to a buffer that outlives the closure, and `write` keeps neither.
     unsafe bytes.withUnsafeBytes { buffer in
       let count = unsafe write(descriptor.rawValue, buffer.baseAddress, buffer.count)
-      // If `write` wrote nothing and reported no error, the caller would otherwise try again for ever.
+      // If `write` writes nothing and reports no error, report one: the caller would retry for ever otherwise.
       return (count, count < 0 ? errno : EIO)
     }
   }
 
-  /// Waits for a stream that is non-blocking. Another program that shares the terminal may have made it so.
+  /// Waits until a non-blocking stream is writable. Another program that shares the terminal may have made it non-blocking.
   private static func waitUntilWritable(_ descriptor: FileDescriptor) {
     var request = pollfd(fd: descriptor.rawValue, events: Int16(POLLOUT), revents: 0)
     // Safety: the pointer is to one record, as the count says, and `poll` does not keep it.
     _ = unsafe poll(&request, 1, -1)
   }
 
-  private static func reason(for errorNumber: Int32) -> String {
-    // Safety: `strerror` never returns nil, and the text is copied before another call could overwrite it.
+  /// Returns the system's message for an error number.
+  static func reason(for errorNumber: Int32) -> String {
+    // Safety: `strerror` never returns nil, and the string is copied before another call can overwrite it.
     unsafe String(cString: strerror(errorNumber))
   }
 
-  /// Opens `/dev/null` for each standard stream that was closed when the program started. Otherwise the next file that
-  /// is opened, perhaps one of the store, would get its file descriptor. The mode is the wrong one for the stream, so
-  /// that using it is still an error.
+  /// Opens `/dev/null` for each standard stream that was closed when the program started. Otherwise the next opened file,
+  /// possibly one of the store, would get its file descriptor. The mode is deliberately wrong for the stream, so that using it
+  /// is still an error.
   static func occupyMissing() {
     for (descriptor, mode) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // `open` returns the lowest free descriptor. Safety: the text lasts as long as the call.
+      // `open` returns the lowest free descriptor. Safety: the string is alive during the call.
       _ = unsafe open("/dev/null", mode)
     }
   }

@@ -1,26 +1,31 @@
-/// A destination of text: a standard stream, or a recording in tests.
+/// A destination for text: a standard stream, or a recording in tests.
 protocol TextStream: Sendable {
-  /// Whether it is a terminal.
+  /// Whether the stream is a terminal.
   var isTerminal: Bool { get }
-  /// The present width of the terminal; nil if it is not one.
+  /// The current width of the terminal; nil if the stream isn't a terminal.
   var columns: Int? { get }
 
-  /// Writes all of the text before it returns. Texts written from several tasks do not mix.
+  /// Writes the whole string before it returns. Strings written from several tasks are not interleaved.
   func write(_ text: String) throws(StreamError)
+
+  /// Writes all bytes, which are UTF-8, before it returns.
+  func write(bytes: [UInt8]) throws(StreamError)
 }
 
 extension TextStream {
   var columns: Int? { nil }
 
-  /// Writes the line and its end in one call, so that a reader never sees half of it.
+  func write(bytes: [UInt8]) throws(StreamError) { try write(String(decoding: bytes, as: UTF8.self)) }
+
+  /// Writes the line and its line end in one call, so that a reader never sees half of it.
   func writeLine(_ line: String) throws(StreamError) {
     try write(line + "\n")
   }
 }
 
-/// The error for a stream that can't be written.
+/// The error for a stream that can't be written to.
 enum StreamError: Error, Equatable, CustomStringConvertible {
-  /// The reader closed the stream. It needs no more text, so the program ends without an error.
+  /// The reader closed the stream. It needs no more output, so the program ends without an error.
   case brokenPipe
   /// Any other error, with the system's message.
   case failed(reason: String)

@@ -7,31 +7,31 @@ import SantaSync
   import Foundation
 #endif
 
-/// Keeps a tracker's two stores the same as those at a server, for as long as a command runs.
+/// Keeps a tracker's two stores in sync with a server while a command runs.
 struct ServerConnection: Sendable {
-  /// The folder of this program's copies. No other program uses it meanwhile: each has copies of its own.
+  /// The folder of this program's replicas. No other program uses it at the same time, because each has its own replicas.
   let location: TrackerStores.Location
-  /// The address, for people.
+  /// The address of the server, for messages.
   let name: String
   private let santa: StoreSync
   private let weather: StoreSync
   private let lock: ProcessLock
 
-  /// How long a command that ends waits until the server has its last changes.
+  /// The time for which a command that ends waits until the server has its last changes.
   private static let patience: Duration = .seconds(2)
 
   var synchronization: Tracker.Configuration.Synchronization { .init(santa: santa, weather: weather) }
 
-  /// Opens the stores and begins to connect; nil without `--server`.
+  /// Opens the stores and starts to connect; nil without `--server`.
   ///
-  /// - Parameter store: the folder of `--store`; nil for one of the server's in the program's data.
+  /// - Parameter store: The folder of `--store`; nil for a folder named after the server in the program's data folder.
   init?(_ options: ServerOptions, store: String?, in context: CommandContext) throws {
     guard let address = options.server else { return nil }
     guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()),
       let host = url.host(), !host.isEmpty
     else {
       throw CommandFailure(
-        exitCode: .usage, message: "'\(address)' is not the address of a server.",
+        exitCode: .usage, message: "'\(address)' isn't a server address.",
         hint: "Write it as in '--server https://santa.example.org:8724'.")
     }
     let token = try Self.token(options, in: context)
@@ -49,12 +49,12 @@ struct ServerConnection: Sendable {
     }
   }
 
-  /// Waits for the server to get the last changes, if it answers, and ends.
+  /// Waits until the server has the last changes, if it responds, and ends the synchronisation.
   func stop() async {
     if santa.isUpToDate, weather.isUpToDate {
       await withTaskGroup(of: Void.self) { group in
         group.addTask { [santa, weather] in
-          // What the server does not get now, it gets the next time.
+          // Changes that the server doesn't receive now are sent the next time.
           try? await santa.waitForUpload()
           try? await weather.waitForUpload()
         }
@@ -67,9 +67,10 @@ struct ServerConnection: Sendable {
     await weather.stop()
   }
 
-  /// Reports how the server is heard: when that changes, and each second while it is not.
+  /// Reports the status of the server when it changes, and each second while the server doesn't respond.
   ///
-  /// - Throws: ``CommandFailure`` if a store takes no part any more; `CancellationError`; what `report` throws.
+  /// - Throws: ``CommandFailure`` if a store has stopped synchronising; `CancellationError`; otherwise rethrows the error of
+  ///   `report`.
   func watch(_ report: (ServerStatus) throws -> Void) async throws {
     var last: ServerStatus?
     let start = ContinuousClock.now
@@ -78,7 +79,7 @@ struct ServerConnection: Sendable {
         if case .stopped(let error) = sync.state.connection {
           throw CommandFailure(
             exitCode: .unavailable,
-            message: "The server at \(name) and this machine don't go together: \(error)")
+            message: "Synchronisation with the server at \(name) has stopped: \(error)")
         }
       }
       let state = santa.state
@@ -86,7 +87,7 @@ struct ServerConnection: Sendable {
       switch state.connection {
       case .connected: status = .heard
       case .offline(let error): status = .silent(since: state.lastHeard, reason: error.description)
-      // It takes a moment to connect, and to find out that nothing answers.
+      // It takes a moment to connect, and to detect that the server doesn't respond.
       case .connecting:
         let isSlow = last != .heard && start.duration(to: .now) > .seconds(3)
         status = isSlow ? .silent(since: state.lastHeard, reason: nil) : last
@@ -98,7 +99,7 @@ struct ServerConnection: Sendable {
     }
   }
 
-  // MARK: The options
+  // MARK: Options
 
   private static func token(_ options: ServerOptions, in context: CommandContext) throws -> String {
     let hint = "'santa-server' prints it at its first start; 'santa-server token' makes a new one."
@@ -110,7 +111,7 @@ struct ServerConnection: Sendable {
     let source = options.tokenFile.map { "'\($0)'" } ?? "SANTA_SERVER_TOKEN"
     guard let token = words.first else {
       throw CommandFailure(
-        exitCode: .configuration, message: "The server needs a token: there is none in \(source).", hint: hint
+        exitCode: .configuration, message: "The server needs a token, but \(source) is empty.", hint: hint
       )
     }
     guard words.count == 1, token.utf8.allSatisfy({ (0x21..<0x7f).contains($0) }), token.utf8.count <= 1_000
@@ -118,7 +119,7 @@ struct ServerConnection: Sendable {
       throw CommandFailure(
         exitCode: .configuration,
         message:
-          "There is no token of a server in \(source), but a longer text or one with other characters.",
+          "\(source) doesn't contain a valid server token: it is too long or has invalid characters.",
         hint: hint)
     }
     return String(token)
@@ -135,24 +136,25 @@ struct ServerConnection: Sendable {
       throw CommandFailure(
         exitCode: .noInput,
         message: InputFile.isMissing(error)
-          ? "There is no file '\(path)' with the server's token."
-          : "The file '\(path)' with the server's token can't be read.", hint: hint)
+          ? "The server token file '\(path)' doesn't exist."
+          : "The server token file '\(path)' can't be read.", hint: hint)
     }
     guard let contents else {
       throw CommandFailure(
-        exitCode: .noInput, message: "'\(path)' is neither a file nor a pipe with the server's token.",
+        exitCode: .noInput, message: "The server token file '\(path)' is neither a file nor a pipe.",
         hint: hint)
     }
     return contents
   }
 
-  /// A folder that no other program uses with a server, and the lock for it.
+  /// Returns a folder that no other program uses with a server, and its lock.
   private static func folder(
     _ path: String?, _ server: String, in context: CommandContext
   ) throws -> (TrackerStores.Location, ProcessLock) {
     let name = String(server.map { $0.isLetter || $0.isNumber || ".-_".contains($0) ? $0 : "_" })
     guard case .directory(let data) = try TrackerStores.Location(path, in: context) else {
-      throw CommandFailure(exitCode: .usage, message: "A store in memory can't be that of a server.")
+      throw CommandFailure(
+        exitCode: .usage, message: "An in-memory store can't be synchronised with a server.")
     }
     let copies = (1...64).map { number in
       data.appending(
@@ -165,7 +167,7 @@ struct ServerConnection: Sendable {
         throw CommandFailure(
           exitCode: .cannotCreate,
           message: "The folder '\(folder.path)' can't be created.",
-          hint: "Name another one with '--store PATH'.")
+          hint: "Choose another folder with '--store PATH'.")
       }
       do {
         if let lock = try ProcessLock.take(folder.appending(path: "server")) {
@@ -176,18 +178,19 @@ struct ServerConnection: Sendable {
       }
     }
     throw CommandFailure(
-      exitCode: .unavailable, message: "Another program uses '\(path ?? data.path)' with a server.",
-      hint: "Name another folder with '--store PATH', or leave it out.")
+      exitCode: .unavailable,
+      message: "'\(path ?? data.path)' is in use by another program that is connected to a server.",
+      hint: "Choose another folder with '--store PATH', or omit the option.")
   }
 }
 
-/// How the server is heard.
+/// The status of the server.
 enum ServerStatus: Hashable, Sendable {
   case heard
-  /// It can't be reached, or takes long to answer.
+  /// The server can't be reached, or takes long to respond.
   case silent(since: Date?, reason: String?)
 
-  /// For how long it has not been heard; nil if it is.
+  /// Returns the time since the last contact with the server, or nil if it responds.
   func silence(at now: Date) -> ServerSilence? {
     guard case .silent(let since, _) = self else { return nil }
     return ServerSilence(seconds: since.map { max(0, Int(now.timeIntervalSince($0))) })
@@ -195,7 +198,7 @@ enum ServerStatus: Hashable, Sendable {
 }
 
 extension ServerConnection? {
-  /// Runs a command. Reports how the server is heard meanwhile, if there is one, and then ends the connection.
+  /// Runs a command, and then ends the connection. If there is a server, its status is reported while the command runs.
   func running<Value: Sendable>(
     _ report: @escaping @Sendable (ServerStatus) throws -> Void,
     _ body: @escaping @Sendable () async throws -> Value

@@ -1,16 +1,16 @@
 import SantaCore
 
-/// The options that say where the stores are the same on several machines. The command reads them.
+/// The options for a server that keeps the stores of several machines in sync. The command parses them.
 struct ServerOptions: Equatable, Sendable {
   // An address and a path as they were typed.
   var server: String?
   var tokenFile: String?
 
   static let explanation = [
-    "With --server, many machines have one flight, over a server of your own: see",
-    "'santa-server'. One machine flies, and another goes on when it ends. Without a",
-    "connection, a follower goes on with what it knows. The server's token is in the file",
-    "of --token-file, or in SANTA_SERVER_TOKEN.",
+    "With --server, several machines share one flight through your own server; see",
+    "'santa-server'. One machine runs the flight, and another one takes over when it",
+    "exits. Without a connection, followers continue with the data that they have. The",
+    "server's token is read from the file of --token-file, or from SANTA_SERVER_TOKEN.",
   ]
 }
 
@@ -18,10 +18,10 @@ extension ServerOptions {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     self.init(server: arguments[.server], tokenFile: arguments[.tokenFile])
     if server == nil, tokenFile != nil {
-      throw arguments.error(.unreadable(.tokenFile, why: "A token is for a server. Add '--server URL'."))
+      throw arguments.error(.unreadable(.tokenFile, why: "A token requires a server. Add '--server URL'."))
     }
     if server != nil, arguments[.store] == ":memory:" {
-      throw arguments.error(.conflict(.server, .store, reason: "what the server has is kept in files"))
+      throw arguments.error(.conflict(.server, .store, reason: "data from a server is stored in files"))
     }
   }
 }
@@ -29,9 +29,9 @@ extension ServerOptions {
 extension Option {
   static let server = Option(
     "server", .text("URL"), in: .subject,
-    Wording("have the stores in common with other machines"))
+    Wording("share the stores with other machines through a server"))
 
   static let tokenFile = Option(
     "token-file", .text("FILE"), in: .subject,
-    Wording("the server's token; default: SANTA_SERVER_TOKEN"))
+    Wording("file with the server's token, instead of SANTA_SERVER_TOKEN"))
 }

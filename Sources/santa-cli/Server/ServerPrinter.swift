@@ -7,7 +7,7 @@ import Synchronization
   import Foundation
 #endif
 
-/// Prints a line when the server is heard no more, and when it is heard again.
+/// Prints a line when contact with the server is lost, and when it is restored.
 final class ServerPrinter: Sendable {
   let format: OutputFormat
   let audience: Audience

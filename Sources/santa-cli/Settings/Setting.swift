@@ -1,9 +1,9 @@
-/// The value of a setting, and where it was found.
+/// The value of a setting, and its origin.
 struct Setting: Equatable, Sendable {
-  /// Where a setting was found.
+  /// The origin of a setting.
   enum Origin: Equatable, Sendable {
     case environment
-    /// The settings file, by its path.
+    /// The settings file, with its path.
     case file(String)
   }
 
@@ -11,7 +11,7 @@ struct Setting: Equatable, Sendable {
   var value: String
   var origin: Origin
 
-  /// A failure because the setting is not valid.
+  /// Returns the failure for an invalid setting.
   ///
   /// - Parameter reason: A sentence without its full stop, such as "it must be one of metric, imperial".
   func failure(_ reason: String, suggestion: String? = nil) -> CommandFailure {
@@ -26,7 +26,7 @@ struct Setting: Equatable, Sendable {
       case .environment: "unset the variable"
       case .file: "correct the file"
       }
-    // All other settings are checked before a command has its options.
+    // All other settings are checked before the command reads its options.
     return CommandFailure(
       exitCode: .configuration, message: "\(location) is not valid: \(reason.asSentence)\(offer)",
       hint: name == .home
@@ -35,19 +35,29 @@ struct Setting: Equatable, Sendable {
   }
 }
 
-/// The name of a setting, which replaces an option on every command line. The raw values are the keys of the file.
+/// The name of a setting, which is the default of an option for all command lines. The raw values are the keys of the file.
 enum SettingName: String, CaseIterable, Sendable {
-  case home, units, lang, weather
+  case home, units, lang, weather, theme
 
   /// The environment variable, which overrides the file.
   var variable: String { "SANTA_\(rawValue.uppercased())" }
 
-  /// The words that are allowed; nil if any text is.
+  /// Whether a value is allowed. A language can also have the form of a locale.
+  func allows(_ value: String) -> Bool {
+    switch self {
+    case .lang: Language(named: value) != nil
+    case .theme: ThemeChoice(rawValue: value) != nil
+    default: words?.contains(value) ?? true
+    }
+  }
+
+  /// The allowed words; nil if any string is allowed.
   var words: [String]? {
     switch self {
     case .units: Units.allCases.map(\.rawValue)
     case .lang: Language.allCases.map(\.rawValue)
     case .weather: WeatherChoice.allCases.map(\.rawValue)
+    case .theme: ThemeChoice.allCases.map(\.rawValue)
     case .home: nil
     }
   }

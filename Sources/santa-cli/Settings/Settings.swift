@@ -7,9 +7,9 @@ struct Settings: Equatable, Sendable {
   private let environment: [String: String]
   private var settings: [SettingName: Setting] = [:]
 
-  /// Reads the environment and the settings file. A command does that once.
+  /// Reads the environment and the settings file. A command does this once.
   ///
-  /// The whole file is checked, even if the command needs only a part of it, so that a mistake in it is found early.
+  /// The whole file is checked, even if the command only needs a part of it, so that mistakes are found early.
   init(environment: [String: String]) throws(CommandFailure) {
     self.environment = environment
     if let file = try SettingsFile(in: environment) {
@@ -20,7 +20,7 @@ struct Settings: Equatable, Sendable {
       settings[name] = Setting(name: name, value: value, origin: .environment)
     }
     for name in SettingName.allCases {
-      guard let setting = settings[name], let words = name.words, !words.contains(setting.value) else {
+      guard let setting = settings[name], let words = name.words, !name.allows(setting.value) else {
         continue
       }
       throw setting.failure(
@@ -34,10 +34,15 @@ struct Settings: Equatable, Sendable {
   /// The weather service.
   var weather: WeatherChoice { word(.weather) ?? .auto }
 
-  /// The language of the settings, or else of the locale.
-  var language: Language { word(.lang) ?? Language(environment: environment) }
+  /// The colours of the dashboard.
+  var theme: ThemeChoice { word(.theme) ?? .auto }
 
-  /// The units of the settings, or else of the locale.
+  /// The language of the settings, or the language of the locale.
+  var language: Language {
+    settings[.lang].flatMap { Language(named: $0.value) } ?? Language(environment: environment)
+  }
+
+  /// The units of the settings, or the units of the locale.
   var units: Units { word(.units) ?? Units(environment: environment) }
 
   private func word<Choice: RawRepresentable<String>>(_ name: SettingName) -> Choice? {

@@ -13,16 +13,16 @@ import SantaCore
 /// Its path follows the XDG Base Directory Specification: `$XDG_CONFIG_HOME/santa/config.json`, or
 /// `~/.config/santa/config.json`.
 struct SettingsFile: Equatable, Sendable {
-  /// The largest file that is read, in bytes; far more than the settings need.
+  /// The maximum size of the file, in bytes; far more than the settings need.
   private static let sizeLimit = 100_000
   private static let hint =
     "A settings file is a JSON object, as in { \"home\": \"Oslo\", \"units\": \"metric\" }."
 
   var settings: [Setting] = []
 
-  /// The path of the file, whether it exists or not; nil if the environment does not determine it.
+  /// Returns the path of the file, even if it doesn't exist, or nil if the environment does not define it.
   static func path(in environment: [String: String]) -> String? {
-    // The specification says to ignore relative paths.
+    // The specification says that relative paths must be ignored.
     if let directory = environment["XDG_CONFIG_HOME"], directory.hasPrefix("/") {
       return "\(directory)/santa/config.json"
     }
@@ -30,7 +30,7 @@ struct SettingsFile: Equatable, Sendable {
     return "\(home)/.config/santa/config.json"
   }
 
-  /// Reads the file; nil if it does not exist.
+  /// Reads the file, or returns nil if it doesn't exist.
   init?(in environment: [String: String]) throws(CommandFailure) {
     guard let path = Self.path(in: environment), FileManager.default.fileExists(atPath: path) else {
       return nil
@@ -42,9 +42,9 @@ struct SettingsFile: Equatable, Sendable {
       throw Self.failure("\(path), line \(error.line), column \(error.column): \(error.reason).")
     }
     guard case .object(let members) = document else {
-      throw Self.failure("\(path): the settings are not a JSON object.")
+      throw Self.failure("\(path): the settings must be a JSON object.")
     }
-    // In the order of names, so that of several mistakes always the same one is reported.
+    // The members are checked in the order of their names, so that the same mistake is always reported first.
     for (key, value) in members.sorted(by: { $0.key < $1.key }) {
       settings.append(try Self.setting(key, value, in: path))
     }
@@ -61,7 +61,8 @@ struct SettingsFile: Equatable, Sendable {
     }
     guard let contents else { throw failure("The settings file '\(path)' is not a regular file.") }
     guard contents.count <= sizeLimit else {
-      throw failure("The settings file '\(path)' has \(contents.count) bytes; \(sizeLimit) are allowed.")
+      throw failure(
+        "The settings file '\(path)' is too large: \(contents.count) bytes of at most \(sizeLimit).")
     }
     return contents
   }
@@ -73,15 +74,15 @@ struct SettingsFile: Equatable, Sendable {
       let names = SettingName.allCases.map(\.rawValue)
       let offer = Spelling.nearest(to: key, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
       throw CommandFailure(
-        exitCode: .configuration, message: "\(path): there is no setting \"\(key)\".\(offer)",
+        exitCode: .configuration, message: "\(path): unknown setting \"\(key)\".\(offer)",
         hint: "The settings are \(names.joined(separator: ", ")).")
     }
     guard case .string(let text) = value, !text.isEmpty else {
       throw CommandFailure(
         exitCode: .configuration,
-        message: "\(path): \"\(key)\" must be a text in quotation marks that is not empty.",
+        message: "\(path): \"\(key)\" must be a non-empty string in quotation marks.",
         hint:
-          "Write it as in \"\(key)\": \"\(name.words?.first ?? (name == .home ? "Oslo" : "auto"))\", or leave it out."
+          "Write it as in \"\(key)\": \"\(name.words?.first ?? (name == .home ? "Oslo" : "auto"))\", or remove it."
       )
     }
     return Setting(name: name, value: text, origin: .file(path))

@@ -1,10 +1,10 @@
-/// The choice of a weather service. The raw values are the words of `--weather` and of the setting.
+/// A weather service. The raw values are the words of `--weather` and of the setting.
 enum WeatherChoice: String, CaseIterable, Sendable {
-  /// Open-Meteo, or else the normal of the season.
+  /// Open-Meteo, or the seasonal normal if it can't be reached.
   case auto
   case openMeteo = "open-meteo"
   case pirate
   case metNorway = "met-norway"
-  /// The normal of the season, without the network.
+  /// The seasonal normal, without network access.
   case normal
 }

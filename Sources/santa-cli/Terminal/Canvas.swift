@@ -1,12 +1,12 @@
 /// The contents of a terminal as a grid of cells.
 ///
-/// Text outside the grid is cut off, and a wide character that would be half outside is left out. Each character in the
-/// grid therefore has exactly as many cells as it is wide.
+/// Text outside the grid is cut off, and a wide character that would be half outside is omitted. The number of cells of each
+/// character in the grid is therefore exactly its width.
 struct Canvas: Equatable, Sendable {
   let size: TerminalSize
   private(set) var cells: [Cell]
 
-  /// A canvas with blank cells.
+  /// Creates a canvas with blank cells.
   init(_ size: TerminalSize) {
     self.size = TerminalSize(columns: max(0, size.columns), rows: max(0, size.rows))
     cells = Array(repeating: .blank, count: self.size.columns * self.size.rows)
@@ -26,7 +26,7 @@ struct Canvas: Equatable, Sendable {
     guard (0..<size.rows).contains(row) else { return column }
     for character in text {
       let width = DisplayWidth.columns(of: character)
-      // A character without a width has no cell.
+      // A character of zero width doesn't occupy a cell.
       guard width > 0 else { continue }
       guard column + width <= limit else { break }
       if column >= 0 { put(character, width: width, at: column, row, style) }
@@ -35,7 +35,7 @@ struct Canvas: Equatable, Sendable {
     return column
   }
 
-  /// Puts a character that is known to be narrow, such as one of the thousands of a map.
+  /// Puts a character that is known to be narrow, such as the thousands of characters of a map.
   mutating func put(narrow character: Character, at column: Int, _ row: Int, _ style: Style) {
     guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return }
     put(character, width: 1, at: column, row, style)
@@ -50,21 +50,21 @@ struct Canvas: Equatable, Sendable {
     if width == 2 { cells[index + 1] = Cell(character: nil, style: style) }
   }
 
-  /// Clears the other half of a wide character that has one half in a cell.
+  /// Clears the other half of a wide character whose first or second half is in a cell.
   private mutating func clearOtherHalf(_ index: Int, _ row: Int) {
     if cells[index].character == nil { cells[index - 1].character = " " }
     let next = index + 1
     if next < (row + 1) * size.columns, cells[next].character == nil { cells[next].character = " " }
   }
 
-  /// Makes a rectangle blank, in one style.
+  /// Clears a rectangle, with one style.
   mutating func clear(columns: Range<Int>, rows: Range<Int>, _ style: Style = .plain) {
     for row in rows.clamped(to: 0..<size.rows) {
       for column in columns.clamped(to: 0..<size.columns) { put(" ", width: 1, at: column, row, style) }
     }
   }
 
-  /// The rows as text without styles, for tests.
+  /// The rows as strings without styles, for tests.
   var lines: [String] {
     (0..<size.rows).map { row in
       var line = String(cells[row * size.columns..<(row + 1) * size.columns].compactMap(\.character))

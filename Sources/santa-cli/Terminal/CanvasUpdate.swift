@@ -1,23 +1,23 @@
-/// The text that makes a terminal that shows one canvas show another. It has only the changed cells.
+/// The output that changes a terminal from one canvas to another. It contains only the changed cells.
 ///
-/// Terminals don't agree on the width of some characters. After such a character, and after the last column, the cursor
-/// is positioned explicitly, so that a difference does not affect other cells.
+/// Terminals disagree about the width of some characters. After these characters, and after the last column, the cursor is
+/// positioned explicitly, so that a difference does not affect other cells.
 struct CanvasUpdate {
-  /// The number of unchanged cells that are written again, because that is shorter than to move the cursor past them.
+  /// The number of unchanged cells to write again, because this is shorter than moving the cursor past them.
   private static let gapLimit = 3
 
   private let depth: ColorDepth
   private(set) var text = ""
-  /// The position of the cursor; nil if it is not certain.
+  /// The position of the cursor; nil if it is uncertain.
   private var cursor: (column: Int, row: Int)?
   private var style: Style?
 
-  /// - Parameter old: The canvas that the terminal shows; nil if it is not known, and everything must be written.
+  /// - Parameter old: The canvas that the terminal shows; nil if it is unknown, and everything must be written.
   init(from old: Canvas?, to new: Canvas, depth: ColorDepth) {
     self.depth = depth
     let known = old.flatMap { $0.size == new.size ? $0 : nil }
     if known == nil {
-      // Clears the terminal, so that it equals a new canvas.
+      // Clears the terminal, so that it matches a new canvas.
       text += "\u{1B}[m\u{1B}[2J"
       style = .plain
     }
@@ -31,7 +31,7 @@ struct CanvasUpdate {
     let (oldRow, newRow) = (
       old.cells[start..<start + new.size.columns], new.cells[start..<start + new.size.columns]
     )
-    // A fast path: most rows have not changed.
+    // Fast path: most rows have not changed.
     guard oldRow != newRow else { return }
     var column = 0
     while column < new.size.columns {
@@ -67,7 +67,7 @@ struct CanvasUpdate {
         style = cell.style
       }
       if Self.mayBeNarrow(character) {
-        // If the terminal shows it as narrow, nothing else would clear the second cell.
+        // If the terminal shows the character as narrow, nothing else would clear the second cell.
         move(to: column + 1, row)
         text += " "
         cursor = nil
@@ -89,12 +89,12 @@ struct CanvasUpdate {
     cursor = (column, row)
   }
 
-  /// Whether a character is an emoji only by its variation selector, which some terminals show as narrow.
+  /// Whether a character is an emoji only because of its variation selector. Some terminals show these as narrow.
   private static func mayBeNarrow(_ character: Character) -> Bool {
     character.unicodeScalars.contains("\u{FE0F}")
   }
 
-  /// Whether a character is a Braille pattern. Maps have many of them, and they are narrow on all terminals.
+  /// Whether a character is a Braille pattern. Maps contain many of them, and they are narrow on all terminals.
   private static func isBraille(_ character: Character) -> Bool {
     character.unicodeScalars.first.map { (0x2800...0x28FF).contains($0.value) } ?? false
   }

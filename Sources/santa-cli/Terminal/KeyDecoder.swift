@@ -1,38 +1,38 @@
-/// Decodes keys and events of the mouse from the bytes that a terminal sends, in pieces of any length.
+/// Decodes keys and mouse events from the bytes that a terminal sends, in chunks of any length.
 ///
-/// All other input is skipped: answers to queries, pasted text, keys that the program does not use, and invalid UTF-8.
-/// After invalid input, the next key is decoded correctly.
+/// The answers to `TerminalSequence.askForBackground` are events, too. All other input is skipped: other answers, pasted text, keys that the program does not use, and invalid UTF-8. After
+/// invalid input, the next key is decoded correctly.
 ///
-/// The sequences are those of ECMA-48 and xterm (https://invisible-island.net/xterm/ctlseqs/ctlseqs.html).
+/// The sequences are defined by ECMA-48 and xterm (https://invisible-island.net/xterm/ctlseqs/ctlseqs.html).
 struct KeyDecoder: Sendable {
   private enum State: Equatable, Sendable {
     case ground
     /// After ESC.
     case escape
-    /// After ESC [, with the bytes since, up to a limit.
+    /// After ESC [, with the bytes that followed, up to a limit.
     case control([UInt8])
     /// After ESC O: one more byte.
     case single
-    /// In a string for programs, which ends with BEL or ESC \.
-    case text
-    case textEscape
-    /// In the middle of a character of several bytes.
+    /// Inside a control string, which ends with BEL or ESC \, with its first bytes.
+    case text([UInt8])
+    case textEscape([UInt8])
+    /// Inside a character of several bytes.
     case character([UInt8], length: Int)
   }
 
-  /// The number of bytes to keep of a control sequence; no key has more.
+  /// The number of bytes of a control sequence to keep. No key has more.
   private static let parameterLimit = 32
 
   private var state = State.ground
   private var isPasting = false
 
-  /// Whether the last byte was an ESC, which is either the key or the start of a sequence.
+  /// Whether the last byte was ESC, which is either the key or the start of a sequence.
   var isUndecided: Bool { state == .escape }
 
-  /// Whether a sequence has begun. Its end may never come: a key with Alt looks like the beginning of a string.
+  /// Whether a sequence has started. Its end may never arrive: a key with Alt looks like the start of a string.
   var isInSequence: Bool { isPasting || (state != .ground && state != .escape) }
 
-  /// The keys and mouse events that are complete with these bytes.
+  /// Returns the keys and mouse events that these bytes complete.
   mutating func events(in bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     bytes.compactMap { byte in
       guard let event = event(endingWith: byte), !isPasting else { return nil }
@@ -40,7 +40,7 @@ struct KeyDecoder: Sendable {
     }
   }
 
-  /// The escape key, if no byte followed an ESC for a while. Any other sequence that has begun is abandoned.
+  /// Returns the escape key, if no byte has followed an ESC for some time. Any other incomplete sequence is discarded.
   mutating func keyAfterTimeout() -> Key? {
     let isKey = isUndecided
     state = .ground
@@ -57,13 +57,14 @@ struct KeyDecoder: Sendable {
     case .single:
       state = .ground
       return Self.letterKey(byte).map { .key($0) }
-    case .text:
-      if byte == 0x07 || byte == 0x18 || byte == 0x1A { state = .ground }
-      if byte == 0x1B { state = .textEscape }
-      return nil
-    case .textEscape:
-      state = byte == 0x1B ? .textEscape : (byte == UInt8(ascii: "\\") ? .ground : .text)
-      return nil
+    case .text(let text): return string(text, byte)
+    case .textEscape(let text):
+      guard byte == UInt8(ascii: "\\") else {
+        state = byte == 0x1B ? .textEscape(text) : .text(text)
+        return nil
+      }
+      state = .ground
+      return Self.answer(String(decoding: text, as: UTF8.self))
     case .character(let bytes, let length): return character(bytes, length: length, byte)
     }
   }
@@ -93,7 +94,7 @@ struct KeyDecoder: Sendable {
     case UInt8(ascii: "["): state = .control([])
     case UInt8(ascii: "O"): state = .single
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
-      state = .text
+      state = .text([byte])
     case 0x1B:
       // The first ESC was the key. The second one may start a sequence.
       return .key(.escape)
@@ -102,6 +103,32 @@ struct KeyDecoder: Sendable {
       state = .ground
     }
     return nil
+  }
+
+  private mutating func string(_ text: [UInt8], _ byte: UInt8) -> TerminalEvent? {
+    switch byte {
+    case 0x07:
+      state = .ground
+      return Self.answer(String(decoding: text, as: UTF8.self))
+    case 0x18, 0x1A: state = .ground
+    case 0x1B: state = .textEscape(text)
+    default: if text.count < Self.parameterLimit { state = .text(text + [byte]) }
+    }
+    return nil
+  }
+
+  /// Decodes the answer with the background colour: `]11;rgb:1e1e/1e1e/2e2e`, with one to four digits for each component.
+  private static func answer(_ text: String) -> TerminalEvent? {
+    let start = ["]11;rgb:", "]11;rgba:"].first { text.hasPrefix($0) }
+    guard let start else { return nil }
+    let parts = text.dropFirst(start.count).split(separator: "/", omittingEmptySubsequences: false)
+    let components = parts.prefix(3).compactMap { part -> UInt8? in
+      guard (1...4).contains(part.count), let number = UInt32(part, radix: 16) else { return nil }
+      let largest = (UInt32(1) << UInt32(4 * part.count)) - 1
+      return UInt8(number * 255 / largest)
+    }
+    guard components.count == 3 else { return nil }
+    return .background(Color(components[0], components[1], components[2], basic: 0))
   }
 
   private mutating func control(_ parameters: [UInt8], _ byte: UInt8) -> TerminalEvent? {
@@ -113,13 +140,14 @@ struct KeyDecoder: Sendable {
       state = .ground
       return complete(String(decoding: parameters, as: UTF8.self), byte)
     default:
-      // A byte that can't be in a sequence ends it, and is decoded by itself.
+      // A byte that isn't valid in a sequence ends it, and is decoded separately.
       return start(byte)
     }
   }
 
   private mutating func complete(_ parameters: String, _ final: UInt8) -> TerminalEvent? {
     switch (parameters, Character(Unicode.Scalar(final))) {
+    case (let report, "c") where report.hasPrefix("?"): return .identified
     case ("200", "~"): isPasting = true
     case ("201", "~"): isPasting = false
     case ("1", "~"), ("7", "~"): return .key(.home)
@@ -127,7 +155,7 @@ struct KeyDecoder: Sendable {
     case ("5", "~"): return .key(.pageUp)
     case ("6", "~"): return .key(.pageDown)
     case ("", _): return Self.letterKey(final).map { .key($0) }
-    // The number 2 is that of the Shift key. Other modifiers are not used.
+    // The number 2 stands for the Shift key. Other modifiers are not used.
     case ("1;2", _): return Self.letterKey(final).flatMap(Self.shifted).map { .key($0) }
     case (let report, "M") where report.hasPrefix("<"):
       return Self.mouse(report.dropFirst(), isRelease: false)
@@ -138,7 +166,7 @@ struct KeyDecoder: Sendable {
     return nil
   }
 
-  /// An event of the mouse: the button with its modifiers, the column and the row, counted from 1.
+  /// Decodes a mouse event: the button with its modifiers, the column and the row, counted from 1.
   private static func mouse(_ report: Substring, isRelease: Bool) -> TerminalEvent? {
     let numbers = report.split(separator: ";", omittingEmptySubsequences: false).map { UInt16($0) }
     guard numbers.count == 3, let button = numbers[0], let column = numbers[1], let row = numbers[2],

@@ -16,7 +16,8 @@ struct Style: Hashable, Sendable {
     (self.isBold, self.isDim, self.isReversed) = (isBold, isDim, isReversed)
   }
 
-  /// The sequence that sets a terminal to this style, from any other. Without colours it has only the attributes.
+  /// Returns the sequence that sets a terminal to this style from any other style. Without colours, it contains only the
+  /// attributes.
   func sequence(_ depth: ColorDepth) -> String {
     var codes = ["0"]
     if isBold { codes.append("1") }
@@ -32,7 +33,7 @@ struct Style: Hashable, Sendable {
     switch depth {
     case .none: return []
     case .basic:
-      // The bright half has numbers of its own.
+      // Bright colours have different numbers.
       return ["\(Int(color.basic % 8) + (color.basic < 8 ? 30 : 90) + offset)"]
     case .indexed: return ["\(38 + offset)", "5", "\(color.indexed)"]
     case .full: return ["\(38 + offset)", "2", "\(color.red)", "\(color.green)", "\(color.blue)"]

@@ -1,33 +1,39 @@
 import Dispatch
 import Synchronization
 
-/// The terminal at the standard streams.
+/// The terminal of the standard streams.
 ///
-/// Signals and keys are handled one after another on a queue. Frames are written on the caller's thread. The lock
-/// synchronises the two, so that nothing is written after the terminal was restored.
+/// Signals and keys are handled one after another on a queue. Frames are written on the caller's thread. The lock synchronises
+/// the two, so that nothing is written after the terminal was restored.
 final class SystemTerminal: Terminal {
   private struct State {
-    /// Whether the program may write to the screen: not before `enter`, and not while it is stopped or in the
+    /// Whether the program may write to the screen. It is false before `enter`, and while the program is stopped or in the
     /// background.
     var ownsScreen = false
     var isEntered = false
-    /// Whether a check is scheduled for whether the program is in the foreground.
+    /// Whether a check is scheduled that the program is in the foreground.
     var isPolling = false
     /// Whether `keys` is resumed. A suspended Dispatch source must be resumed before it is released.
     var isReadingKeys = false
     var sources: [SignalSource] = []
     var keys: (any DispatchSourceRead)?
     var decoder = KeyDecoder()
-    /// The number of inputs, by which a timeout finds out whether there was another one after an ESC.
+    /// Whether to ask for the background colour when the screen is first taken over.
+    var asksForBackground = false
+    /// The time until which to wait for the answer before the terminal is left; nil if there is nothing to wait for.
+    var answerDeadline: ContinuousClock.Instant?
+    /// The number of inputs, by which a timeout detects whether more input followed an ESC.
     var inputCount = 0
     var handler: (@Sendable (TerminalEvent) -> Void)?
   }
 
-  /// How long to wait, over a slow line, for the rest of a sequence after an ESC.
+  /// The time to wait for the rest of a sequence after an ESC, for example over a slow line.
   private static let escapeDelay: DispatchTimeInterval = .milliseconds(50)
-  /// How long to wait for the end of a sequence.
+  /// The time to wait for the end of a sequence.
   private static let sequenceDelay: DispatchTimeInterval = .seconds(1)
-  /// How often a program in the background checks whether it was brought to the foreground.
+  /// The time that the terminal has for the answer to a question.
+  private static let answerTime: Duration = .milliseconds(500)
+  /// The interval at which a program in the background checks whether it was brought to the foreground.
   private static let pollInterval: DispatchTimeInterval = .milliseconds(500)
 
   private let state = Mutex(State())
@@ -38,8 +44,10 @@ final class SystemTerminal: Terminal {
 
   var size: TerminalSize { TerminalControl.size ?? .usual }
 
-  func enter(_ handler: @escaping @Sendable (TerminalEvent) -> Void) throws(StreamError) {
-    // All signals are handled before the program takes the screen, so that every signal restores it.
+  func enter(
+    asksForBackground: Bool, _ handler: @escaping @Sendable (TerminalEvent) -> Void
+  ) throws(StreamError) {
+    // All signals are handled before the program takes over the screen, so that every signal restores it.
     let sources =
       [
         source(of: TerminalControl.resizeSignal) { $0.report(.resized) },
@@ -49,6 +57,7 @@ final class SystemTerminal: Terminal {
       + TerminalControl.endSignals.map { number in source(of: number) { $0.end(by: number) } }
     state.withLock { state in
       state.handler = handler
+      state.asksForBackground = asksForBackground
       state.sources = sources
       let keys = DispatchSource.makeReadSource(fileDescriptor: TerminalControl.input, queue: queue)
       keys.setEventHandler { [weak self] in self?.readKeys() }
@@ -80,7 +89,7 @@ final class SystemTerminal: Terminal {
     }
   }
 
-  // MARK: The screen
+  // MARK: Screen
 
   private func acquireScreen() throws(StreamError) {
     let failure: StreamError? = state.withLock { state in
@@ -96,12 +105,18 @@ final class SystemTerminal: Terminal {
         state.isReadingKeys = true
         state.keys?.resume()
       }
-      return writing(TerminalSequence.enter)
+      var text = TerminalSequence.enter
+      if state.asksForBackground {
+        state.asksForBackground = false
+        state.answerDeadline = .now + Self.answerTime
+        text += TerminalSequence.askForBackground
+      }
+      return writing(text)
     }
     if let failure { throw failure }
   }
 
-  /// Schedules a check for whether the program is in the foreground. `fg` sends no signal to a job that is running.
+  /// Schedules a check whether the program is in the foreground. `fg` sends no signal to a job that is running.
   private func waitForForeground(_ state: inout State) {
     guard !state.isPolling else { return }
     state.isPolling = true
@@ -120,12 +135,23 @@ final class SystemTerminal: Terminal {
   private func releaseScreen(_ state: inout State) {
     guard state.ownsScreen else { return }
     state.ownsScreen = false
+    skipAnswer(&state)
     _ = TerminalControl.leave()
-    // If the terminal can't be written, there is nothing to restore.
+    // If the terminal can't be written to, there is nothing to restore.
     try? output.write(TerminalSequence.leave)
   }
 
-  /// Writes text, and returns the error; nil if there was none.
+  /// Reads the answer to a question that is still open. Otherwise the shell would read it as typed text.
+  private func skipAnswer(_ state: inout State) {
+    guard let deadline = state.answerDeadline else { return }
+    state.answerDeadline = nil
+    while ContinuousClock.now < deadline, TerminalControl.hasInput(within: deadline - .now) {
+      guard let bytes = TerminalControl.read() else { return }
+      if state.decoder.events(in: bytes).contains(.identified) { return }
+    }
+  }
+
+  /// Writes a string, and returns the error if there was one.
   private func writing(_ text: String) -> StreamError? {
     do {
       try output.write(text)
@@ -151,7 +177,7 @@ final class SystemTerminal: Terminal {
     resume()
   }
 
-  /// Takes the screen again after a stop. A stop by SIGSTOP can't be handled, so the screen may not have been restored.
+  /// Takes over the screen again after a stop. SIGSTOP can't be handled, so the screen may not have been restored.
   private func resume() {
     state.withLock { state in
       if !TerminalControl.isInForeground {
@@ -172,7 +198,7 @@ final class SystemTerminal: Terminal {
   }
 
   private func end(by number: Int32) {
-    // If a write blocks, the process ends all the same, after a second.
+    // If a write blocks, the process ends after a second nevertheless.
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) {
       TerminalControl.restoreTerminal()
       TerminalControl.performDefaultAction(of: number)
@@ -194,6 +220,7 @@ final class SystemTerminal: Terminal {
     let (events, count, delay) = state.withLock { state in
       state.inputCount += 1
       let events = state.decoder.events(in: bytes)
+      if events.contains(.identified) { state.answerDeadline = nil }
       let delay =
         state.decoder.isUndecided
         ? Self.escapeDelay : state.decoder.isInSequence ? Self.sequenceDelay : nil

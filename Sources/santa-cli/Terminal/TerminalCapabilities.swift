@@ -3,8 +3,10 @@ struct TerminalCapabilities: Equatable, Sendable {
   var colors: ColorDepth
   /// Whether the cursor can be moved to any cell.
   var canAddress: Bool
-  /// Whether to mark the beginning and the end of frames, so that the terminal does not show half a frame. Most
-  /// terminals ignore marks that they don't know. The consoles of kernels may not, so they get none.
+  /// Whether to ask for the background colour. The consoles of kernels might show the question.
+  var tellsBackground: Bool { announcesFrames && canAddress && colors > .none }
+  /// Whether to mark the start and the end of frames, so that the terminal never shows half a frame. Most terminals ignore
+  /// unknown marks. The consoles of kernels might not, so they get none.
   var announcesFrames: Bool
 
   init(colors: ColorDepth, canAddress: Bool = true, announcesFrames: Bool = true) {
@@ -21,7 +23,7 @@ struct TerminalCapabilities: Equatable, Sendable {
       if ["truecolor", "24bit"].contains(colorTerm) || term.hasSuffix("-direct") {
         .full
       } else if term.contains("256")
-        || ["xterm-kitty", "alacritty", "xterm-ghostty", "wezterm"].contains(term)
+        || ["xterm-kitty", "alacritty", "xterm-ghostty", "wezterm", "foot"].contains(term)
       {
         .indexed
       } else if !canAddress || term.hasPrefix("vt") || term.hasSuffix("-mono") || term.hasSuffix("-m") {

@@ -6,16 +6,16 @@
   import Glibc
 #endif
 
-/// The system calls of a program that takes over a terminal; all others are in `StandardStreams`.
+/// The system calls of a program that takes over a terminal. All other system calls are in `StandardStreams`.
 ///
-/// It keeps the original modes of the terminal for the whole process, and restores them on every exit: a normal one,
-/// one by a signal, and a crash.
+/// It keeps the original modes of the terminal for the whole process, and restores them on every exit: a normal exit, an exit
+/// by a signal, and a crash.
 enum TerminalControl {
   static let resizeSignal = SIGWINCH
   static let stopSignal = SIGTSTP
   static let continueSignal = SIGCONT
   static let endSignals = [SIGTERM, SIGHUP, SIGQUIT]
-  /// The signals of a crash. A trap of Swift is one of the first two, depending on the processor.
+  /// The signals of a crash. A Swift trap raises one of the first two, depending on the processor.
   private static let crashSignals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
   static let input = STDIN_FILENO
@@ -24,13 +24,13 @@ enum TerminalControl {
   /// Whether both input and output are terminals.
   static var isInteractive: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
-  /// The largest size that is accepted. A wrong one may be 65,535 in each direction.
+  /// The maximum size that is accepted. An invalid size can be 65,535 in each direction.
   private static let largest = TerminalSize(columns: 1000, rows: 500)
 
-  /// The present size; nil if the system does not know it, as over a serial line.
+  /// The current size; nil if the system does not know it, for example over a serial line.
   static var size: TerminalSize? {
     var size = winsize()
-    // Safety: the system fills the structure for the time of the call.
+    // Safety: the system fills the structure during the call.
     guard unsafe ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil
     }
@@ -38,10 +38,10 @@ enum TerminalControl {
       columns: min(Int(size.ws_col), largest.columns), rows: min(Int(size.ws_row), largest.rows))
   }
 
-  /// The bytes that were typed; nil if the input is closed. Blocks if there are none.
+  /// Reads the typed bytes, or returns nil if the input is closed. Blocks until there are some.
   static func read() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 1024)
-    // Safety: the pointer and the count are those of a buffer that outlives the closure, and `read` keeps neither.
+    // Safety: the pointer and the count belong to a buffer that outlives the closure, and `read` keeps neither.
     let count = unsafe bytes.withUnsafeMutableBytes { buffer in
       unsafe systemRead(input, buffer.baseAddress, buffer.count)
     }
@@ -49,11 +49,20 @@ enum TerminalControl {
     return count > 0 ? Array(bytes.prefix(count)) : nil
   }
 
+  /// Waits for typed bytes, and returns whether there are some.
+  static func hasInput(within time: Duration) -> Bool {
+    let milliseconds = max(
+      0, time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000)
+    var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    // Safety: the pointer is to one record, as the count says, and `poll` does not keep it.
+    return unsafe poll(&request, 1, Int32(clamping: milliseconds)) == 1
+  }
+
   // MARK: Modes
 
-  // Safety: these are allocated outside of Swift's memory management and never freed, because a crash handler may read
-  // them at any moment. Only `enter` and `leave` write them, and `SystemTerminal` calls these one after another.
-  // `enter` stores the modes before it sets `isEntered`, so a crash in between never finds invalid modes.
+  // Safety: these are allocated outside Swift's memory management and never freed, because a crash handler may read them at any
+  // moment. Only `enter` and `leave` write them, and `SystemTerminal` calls those one after another. `enter` stores the modes
+  // before it sets `isEntered`, so a crash in between never finds invalid modes.
   nonisolated(unsafe) private static let modes = unsafe allocated(termios())
   nonisolated(unsafe) private static let isEntered = unsafe allocated(Int32(0))
   nonisolated(unsafe) private static let crashActions = unsafe allocated(
@@ -69,12 +78,12 @@ enum TerminalControl {
     return unsafe pointer
   }
 
-  /// Whether this process, and not the shell or another of its jobs, is in the foreground.
+  /// Whether this process is in the foreground, instead of the shell or another of its jobs.
   static var isInForeground: Bool { tcgetpgrp(input) == getpgrp() }
 
   /// Takes over the keyboard: keys arrive one by one and are not echoed. Ctrl-C and Ctrl-Z still send signals.
   static func enter() {
-    // Safety: the pointers are this type's own, see above, or last as long as the call.
+    // Safety: the pointers belong to this type, see above, or are valid during the call.
     if unsafe isEntered.pointee == 0 {
       guard unsafe tcgetattr(input, modes) == 0 else { return }
       for (index, byte) in TerminalSequence.leave.utf8.enumerated() { unsafe leaveText[index] = byte }
@@ -83,8 +92,8 @@ enum TerminalControl {
     }
     var raw = unsafe modes.pointee
     raw.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-    // Otherwise these signals discard the output that the terminal has not read yet: the rest of a frame, perhaps from the
-    // middle of a sequence on, which then swallows the first one that restores the screen.
+    // Without this flag, these signals would discard output that the terminal has not read yet: the rest of a frame, possibly
+    // from the middle of a sequence. The incomplete sequence would then swallow the first sequence that restores the screen.
     raw.c_lflag |= tcflag_t(NOFLSH)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR | IGNCR | ISTRIP)
     unsafe withUnsafeMutableBytes(of: &raw.c_cc) { characters in
@@ -98,7 +107,7 @@ enum TerminalControl {
   ///
   /// - Returns: Whether the keyboard was taken over.
   static func leave() -> Bool {
-    // Safety: the pointers are this type's own, see above.
+    // Safety: the pointers belong to this type, see above.
     guard unsafe isEntered.pointee != 0 else { return false }
     // In the background, the terminal has the modes of another program, and changing them would stop this process.
     if isInForeground { _ = unsafe tcsetattr(input, TCSANOW, modes) }
@@ -107,14 +116,14 @@ enum TerminalControl {
     return true
   }
 
-  /// How many milliseconds `restoreTerminal` waits for a terminal that takes no output: a slow one reads the frame that
-  /// fills its buffer, and a stopped one must not keep a process that has crashed.
+  /// The time, in milliseconds, that `restoreTerminal` waits for a terminal that accepts no output. A slow terminal reads the
+  /// frame that fills its buffer in this time, and a stopped terminal must not keep a crashed process alive.
   private static let outputPatience: Int32 = 2000
 
-  /// Restores the keyboard and the screen, from any point of the program. It only does what a signal handler may do: it
+  /// Restores the keyboard and the screen, from any point of the program. It follows the rules for signal handlers: it
   /// allocates nothing, takes no lock, and only calls functions that POSIX lists as safe.
   static func restoreTerminal() {
-    // Safety: the pointers are this type's own, see above.
+    // Safety: the pointers belong to this type, see above.
     guard unsafe isEntered.pointee != 0 else { return }
     unsafe isEntered.pointee = 0
     // In the background, changing the terminal would stop this process.
@@ -125,7 +134,7 @@ enum TerminalControl {
     if unsafe poll(&room, 1, outputPatience) == 1 { _ = unsafe write(output, leaveText, leaveLength) }
   }
 
-  /// Restores the terminal as far as it takes output, and ends the process successfully.
+  /// Restores the terminal as far as it accepts output, and ends the process successfully.
   static func endProcess() -> Never {
     restoreTerminal()
     exit(0)
@@ -145,19 +154,20 @@ enum TerminalControl {
         unsafe action.__sigaction_handler.sa_handler = handler
       #endif
       action.sa_flags = SA_ONSTACK
-      // Safety: the pointers are to records that outlast the call, one of them of this type's own.
+      // Safety: the pointers are to records that outlive the call. One of them belongs to this type.
       _ = unsafe sigaction(number, &action, crashActions + index)
     }
   }
 
   private static func restoreCrashActions() {
     for index in crashSignals.indices {
-      // Safety: the pointer is to one of this type's own records.
+      // Safety: the pointer is to a record of this type.
       _ = unsafe sigaction(crashSignals[index], crashActions + index, nil)
     }
   }
 
-  /// Restores the terminal, and raises the signal again for its original action: a message, a core dump, the end.
+  /// Restores the terminal, and raises the signal again for its original action: a message, a core dump, or the end of the
+  /// process.
   private static func crash(_ number: Int32) {
     restoreTerminal()
     restoreCrashActions()
@@ -171,11 +181,11 @@ enum TerminalControl {
   /// Restores the default action of a signal.
   static func restoreDefaultAction(of number: Int32) { signal(number, SIG_DFL) }
 
-  /// Performs the default action of a signal on this process. Returns if the action is not to end it, for example when
+  /// Performs the default action of a signal on this process. Returns if the action does not end the process, for example when
   /// a stopped process is continued.
   static func performDefaultAction(of number: Int32) {
     var kept = sigaction()
-    // Safety: the pointers are to a variable of this function, and the calls keep none. The previous action is restored
+    // Safety: the pointers are to a variable of this function, and the calls don't keep them. Restores the previous action
     // instead of ignoring the signal, because a Dispatch source has its own handler.
     unsafe sigaction(number, nil, &kept)
     restoreDefaultAction(of: number)
@@ -183,11 +193,11 @@ enum TerminalControl {
     unsafe sigaction(number, &kept, nil)
   }
 
-  /// Raises a signal and handles it before returning. It has to be unblocked, because Dispatch threads block all
-  /// signals, and a handler blocks its own.
+  /// Raises a signal and handles it before returning. The signal must be unblocked, because Dispatch threads block all signals,
+  /// and a handler blocks its own signal.
   private static func raiseUnblocked(_ number: Int32) {
     var signals = sigset_t()
-    // Safety: the pointers are to a variable of this function, and the calls keep none.
+    // Safety: the pointers are to a variable of this function, and the calls don't keep them.
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, number)
     _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
@@ -195,7 +205,7 @@ enum TerminalControl {
     _ = unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
-  /// The system's `read`, which this type's own `read` hides.
+  /// Calls the system's `read`, which is hidden by the `read` of this type.
   private static func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
   {
     #if canImport(Darwin)

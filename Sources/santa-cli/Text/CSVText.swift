@@ -1,27 +1,27 @@
 /// Cells of a CSV table (RFC 4180).
 ///
-/// Stored texts are untrusted, and a CSV is shown in terminals and opened in spreadsheets. Texts are therefore made
-/// harmless, unless the user asks for them as they are:
+/// Stored strings are untrusted, and CSV output is shown in terminals and opened in spreadsheets. Strings are therefore made
+/// harmless, unless the user asks for the unchanged ones:
 ///
-/// - A text that a spreadsheet would read as a formula, which may run programs, gets an apostrophe at its start, as
-///   [OWASP](https://owasp.org/www-community/attacks/CSV_Injection) advises. A spreadsheet shows the text without it.
-/// - Control characters are written as `\u{1B}`. Line breaks within a text stay, in quotes.
+/// - A string that a spreadsheet would treat as a formula, which can run programs, is prefixed with an apostrophe, as
+///   [OWASP](https://owasp.org/www-community/attacks/CSV_Injection) recommends. A spreadsheet doesn't show the apostrophe.
+/// - Control characters are written as `\u{1B}`. Line breaks within a string are kept, in quotes.
 enum CSVText {
-  /// The end of a line.
+  /// The line end.
   static let lineEnd = "\r\n"
 
-  /// The characters with which a formula may begin, including the full-width ones of East Asian keyboards.
+  /// The characters that can start a formula, including the full-width ones of East Asian keyboards.
   private static let formulaStarts: Set<Unicode.Scalar> = [
     "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]
 
-  /// A cell with stored text.
+  /// Returns a cell with a stored string.
   ///
-  /// - Parameter isRaw: Whether to write the text as it is.
+  /// - Parameter isRaw: Whether to write the string unchanged.
   static func cell(_ text: String, isRaw: Bool) -> String { quoted(isRaw ? text : harmless(text)) }
 
-  /// A cell with text. It is quoted if it is empty, or has a comma, a quotation mark or a line break; and if it begins with
-  /// U+FEFF, which at the start of a file would be a byte order mark.
+  /// Returns a cell with a string. It is quoted if it is empty, if it contains a comma, a quotation mark or a line break, or if
+  /// it starts with U+FEFF, which would be a byte order mark at the start of a file.
   static func quoted(_ text: String) -> String {
     let needsQuotes =
       text.isEmpty || text.unicodeScalars.first == "\u{FEFF}"
@@ -41,7 +41,7 @@ enum CSVText {
     var result = isFormula ? "'" : ""
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
-      // A carriage return alone would make a terminal overwrite the line.
+      // A single carriage return would make a terminal overwrite the line.
       let endsLine =
         scalar == "\n" || scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
       if scalar.steersTerminal && !endsLine && scalar != "\t" {

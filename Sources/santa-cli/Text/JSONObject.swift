@@ -6,12 +6,12 @@ import SantaCore
   import Foundation
 #endif
 
-/// Writes a JSON object on one line. A key whose value is nil is left out.
+/// Writes a JSON object on one line. Keys whose values are nil are omitted.
 ///
-/// It is not `JSONEncoder`, which sorts keys alphabetically or not at all, and throws an error for numbers that are not
-/// finite, which are left out here.
+/// It replaces `JSONEncoder`, which sorts keys alphabetically or not at all, and throws an error for numbers that aren't
+/// finite. These are omitted here.
 struct JSONObject {
-  /// The decimals of coordinates, which make a precision of eleven metres.
+  /// The number of decimals of coordinates, for a precision of eleven metres.
   static let coordinateDecimals = 4
 
   private var members: [String] = []
@@ -40,7 +40,7 @@ struct JSONObject {
 
   mutating func append(_ key: String, _ value: Bool) { appendMember(key, value ? "true" : "false") }
 
-  /// Appends a value that is JSON already.
+  /// Appends a value that is already JSON.
   mutating func append(_ key: String, json: String) { appendMember(key, json) }
 
   private mutating func appendMember(_ key: String, _ value: String) {
@@ -49,7 +49,7 @@ struct JSONObject {
 
   private static let shortForms: [Unicode.Scalar: String] = ["\n": "\\n", "\r": "\\r", "\t": "\\t"]
 
-  /// A string literal of JSON. Line breaks and control characters are escaped, because the output may be shown in a
+  /// Returns a JSON string literal. Line breaks and control characters are escaped, because the output may be shown in a
   /// terminal.
   static func quoted(_ text: String) -> String {
     JSONDocument.quoted(text, shortForms: shortForms, isEscaped: \.steersTerminal)

@@ -1,4 +1,4 @@
 extension String {
-  /// The text with a full stop, unless it ends as a sentence.
+  /// The string with a full stop at its end, unless it already ends a sentence.
   var asSentence: String { last.map { ".?!".contains($0) } ?? true ? self : self + "." }
 }

@@ -1,9 +1,9 @@
 extension Unicode.Scalar {
-  /// Whether a terminal may interpret the scalar instead of showing it: control characters, the two separators that
-  /// some programs treat as a line break, and those that override the direction of the text after them.
+  /// Whether a terminal might interpret the scalar instead of showing it: control characters, the two separators that some
+  /// programs treat as a line break, and characters that override the direction of the following text.
   ///
-  /// The direction marks U+061C, U+200E and U+200F are not among them. They have no more effect than a letter of that
-  /// direction, and names are spelt with them.
+  /// The direction marks U+061C, U+200E and U+200F are excluded. They have no more effect than a letter of that direction, and
+  /// names are spelt with them.
   var steersTerminal: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F: true
@@ -15,13 +15,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether a terminal shows the whole text on one line.
+  /// Whether a terminal shows the whole string on one line.
   var isTerminalSafe: Bool { !unicodeScalars.contains(where: \.steersTerminal) }
 
-  /// The text on one line, without scalars that a terminal would interpret.
+  /// The string on one line, without scalars that a terminal would interpret.
   ///
-  /// Text from route files, stores and command lines is untrusted. White space becomes a space, and any other scalar
-  /// the replacement character, which shows that something was there.
+  /// Strings from route files, stores and command lines are untrusted. White space is replaced with a space, and every other
+  /// unsafe scalar with the replacement character, which shows that something was removed.
   var terminalSafe: String {
     guard !isTerminalSafe else { return self }
     var result = String.UnicodeScalarView()

@@ -11,7 +11,7 @@ import Testing
     try CommandTable.santa.command(arguments)
   }
 
-  /// The subject for which help is requested; a text that is no subject if help is not requested.
+  /// Returns the requested help topic, or "no help" if no help is requested.
   private func topic(_ arguments: String...) throws -> String? {
     guard let help = try command(arguments) as? HelpCommand else { return "no help" }
     return help.topic?.rawValue
@@ -65,7 +65,8 @@ import Testing
     let error = #expect(throws: UsageError.self) { try track("--lang", "jp") }
     #expect(
       error?.message(in: .santa)
-        == "'--lang jp' is not valid: it must be one of en, ja, de, es. Did you mean 'ja'?")
+        == "'--lang jp' is not valid: it must be one of en, ja, de, es, fr, pt-BR, it, nl, pl, zh-Hans, ko. Did you mean 'ja'?"
+    )
   }
 
   @Test func `a follower can't choose the flight`() throws {
@@ -168,11 +169,18 @@ import Testing
       let value: [String] =
         switch row.value {
         case .none: []
-        case .text: [option == .weather ? "normal" : "x"]
+        case .text, .place:
+          switch option {
+          case .output: ["x.svg"]
+          case .record: ["x.cast"]
+          default: [option.name == "types" ? "x=int" : "x"]
+          }
         case .number: ["5"]
-        case .choice(let words), .choiceOrText(let words, _): [words[0]]
+        case .choice(let words), .choiceOrText(let words, _), .named(let words, _),
+          .listedChoice(let words, _):
+          [words[0]]
         }
-      // The options and arguments that the command requires.
+      // The other options and the arguments that the command requires.
       let required = description.options.filter { $0.isRequired && $0 != option }
       var needed = required.flatMap { [$0.spelling, "x"] }
       if name == "completions" {

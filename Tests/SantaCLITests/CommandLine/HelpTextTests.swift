@@ -14,74 +14,93 @@ import Testing
 
         commands:
           track                 follow Santa: where he is, what he does, when he reaches you
-          fly                   fly the sleigh for all who track, and show nothing of it
-          status                show the present state, once or whenever it changes
+          fly                   run a flight in the background
+          status                show the current state, once or on every change
           route                 list the stops with their local arrival times
-          weather-service       answer the requests for weather in a store
-          store COMMAND         look into any store, and move objects in and out
-          completions SHELL     print a script with which a shell completes commands
+          postcard              make a picture of the flight to share
+          weather-service       answer the weather requests in a store
+          store COMMAND         inspect, compare, import, export and recover stores
+          completions SHELL     print a completion script for a shell
           man                   print the manual page
-          help [COMMAND]        explain the program or one of its commands
+          help [COMMAND]        show help for the program or a command
 
         options:
-          --home PLACE|LAT,LON  your home; default: the place of the system's time zone
-          --store PATH          folder of the store; :memory: keeps nothing (track, fly,
-                                status, weather-service, store import)
-          --server URL          have the stores in common with other machines (track, fly,
-                                weather-service)
-          --token-file FILE     the server's token; default: SANTA_SERVER_TOKEN (track, fly,
-                                weather-service)
-          --route FILE|URL      a route in Santa Tracker's JSON; - is standard input
-          --weather NAME        whom to ask for the weather, or 'normal' (track, fly,
-                                weather-service)
-          --at TIME             start the clock here, as in 2026-12-24T10:00 (UTC)
+          --home PLACE|LAT,LON  your home; default: guessed from the system's time zone
+          --store PATH          store folder; :memory: saves nothing (track, fly, status,
+                                postcard, weather-service, store import)
+          --server URL          share the stores with other machines through a server
+                                (track, fly, weather-service)
+          --token-file FILE     file with the server's token, instead of SANTA_SERVER_TOKEN
+                                (track, fly, weather-service)
+          --route FILE|URL      route as Santa Tracker JSON; - reads standard input
+          --weather NAME        weather service, or 'normal' for typical weather (track,
+                                fly, weather-service)
+          --at TIME             start the clock at TIME, as in 2026-12-24T10:00 (UTC)
           --speed N             run the clock N times faster (track, fly)
-          --demo                fly from take-off at speed 600, or as --at and --speed say
+          --demo                demo flight; default: from take-off, 600 times faster
                                 (track, fly)
-          --loop                begin a demonstration again after its landing (track, fly)
-          --follow              never fly; wait for another program that does (track)
-          --for SECONDS         end after so many real seconds (track, status)
+          --loop                restart the demo flight after each landing (track, fly)
+          --follow              follow only: never run the flight, wait for another program
+                                (track)
+          --for SECONDS         exit after this many seconds of real time (track, status)
           --type NAME           the type of the objects (store dump, store export, store
                                 import, store diff)
-          --key NAME            the property that is the primary key of a new type (store
-                                import)
-          --to PATH             folder of the new store, which is empty or does not exist
-                                (store recover)
-          --near PLACE|LAT,LON  the nearest stops, with their distance (route)
-          --where QUERY         only what matches the query (route, store dump, store
+          --key NAME            primary key property of a new type (store import)
+          --types NAME=TYPE     types of properties of a new type, as in zip=string,id=int
+                                (store import)
+          --batch N             objects in a transaction; default: 10,000 (store import)
+          --skip-errors FILE    write records with errors to FILE, and import the others
+                                (store import)
+          --dry-run             say what would be imported, and write nothing (store import)
+          --to PATH             folder of the new store; must be empty or not exist (store
+                                recover)
+          --near PLACE|LAT,LON  list the nearest stops with their distances (route)
+          --where QUERY         list only results that match the query (route, store dump,
+                                store export)
+          --sort PROPERTY       sort by a property; "PROPERTY desc" for descending order
+                                (route, store export)
+          --limit N             list at most N stops (route)
+          --columns NAMES       export only these properties, separated by commas (store
                                 export)
-          --sort PROPERTY       in order; "PROPERTY desc" for the greatest first (route)
-          --limit N             only the first N (route)
-          --format plain|json   lines for people, or one JSON object a line
-          --watch               print a line whenever it changes, until Ctrl-C (status)
-          --raw                 write texts to a CSV as they are, also formulas (route,
+          --format plain|json   plain text, or one JSON object per line
+          --watch               print a line on every change, until Ctrl-C (status)
+          --raw                 don't escape formulas and control characters in CSV (route,
                                 store dump)
+          -o, --output FILE     write to this file instead of standard output (postcard)
+          --delimiter CHAR      character between the cells of a table, or 'tab'; default: ,
+                                (store import)
           --color auto|always|never
-                                colours of the dashboard; auto asks the terminal (track)
+                                dashboard colours; auto detects what the terminal supports
+                                (track)
+          --theme dark|light|high-contrast|colour-blind|auto
+                                dashboard theme; auto asks the terminal for its background
+                                (track)
+          --compact             show three lines instead of the whole dashboard (track)
           --smooth              move Santa ten times a second (track)
-          --bell                ring an hour, ten minutes and one stop from home (track)
+          --bell                ring an hour, ten minutes and one stop before home (track)
           --notify              show a desktop notification when Santa comes closer (track,
                                 status)
+          --record FILE         record to FILE.cast (asciinema), or the last frame to
+                                FILE.svg (track)
           --units metric|imperial
-                                of the output for people; default: those of the locale
-          --lang en|ja|de|es    of the output for people; default: that of the locale
-          -h, --help            explain the program, or the command it is given with
+                                units of text output; default: from the locale
+          --lang TAG            language of text output; default: from the locale (en, ja,
+                                de, es, fr, pt-BR, it, nl, pl, zh-Hans, ko)
+          -h, --help            show help for the program or the given command
           --version             print the version
-          --credits             print whose data the program carries
+          --credits             print the sources and licences of the built-in data
 
         exit codes:
-          0                     success, also if the reader of the output closed it
+          0                     success, also if the reader closed the output
           1                     the two stores differ
-          64                    the command line is wrong; the message says how to correct
-                                it
-          65                    a file was read, but its contents are not valid
-          66                    an input file does not exist, or it can't be read
-          69                    a web server could not be reached, or refused to answer
+          64                    invalid command line; the message says how to fix it
+          65                    a file has invalid or damaged contents
+          66                    an input file doesn't exist or can't be read
+          69                    a server can't be reached, or refused the request
           73                    the store can't be created or opened
           74                    reading or writing failed
-          78                    a setting in the environment or the settings file is not
-                                valid
-          130                   ended with Ctrl-C
+          78                    invalid setting in the environment or the settings file
+          130                   interrupted with Ctrl-C
 
         'santa-cli help COMMAND' explains a command. '--' ends the options.
 
@@ -100,59 +119,71 @@ import Testing
                                [--token-file FILE] [--route FILE|URL] [--weather NAME]
                                [--at TIME] [--speed N] [--demo] [--loop] [--follow]
                                [--for SECONDS] [--format dashboard|plain|json]
-                               [--color auto|always|never] [--smooth] [--bell] [--notify]
-                               [--units metric|imperial] [--lang en|ja|de|es]
+                               [--color auto|always|never]
+                               [--theme dark|light|high-contrast|colour-blind|auto]
+                               [--compact] [--smooth] [--bell] [--notify] [--record FILE]
+                               [--units metric|imperial] [--lang TAG]
 
-        On a terminal, shows a dashboard with a map, until q or Ctrl-C; '?' explains its
-        keys. Elsewhere, and with --format plain, prints a line when something changes.
+        On a terminal, shows a dashboard with a map until you press q or Ctrl-C; '?' lists
+        the keys. In a pipe, or with --format plain, prints a line for each change.
 
-        The first program to track in a store flies the sleigh. All others follow its
-        flight, and one of them takes over when it ends. They need no options, because the
-        route and the clock are in the store. With --follow, it never flies, but waits for
-        another program to do so.
+        The first tracker on a store runs the flight. Others follow it, and one of them
+        takes over when it exits. They need no options, because the route and the clock are
+        in the store. With --follow, a tracker never runs the flight, but waits for another
+        program to do so.
 
-        The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names
-        another. Before the night of the flight, --demo shows what it will be like.
+        The store is in $XDG_DATA_HOME/santa or ~/.local/share/santa, unless --store names
+        another folder. Before Christmas Eve, use --demo to watch a demonstration.
 
-        With --server, many machines have one flight, over a server of your own: see
-        'santa-server'. One machine flies, and another goes on when it ends. Without a
-        connection, a follower goes on with what it knows. The server's token is in the file
-        of --token-file, or in SANTA_SERVER_TOKEN.
+        --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every
+        line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last
+        frame, and is written when the dashboard ends.
+
+        With --server, several machines share one flight through your own server; see
+        'santa-server'. One machine runs the flight, and another one takes over when it
+        exits. Without a connection, followers continue with the data that they have. The
+        server's token is read from the file of --token-file, or from SANTA_SERVER_TOKEN.
 
         --weather NAME is one of
-          auto        Open-Meteo, or the normal of the season if that can't be reached
-          open-meteo  open-meteo.com, without a key; only for non-commercial use
+          auto        Open-Meteo, or typical weather if it can't be reached
+          open-meteo  open-meteo.com, without a key; for non-commercial use only
           pirate      pirateweather.net, with your key in PIRATE_WEATHER_API_KEY
           met-norway  api.met.no, with your e-mail address in SANTA_CONTACT
-          normal      the normal of the season, without the network
-        SANTA_WEATHER is the default of the option. SANTA_OPEN_METEO_URL,
-        SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of other servers
-        to ask, as in http://127.0.0.1:8080.
+          normal      the typical weather of December, without network access
+        SANTA_WEATHER sets the default. SANTA_OPEN_METEO_URL, SANTA_PIRATE_WEATHER_URL and
+        SANTA_MET_NORWAY_URL replace the addresses of the services, as in
+        http://127.0.0.1:8080.
 
         options:
-          --home PLACE|LAT,LON  your home; default: the place of the system's time zone
-          --store PATH          folder of the store; :memory: keeps nothing
-          --server URL          have the stores in common with other machines
-          --token-file FILE     the server's token; default: SANTA_SERVER_TOKEN
-          --route FILE|URL      a route in Santa Tracker's JSON; - is standard input
-          --weather NAME        whom to ask for the weather, or 'normal'
-          --at TIME             start the clock here, as in 2026-12-24T10:00 (UTC)
+          --home PLACE|LAT,LON  your home; default: guessed from the system's time zone
+          --store PATH          store folder; :memory: saves nothing
+          --server URL          share the stores with other machines through a server
+          --token-file FILE     file with the server's token, instead of SANTA_SERVER_TOKEN
+          --route FILE|URL      route as Santa Tracker JSON; - reads standard input
+          --weather NAME        weather service, or 'normal' for typical weather
+          --at TIME             start the clock at TIME, as in 2026-12-24T10:00 (UTC)
           --speed N             run the clock N times faster
-          --demo                fly from take-off at speed 600, or as --at and --speed say
-          --loop                begin a demonstration again after its landing
-          --follow              never fly; wait for another program that does
-          --for SECONDS         end after so many real seconds
+          --demo                demo flight; default: from take-off, 600 times faster
+          --loop                restart the demo flight after each landing
+          --follow              follow only: never run the flight, wait for another program
+          --for SECONDS         exit after this many seconds of real time
           --format dashboard|plain|json
-                                a screen, lines for people, or one JSON object a line
+                                dashboard, plain text, or one JSON object per line
           --color auto|always|never
-                                colours of the dashboard; auto asks the terminal
+                                dashboard colours; auto detects what the terminal supports
+          --theme dark|light|high-contrast|colour-blind|auto
+                                dashboard theme; auto asks the terminal for its background
+          --compact             show three lines instead of the whole dashboard
           --smooth              move Santa ten times a second
-          --bell                ring an hour, ten minutes and one stop from home
+          --bell                ring an hour, ten minutes and one stop before home
           --notify              show a desktop notification when Santa comes closer
+          --record FILE         record to FILE.cast (asciinema), or the last frame to
+                                FILE.svg
           --units metric|imperial
-                                of the output for people; default: those of the locale
-          --lang en|ja|de|es    of the output for people; default: that of the locale
-          -h, --help            explain the program, or the command it is given with
+                                units of text output; default: from the locale
+          --lang TAG            language of text output; default: from the locale (en, ja,
+                                de, es, fr, pt-BR, it, nl, pl, zh-Hans, ko)
+          -h, --help            show help for the program or the given command
 
         examples:
           santa-cli track --demo
@@ -165,41 +196,81 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
+  @Test func `the screen of postcard is as shown here`() async {
+    let outcome = await Outcome.of("help", "postcard")
+    #expect(
+      outcome.output == """
+        santa-cli postcard: make a picture of the flight to share
+
+        usage: santa-cli postcard [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
+                                  [--at TIME] [--output FILE] [--format svg|png|txt]
+                                  [--units metric|imperial] [--lang TAG]
+
+        Writes the map, Santa, your home and the countdown as a picture of 1200 by 630
+        pixels, the size that chats show, or as text. The suffix of FILE determines the
+        format. Without -o, the text or the SVG is printed.
+
+        The letters of a PNG are Latin. If the text has others, it is in English, and a note
+        says so; an SVG shows every script for which the viewer has a font.
+
+        options:
+          --home PLACE|LAT,LON  your home; default: guessed from the system's time zone
+          --store PATH          store folder; :memory: saves nothing
+          --route FILE|URL      route as Santa Tracker JSON; - reads standard input
+          --at TIME             start the clock at TIME, as in 2026-12-24T10:00 (UTC)
+          -o, --output FILE     write to this file instead of standard output
+          --format svg|png|txt  svg, png or txt; default: the file's suffix, or txt
+          --units metric|imperial
+                                units of text output; default: from the locale
+          --lang TAG            language of text output; default: from the locale (en, ja,
+                                de, es, fr, pt-BR, it, nl, pl, zh-Hans, ko)
+          -h, --help            show help for the program or the given command
+
+        examples:
+          santa-cli postcard
+          santa-cli postcard --home Lyon -o santa.png
+          santa-cli postcard --home Oslo --at 2026-12-24T22:00 -o santa.svg
+
+        """)
+    #expect(outcome.exitCode == .success)
+  }
+
   @Test func `the screen of weather-service is as shown here`() async {
     let outcome = await Outcome.of("help", "weather-service")
     #expect(
       outcome.output == """
-        santa-cli weather-service: answer the requests for weather in a store
+        santa-cli weather-service: answer the weather requests in a store
 
         usage: santa-cli weather-service [--store PATH] [--server URL] [--token-file FILE]
                                          [--weather NAME] [--format plain|json]
-                                         [--units metric|imperial] [--lang en|ja|de|es]
+                                         [--units metric|imperial] [--lang TAG]
 
         Prints a line for each request that it answers, until Ctrl-C. 'track' answers the
-        requests of its own flight; this command does so with or without a tracker. Several
-        services may run on a store: each request is answered once, and none is lost if a
+        requests of its own flight; this command works with or without a tracker. Several
+        services can share a store: each request is answered once, and none is lost if a
         service is killed.
 
         --weather NAME is one of
-          auto        Open-Meteo, or the normal of the season if that can't be reached
-          open-meteo  open-meteo.com, without a key; only for non-commercial use
+          auto        Open-Meteo, or typical weather if it can't be reached
+          open-meteo  open-meteo.com, without a key; for non-commercial use only
           pirate      pirateweather.net, with your key in PIRATE_WEATHER_API_KEY
           met-norway  api.met.no, with your e-mail address in SANTA_CONTACT
-          normal      the normal of the season, without the network
-        SANTA_WEATHER is the default of the option. SANTA_OPEN_METEO_URL,
-        SANTA_PIRATE_WEATHER_URL and SANTA_MET_NORWAY_URL are addresses of other servers
-        to ask, as in http://127.0.0.1:8080.
+          normal      the typical weather of December, without network access
+        SANTA_WEATHER sets the default. SANTA_OPEN_METEO_URL, SANTA_PIRATE_WEATHER_URL and
+        SANTA_MET_NORWAY_URL replace the addresses of the services, as in
+        http://127.0.0.1:8080.
 
         options:
-          --store PATH          folder of the store; :memory: keeps nothing
-          --server URL          have the stores in common with other machines
-          --token-file FILE     the server's token; default: SANTA_SERVER_TOKEN
-          --weather NAME        whom to ask for the weather, or 'normal'
-          --format plain|json   lines for people, or one JSON object a line
+          --store PATH          store folder; :memory: saves nothing
+          --server URL          share the stores with other machines through a server
+          --token-file FILE     file with the server's token, instead of SANTA_SERVER_TOKEN
+          --weather NAME        weather service, or 'normal' for typical weather
+          --format plain|json   plain text, or one JSON object per line
           --units metric|imperial
-                                of the output for people; default: those of the locale
-          --lang en|ja|de|es    of the output for people; default: that of the locale
-          -h, --help            explain the program, or the command it is given with
+                                units of text output; default: from the locale
+          --lang TAG            language of text output; default: from the locale (en, ja,
+                                de, es, fr, pt-BR, it, nl, pl, zh-Hans, ko)
+          -h, --help            show help for the program or the given command
 
         examples:
           santa-cli weather-service
@@ -214,53 +285,54 @@ import Testing
     let outcome = await Outcome.of("help", "status")
     #expect(
       outcome.output == """
-        santa-cli status: show the present state, once or whenever it changes
+        santa-cli status: show the current state, once or on every change
 
         usage: santa-cli status [--home PLACE|LAT,LON] [--store PATH] [--route FILE|URL]
                                 [--at TIME] [--format plain|json|TEMPLATE] [--watch]
                                 [--for SECONDS] [--notify] [--units metric|imperial]
-                                [--lang en|ja|de|es]
+                                [--lang TAG]
 
-        Shows the flight in the store. If no program flies there, shows where Santa would be
-        by the route.
+        Shows the flight in the store. If no program runs one there, shows where Santa would
+        be according to the route.
 
-        A TEMPLATE is a line for a prompt or a status bar, with these names in braces, and
-        {{ and }} for braces:
-          countdown  the time until the take-off, until he is at home, or since then
+        A TEMPLATE is a line for a prompt or a status bar. It can use these names in braces;
+        {{ and }} are literal braces:
+          countdown  the time until take-off, until Santa is at your home, or since then
           home       the stop nearest to home
-          arrival    when he is there, in its local time
-          distance   how far he is from home
-          place      the stop where he is, or which he left last
+          arrival    when Santa arrives there, in local time
+          distance   Santa's distance from home
+          place      the current stop, or the one he left last
           next       the next stop; empty after the landing
-          activity   what he does, in a few words
-          symbol     the emoji of what he does
-          presents   how many presents he has delivered
-          remaining  how many are left
-          percent    how many of a hundred he has delivered
+          activity   what he is doing, in a few words
+          symbol     an emoji for what he is doing
+          presents   the number of presents delivered
+          remaining  the number of presents left
+          percent    the percentage of presents delivered
           time       the time of the flight, in UTC
           local      the local time at {place}
-          weather    the weather at {place}; empty if it is not known
-          latitude   where he is, in degrees
-          longitude  where he is, in degrees
+          weather    the weather at {place}; empty if unknown
+          latitude   Santa's latitude, in degrees
+          longitude  Santa's longitude, in degrees
 
-        With --watch, it prints the line again whenever it changes, for a bar that reads a
-        pipe. --for and --notify belong to it.
+        With --watch, prints the line again on every change, for status bars that read a
+        pipe. --for and --notify require --watch.
 
         options:
-          --home PLACE|LAT,LON  your home; default: the place of the system's time zone
-          --store PATH          folder of the store; :memory: keeps nothing
-          --route FILE|URL      a route in Santa Tracker's JSON; - is standard input
-          --at TIME             start the clock here, as in 2026-12-24T10:00 (UTC)
+          --home PLACE|LAT,LON  your home; default: guessed from the system's time zone
+          --store PATH          store folder; :memory: saves nothing
+          --route FILE|URL      route as Santa Tracker JSON; - reads standard input
+          --at TIME             start the clock at TIME, as in 2026-12-24T10:00 (UTC)
           --format plain|json|TEMPLATE
-                                lines for people, one JSON object a line, or a line such as
+                                plain text, one JSON object per line, or a template such as
                                 '{countdown} {place}'
-          --watch               print a line whenever it changes, until Ctrl-C
-          --for SECONDS         end after so many real seconds
+          --watch               print a line on every change, until Ctrl-C
+          --for SECONDS         exit after this many seconds of real time
           --notify              show a desktop notification when Santa comes closer
           --units metric|imperial
-                                of the output for people; default: those of the locale
-          --lang en|ja|de|es    of the output for people; default: that of the locale
-          -h, --help            explain the program, or the command it is given with
+                                units of text output; default: from the locale
+          --lang TAG            language of text output; default: from the locale (en, ja,
+                                de, es, fr, pt-BR, it, nl, pl, zh-Hans, ko)
+          -h, --help            show help for the program or the given command
 
         examples:
           santa-cli status
@@ -283,40 +355,42 @@ import Testing
         usage: santa-cli route [--home PLACE|LAT,LON] [--route FILE|URL] [--at TIME]
                                [--near PLACE|LAT,LON] [--where QUERY] [--sort PROPERTY]
                                [--limit N] [--format table|json|csv|geojson] [--raw]
-                               [--units metric|imperial] [--lang en|ja|de|es]
+                               [--units metric|imperial] [--lang TAG]
 
-        Times are local to each stop, with its offset from UTC on that night. --near lists
-        the 15 nearest stops, or as many as --limit says, the nearest first.
+        Times are local to each stop, with its UTC offset on that night. --near lists the 15
+        nearest stops, nearest first; --limit changes the number.
 
-        QUERY compares properties of a stop: place, region, population, time, departure,
-        presentsDelivered, utcOffset, id, location.latitude and location.longitude. It has
-        == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH and LIKE ([c] ignores
-        case), AND, OR, NOT and parentheses. Texts and times are written in quotes.
+        QUERY is a condition on the properties of a stop: place, region, population, time,
+        departure, presentsDelivered, utcOffset, id, location.latitude and
+        location.longitude. Use == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH
+        and LIKE ([c] ignores case), AND, OR, NOT and parentheses. Write strings and times
+        in quotes.
 
-        FILE or URL is a Santa Tracker route, or the answer of its 'info' service, which
-        names the route. The times of another flight are moved to the coming one.
+        FILE or URL is a Santa Tracker route, or a response of its 'info' service that names
+        the route. The times of a different flight are moved to the next one.
 
-        In CSV, a name that a spreadsheet would read as a formula gets a ' at its start,
-        unless --raw is given.
+        In CSV, names that a spreadsheet would read as formulas are prefixed with ', unless
+        --raw is given.
 
         commands:
-          route export          write a route as a Santa Tracker file
+          route export          export a route as Santa Tracker JSON
 
         options:
-          --home PLACE|LAT,LON  your home; default: the place of the system's time zone
-          --route FILE|URL      a route in Santa Tracker's JSON; - is standard input
-          --at TIME             start the clock here, as in 2026-12-24T10:00 (UTC)
-          --near PLACE|LAT,LON  the nearest stops, with their distance
-          --where QUERY         only what matches the query
-          --sort PROPERTY       in order; "PROPERTY desc" for the greatest first
-          --limit N             only the first N
+          --home PLACE|LAT,LON  your home; default: guessed from the system's time zone
+          --route FILE|URL      route as Santa Tracker JSON; - reads standard input
+          --at TIME             start the clock at TIME, as in 2026-12-24T10:00 (UTC)
+          --near PLACE|LAT,LON  list the nearest stops with their distances
+          --where QUERY         list only results that match the query
+          --sort PROPERTY       sort by a property; "PROPERTY desc" for descending order
+          --limit N             list at most N stops
           --format table|json|csv|geojson
-                                for people, for programs, for spreadsheets, for maps
-          --raw                 write texts to a CSV as they are, also formulas
+                                for terminals, programs, spreadsheets or maps
+          --raw                 don't escape formulas and control characters in CSV
           --units metric|imperial
-                                of the output for people; default: those of the locale
-          --lang en|ja|de|es    of the output for people; default: that of the locale
-          -h, --help            explain the program, or the command it is given with
+                                units of text output; default: from the locale
+          --lang TAG            language of text output; default: from the locale (en, ja,
+                                de, es, fr, pt-BR, it, nl, pl, zh-Hans, ko)
+          -h, --help            show help for the program or the given command
 
         examples:
           santa-cli route
@@ -334,13 +408,14 @@ import Testing
     let outcome = await Outcome.of("help", "help")
     #expect(
       outcome.output == """
-        santa-cli help: explain the program or one of its commands
+        santa-cli help: show help for the program or a command
 
-        usage: santa-cli help [COMMAND] [--lang en|ja|de|es]
+        usage: santa-cli help [COMMAND] [--lang TAG]
 
         options:
-          --lang en|ja|de|es    of the output for people; default: that of the locale
-          -h, --help            explain the program, or the command it is given with
+          --lang TAG            language of text output; default: from the locale (en, ja,
+                                de, es, fr, pt-BR, it, nl, pl, zh-Hans, ko)
+          -h, --help            show help for the program or the given command
 
         examples:
           santa-cli help track
@@ -353,30 +428,30 @@ import Testing
 
   @Test func `the screen of store is as shown here`() async {
     let screen = """
-      santa-cli store: look into any store, and move objects in and out
+      santa-cli store: inspect, compare, import, export and recover stores
 
       usage: santa-cli store COMMAND [DIR] [OPTIONS]
 
-      DIR is the folder of a store, of this program or of any other that uses SantaCore.
-      The folder of 'track' has two stores: 'santa' and 'weather'. Without DIR it is the
-      first one: $XDG_DATA_HOME/santa/santa, or ~/.local/share/santa/santa.
+      DIR is a store folder of this program or of any other program that uses SantaCore.
+      The folder of 'track' contains two stores: 'santa' and 'weather'. The default is the
+      first one: $XDG_DATA_HOME/santa/santa or ~/.local/share/santa/santa.
 
-      Other programs may write meanwhile. A command shows the newest state when it began.
-      Only 'compact' and 'import' change files. 'recover' writes another store.
+      Other programs can keep writing to the store; a command reads the newest state at
+      its start. Only 'compact' and 'import' change the store. 'recover' writes a new one.
 
       commands:
         store info [DIR]      show the types, counts, sizes and versions of a store
-        store schema [DIR]    print the types and properties of a store
-        store verify [DIR]    check every checksum and every rule of a store
+        store schema [DIR]    print the schema of a store: types and properties
+        store verify [DIR]    verify a store's checksums, indexes and links
         store dump [DIR]      print all objects of a type
-        store export [DIR]    write the objects of a type, for 'store import'
+        store export [DIR]    export the objects of a type, for 'store import'
         store import FILE|-   create or update objects from JSON or CSV
-        store diff DIR1 DIR2  compare the schemas and the objects of two stores
-        store compact [DIR]   rewrite a store's files without superseded data
-        store recover [DIR]   write what can be read of a damaged store to a new one
+        store diff DIR1 DIR2  compare the schemas and objects of two stores
+        store compact [DIR]   rewrite a store's files without obsolete data
+        store recover [DIR]   copy the readable data of a damaged store to a new one
 
       options:
-        -h, --help            explain the program, or the command it is given with
+        -h, --help            show help for the program or the given command
 
       examples:
         santa-cli store info
@@ -400,26 +475,26 @@ import Testing
         usage: santa-cli store dump [DIR] --type NAME [--where QUERY] [--format json|csv]
                                     [--raw]
 
-        Prints one JSON object a line or, with --format csv, a table (RFC 4180) with the
-        names of the properties as its header, and collections as JSON in their cells.
+        Prints one JSON object per line or, with --format csv, a table (RFC 4180) with the
+        property names as its header and collections as JSON in its cells.
 
-        A link is the primary key of its target. If the target has none, it is the number
-        of the target's row, which is shown as '#row'. Dates are ISO 8601 in UTC, and data
-        is base 64. Numbers that are not finite are "NaN", "Infinity" and "-Infinity".
+        Links are written as the primary key of their target or, if it has none, as the row
+        number that the target shows as '#row'. Dates are ISO 8601 in UTC, and data is
+        base64. Non-finite numbers are "NaN", "Infinity" and "-Infinity".
 
-        In CSV, an empty cell is nil, and "" is an empty text. A text that a spreadsheet
-        would read as a formula gets a ' at its start, and control characters are written
-        as \\u{1B}. --raw writes texts as they are stored.
+        In CSV, an empty cell is nil, and "" is an empty string. Strings that a spreadsheet
+        would read as formulas are prefixed with ', and control characters are escaped, as
+        \\u{1B}. --raw writes strings unchanged.
 
-        QUERY is a condition on the properties, as 'help route' explains. ANY, ALL or NONE
-        goes before a path along a collection, and @count after one.
+        QUERY is a condition on the properties; see 'help route'. Write ANY, ALL or NONE
+        before a path through a collection, and @count after one.
 
         options:
           --type NAME           the type of the objects
-          --where QUERY         only what matches the query
-          --format json|csv     one JSON object a line, or a table with commas
-          --raw                 write texts to a CSV as they are, also formulas
-          -h, --help            explain the program, or the command it is given with
+          --where QUERY         list only results that match the query
+          --format json|csv     one JSON object per line, or CSV
+          --raw                 don't escape formulas and control characters in CSV
+          -h, --help            show help for the program or the given command
 
         examples:
           santa-cli store dump --type Santa
@@ -435,24 +510,24 @@ import Testing
     let outcome = await Outcome.of("help", "store", "diff")
     #expect(
       outcome.output == """
-        santa-cli store diff: compare the schemas and the objects of two stores
+        santa-cli store diff: compare the schemas and objects of two stores
 
         usage: santa-cli store diff DIR1 DIR2 [--type NAME] [--format plain|json]
 
-        A line that begins with - is only in DIR1, with + only in DIR2, and with ~ in both,
-        with its old and new value. After the lines of a type, one line counts its objects.
-        With --format json, prints one object for each difference and count.
+        Lines with - are only in DIR1, lines with + only in DIR2, and lines with ~ in both,
+        with the old and the new value. The lines of each type end with a line of counts.
+        With --format json, prints one object per difference and count.
 
-        Objects are compared by their primary key or, without one, by the number of their
-        row, as #7. A link is the primary key of its target, and embedded objects are parts
-        of those that have them. If a class or property was renamed, its new name is shown.
+        Objects are matched by their primary key or, without one, by their row number, as
+        #7. Links are compared by the primary key of their target, and embedded objects as
+        parts of their owners. Renamed classes and properties have their new names.
 
         The exit code is 0 if the stores are equal, and 1 if they differ.
 
         options:
           --type NAME           compare only the objects of this type
-          --format plain|json   lines for people, or one JSON object a line
-          -h, --help            explain the program, or the command it is given with
+          --format plain|json   plain text, or one JSON object per line
+          -h, --help            show help for the program or the given command
 
         examples:
           santa-cli store diff ~/.local/share/santa/santa backup/santa
@@ -473,7 +548,7 @@ import Testing
   @Test(arguments: CommandTable.santa.commands.map(\.name))
   func `the examples are command lines that can be read`(name: CommandName) throws {
     for example in CommandTable.santa[name]?.examples ?? [] {
-      // Splits the words as a shell does: text in quotes is one word.
+      // Splits a line into words as a shell does: a quoted string is one word.
       let words = example.split(separator: "\"", omittingEmptySubsequences: false).enumerated().flatMap {
         $0 % 2 == 1 ? [String($1)] : $1.split(separator: " ").map(String.init)
       }

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The output of a shell for a script; nil if the shell is not installed.
+  /// Returns the output of a shell for a script; nil if the shell isn't installed.
   private func output(of shell: String, _ arguments: [String], _ input: String) throws -> String? {
     let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     guard let path = paths.map({ "\($0)/\(shell)" }).first(where: FileManager.default.isExecutableFile) else {
@@ -45,8 +45,8 @@ import Testing
     #expect((complaints ?? "") == "")
   }
 
-  /// The words of a command line, of which the last is completed, and some words that must be offered. If there are
-  /// none, nothing must be offered.
+  /// The words of a command line, the last of which is completed, and words that must be among the suggestions. If there are
+  /// none, nothing may be suggested.
   @Test(arguments: [
     ([""], ["track", "fly", "store", "--version", "-h"]),
     (["tr"], ["track"]),
@@ -67,6 +67,11 @@ import Testing
     (["completions", ""], ["bash", "zsh", "fish"]),
     (["help", "ro"], ["route"]),
     (["track", "--speed", ""], []),
+    (["track", "--weather", ""], ["auto", "open-meteo", "pirate", "met-norway", "normal"]),
+    (["status", "--lang", ""], ["en", "ja", "de", "es"]),
+    (["route", "--sort", "p"], ["place", "population", "presentsDelivered"]),
+    (["postcard", "-o", "/us"], ["/usr"]),
+    (["postcard", "-o", "a.png", "--fo"], ["--format"]),
   ])
   func `bash completes with it`(words: [String], expected: [String]) throws {
     let line = (["santa-cli"] + words).map(CompletionScript.quoted).joined(separator: " ")
@@ -82,5 +87,43 @@ import Testing
     #expect(Set(offered).isSuperset(of: expected), "\(offered)")
     #expect(offered.allSatisfy { $0.hasPrefix(words.last ?? "") })
     if expected.isEmpty { #expect(offered.isEmpty) }
+  }
+
+  /// The start of a script, after which the shell finds the program of this build.
+  private var path: String {
+    "PATH=\(CompletionScript.quoted(ProgramRun.executable.deletingLastPathComponent().path)):$PATH"
+  }
+
+  @Test(arguments: [
+    ("Lyo", "Lyon"), ("New\\ Yo", "New York"), ("\"São P", "São Paulo"), ("zur", "zurich"),
+  ])
+  func `bash completes homes with the names of places`(word: String, place: String) throws {
+    let script = """
+      \(path)
+      \(CompletionScript(.santa).text(for: .bash))
+      COMP_WORDS=(santa-cli status --home \(CompletionScript.quoted(word)))
+      COMP_CWORD=3
+      _santa_cli
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    guard let output = try output(of: "bash", [], script) else { return }
+    #expect(output.split(separator: "\n").contains { $0 == place }, "\(output)")
+  }
+
+  @Test(arguments: [
+    ("status --home Lyo", "Lyon"), ("status --home=Lyo", "--home=Lyon"),
+    ("route --near 'New Y", "New York"),
+    ("track --weather o", "open-meteo"), ("route --sort popu", "population"), ("track --lang d", "de"),
+  ])
+  func `fish completes the values of options`(line: String, value: String) throws {
+    let script = """
+      set -x \(path.replacing("=", with: " ").replacing(":$PATH", with: " $PATH"))
+      \(CompletionScript(.santa).text(for: .fish))
+      complete -C \("'santa-cli \(line.replacing("'", with: "\\'"))'")
+      """
+    guard let output = try output(of: "fish", ["--no-config"], script) else { return }
+    #expect(
+      output.split(separator: "\n").contains { $0.split(separator: "\t").first.map(String.init) == value },
+      "\(output)")
   }
 }

@@ -14,7 +14,7 @@ import Testing
     #expect(outcome.errorOutput == "")
     #expect(
       outcome.lines == [
-        "🛷 Flying the built-in route of 2026, 1000000 times faster than real.", "🎄 Landed.",
+        "🛷 Flying the built-in route of 2026, 1000000 times faster than real time.", "🎄 Landed.",
       ])
     #expect(outcome.exitCode == .success)
   }
@@ -37,7 +37,7 @@ import Testing
     let folder = try TemporaryFolder()
     let store = folder.path("store")
     let clock = SystemTrackerClock()
-    let note = "note: No program flies there yet; waiting. 'santa-cli fly' starts a flight.\n"
+    let note = "note: No program is running a flight there; waiting. 'santa-cli fly' starts one.\n"
     let errorOutput = RecordedStream()
     let flight = Task {
       try await errorOutput.hasRecorded(note)
@@ -58,7 +58,7 @@ import Testing
     let store = folder.path("store")
     let clock = SystemTrackerClock()
     let flight = Task { await Outcome.of(["fly", "--demo", "--loop", "--store", store], clock: clock) }
-    let output = RecordedStream(enough: "has ended. Waiting")
+    let output = RecordedStream(enough: "has exited. Waiting")
     let follower = Task {
       await Outcome.of(
         ["track", "--follow", "--store", store], output: output, errorOutput: RecordedStream(), clock: clock)

@@ -14,6 +14,7 @@ import Testing
       #expect(outcome.output.contains("\\-\\-\(option.name.replacing("-", with: "\\-"))"))
     }
     for name in SettingName.allCases { #expect(outcome.output.contains(name.variable)) }
+    #expect(page.contains(".SH COST"))
     for code in ExitCode.allCases { #expect(page.contains("\\fB\(code.rawValue)\\fR")) }
   }
 

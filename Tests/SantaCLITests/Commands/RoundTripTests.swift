@@ -5,8 +5,8 @@ import Testing
 
 @testable import santa_cli
 
-/// What `store export` writes is read by `store import` as the same objects, whatever they have. It wrote a map with the keys `é` and
-/// `e` with U+0301, which are equal in Swift, and the import refused the file.
+/// `store import` restores the same objects from the output of `store export`, whatever values they have. Formerly, the export
+/// wrote maps with both keys `é` and `e` + U+0301, which are equal in Swift, and the import refused the file.
 @Suite struct RoundTripTests {
   final class Box: Object {
     @Persisted(primaryKey: true) var id: String
@@ -57,7 +57,7 @@ import Testing
     return (path, store)
   }
 
-  /// Exports the boxes of a store, imports them into another one, and compares.
+  /// Exports the boxes of a store, imports them into another store, and compares.
   private func check(_ path: String, _ note: String) async throws {
     for format in ["json", "csv"] {
       let exported = await Outcome.of("store", "export", path, "--type", "Box", "--format", format)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// The first name of a table that began with U+FEFF lost it, because it was taken for a byte order mark.
+  /// Formerly, U+FEFF at the beginning of a table's first column name was lost, because it was taken for a byte order mark.
   @Test func `names that begin with U+FEFF come back`() async throws {
     for name in ["\u{FEFF}x", "\u{FEFF}"] {
       let (file, table) = (folder.path("marks.json"), folder.path("marks.csv"))
@@ -143,7 +143,7 @@ import Testing
       let exported = await Outcome.of("store", "export", path, "--type", "Box")
       #expect(exported.exitCode == code)
       if code != .success {
-        #expect(exported.errorOutput.contains("embedded more than 250 levels deep"))
+        #expect(exported.errorOutput.contains("embedded objects more than 250 levels deep"))
         continue
       }
       let file = folder.path("deep.json")
@@ -298,6 +298,6 @@ import Testing
 }
 
 extension BinaryFloatingPoint {
-  /// The number, or the one NaN that a text stands for.
+  /// The number, with a single representation of NaN.
   fileprivate var canonical: Self { isNaN ? .nan : self }
 }

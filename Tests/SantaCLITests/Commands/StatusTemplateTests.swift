@@ -16,15 +16,15 @@ import Testing
   }
 
   @Test func `a template is a line with the values that it names`() async {
-    #expect(await line("{countdown} {place}") == "10h 38m Port-Vila\n")
-    #expect(await line("{activity}|{symbol}|{next}|{home}") == "🍪 Cookie break|🍪|Nouméa|Oslo\n")
+    #expect(await line("{countdown} {place}") == "11h 3m Port-Vila\n")
+    #expect(await line("{activity}|{symbol}|{next}|{home}") == "🛷 Flying|🛷|Nouméa|Oslo\n")
     #expect(
-      await line("{presents} {remaining} {percent} %") == "24,629,025 7,675,370,975 0 %\n")
-    #expect(await line("{time} {local} {arrival}") == "13:00 00:00 00:38\n")
-    #expect(await line("{latitude},{longitude} {distance}") == "-20.01,167.39 15,224 km\n")
+      await line("{presents} {remaining} {percent} %") == "18,130,377 7,681,869,623 0 %\n")
+    #expect(await line("{time} {local} {arrival}") == "13:00 00:00 01:03\n")
+    #expect(await line("{latitude},{longitude} {distance}") == "-20.01,167.39 15,207 km\n")
     #expect(await line("{distance}", ["--units", "imperial"]).hasSuffix(" mi\n"))
-    #expect(await line("{countdown}", ["--lang", "ja"]) == "10時間38分\n")
-    // Without a store there is no weather.
+    #expect(await line("{countdown}", ["--lang", "ja"]) == "11時間3分\n")
+    // Without a store, there is no weather.
     #expect(await line("<{weather}>") == "<>\n")
     #expect(await line("{{{place}}} #[fg=red]") == "{Port-Vila} #[fg=red]\n")
   }
@@ -48,11 +48,13 @@ import Testing
 
   @Test(
     arguments: [
-      ("{cuontdown}", "there is no '{cuontdown}'; the names are countdown, home, arrival, ", "'{countdown}'"),
-      ("{place", "a '{' has no '}' after it; write '{{' for a brace", nil),
-      ("{place {next}", "a '{' has no '}' after it", nil),
-      ("place}", "a '}' has no '{' before it; write '}}' for a brace", nil),
-      ("{}", "there is no '{}'", nil),
+      (
+        "{cuontdown}", "unknown name '{cuontdown}'; the names are countdown, home, arrival, ", "'{countdown}'"
+      ),
+      ("{place", "a '{' isn't followed by a '}'; write '{{' for a literal brace", nil),
+      ("{place {next}", "a '{' isn't followed by a '}'", nil),
+      ("place}", "a '}' isn't preceded by a '{'; write '}}' for a literal brace", nil),
+      ("{}", "unknown name '{}'", nil),
       ("jsn", "it must be plain, json, or a template with names in braces", "'json'"),
     ] as [(String, String, String?)])
   func `a template that can't be read ends with 64`(text: String, message: String, suggestion: String?) async
@@ -71,8 +73,8 @@ import Testing
     #expect(outcome.exitCode == .success && outcome.errorOutput == "")
     #expect(outcome.lines.prefix(3) == ["13:00 Port-Vila", "13:01 Port-Vila", "13:02 Port-Vila"])
     #expect(zip(outcome.lines, outcome.lines.dropFirst()).allSatisfy { $0 != $1 })
-    let usual = await Outcome.of(arguments, until: "10h 37m", clock: ImmediateClock(.takeOff))
-    #expect(usual.lines.first == "🍪 Cookie break · Port-Vila · Oslo 10h 38m")
+    let usual = await Outcome.of(arguments, until: "11h 2m", clock: ImmediateClock(.takeOff))
+    #expect(usual.lines.first == "🛷 Flying · Port-Vila · Oslo 11h 3m")
   }
 
   @Test func `options that make no sense together end with 64`() async {
@@ -82,7 +84,7 @@ import Testing
     for option in [["--for", "1"], ["--notify"]] {
       let outcome = await Outcome.of(["status"] + option)
       #expect(outcome.exitCode == .usage)
-      #expect(outcome.errorOutput.contains("It only makes sense with '--watch'"))
+      #expect(outcome.errorOutput.contains("It requires '--watch'"))
     }
   }
 
@@ -116,10 +118,10 @@ import Testing
 
   @Test func `notifications are shown by notify-send when Santa comes closer`() async throws {
     try await Thread.onOwn {
-      // The hour begins so long after the start that even a busy machine has a state before it.
+      // Santa enters the last hour so long after the start that even a busy machine has a state before it.
       let time = Timestamp.string(from: DashboardScene.homeArrival - 3620)
       let common = ["--home", "Oslo", "--at", time, "--notify"]
-      // A program that fails is told of once, at the end.
+      // A failing notifier is reported once, at the end.
       let failure = try Self.folder(withNotifier: "echo no bus >&2; exit 1")
       let failing = try Running(
         ["status", "--watch", "--for", "40"] + common,
@@ -128,7 +130,7 @@ import Testing
         ["status", "--watch"] + common,
         ["track", "--store", ":memory:", "--speed", "1", "--format", "plain"] + common,
       ].map { arguments in
-        // Writes its arguments, as a person would see them, in one call.
+        // Writes its arguments to a file, in one step.
         let folder = try Self.folder(
           withNotifier: #"cd "${0%/*}"; printf '%s|' "$@" > shown.new && mv shown.new shown"#)
         let environment = ["PATH": "\(folder.url.path):/usr/bin:/bin"]
@@ -149,7 +151,7 @@ import Testing
     }
   }
 
-  /// A folder with a shell script as `notify-send`.
+  /// Returns a folder with a shell script named `notify-send`.
   private static func folder(withNotifier script: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let program = try folder.write(Data("#!/bin/sh\n\(script)\n".utf8), to: "notify-send")
@@ -164,7 +166,7 @@ import Testing
     ] {
       let outcome = await Outcome.of(arguments + ["--notify"], environment: ["PATH": "/nonexistent"])
       #expect(
-        outcome.errorOutput == "note: There is no 'notify-send' here, so no notifications are shown.\n")
+        outcome.errorOutput == "note: Notifications are off: 'notify-send' was not found.\n")
       #expect(outcome.exitCode == .success)
     }
   }

@@ -24,7 +24,7 @@ import Testing
     #expect(await Outcome.of("store", "verify", samples.path).exitCode == .success)
   }
 
-  /// Of a store whose log was full, the segment was longer than the log: 65,584 bytes became 67,137.
+  /// Formerly, the segment of a store whose log was full was longer than the log: 65,584 bytes became 67,137.
   @Test func `no store becomes larger`() async throws {
     for count in stride(from: 64_000, through: 65_400, by: 100) {
       let folder = try TemporaryFolder()
@@ -42,7 +42,7 @@ import Testing
       }
       #expect(await Outcome.of("store", "verify", path).exitCode == .success)
     }
-    // With a segment, too: the log was shorter than its part of the segment that replaced both.
+    // The same with a segment: formerly, the log was shorter than its part of the segment that replaced both.
     let folder = try TemporaryFolder()
     let lines = (0..<30_000).map { id in
       #"{"id": \#(id), "text": "\#(String(repeating: "t\(id) ", count: 3))"}"#
@@ -53,7 +53,7 @@ import Testing
       "store", "import", folder.path("lines"), "--type", "T", "--key", "id", "--format", "json", "--store",
       path)
     #expect(loaded.exitCode == .success)
-    // The store of the import may still move its log to a segment, in the background. That would count as growth.
+    // The store of the import may still move its log to a segment in the background, which would count as growth.
     while Store.openStores.contains(where: { "\($0)".contains(path) }) {
       try await Task.sleep(for: .milliseconds(5))
     }

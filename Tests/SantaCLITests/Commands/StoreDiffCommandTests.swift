@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-/// The classes of a program.
+/// The classes of a program before an update.
 private enum Before {
   final class Present: Object {
     @Persisted(primaryKey: true) var id: Int32
@@ -19,7 +19,7 @@ private enum Before {
   }
 }
 
-/// The classes of its next version.
+/// The classes of the program after the update.
 private enum After {
   final class Present: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -34,7 +34,7 @@ private enum After {
   }
 }
 
-/// A type with an embedded object and a set of links.
+/// A class with an embedded object and a set of links.
 private final class Sledge: Object {
   @Persisted(primaryKey: true) var name: String
   @Persisted var label: Label?
@@ -192,7 +192,7 @@ private final class Sledge: Object {
       #"~ Present 1 size: "1" → 1"#, "~ Present 2 weight: 0.2 → 5.0", "Present: 3 changed",
       "Child: 1 equal (by row: no primary key in both)",
     ] { #expect(lines.contains(line), "\(line) in \(outcome.output)") }
-    // Only the type differs, and a number in a wider type is the same.
+    // If only the type of a property differs, the same number in a wider type counts as equal.
     #expect(!outcome.output.contains("~ Present 1 weight"))
     let json = await Outcome.of("store", "diff", "--format", "json", old.path, new.path)
     #expect(
@@ -200,7 +200,7 @@ private final class Sledge: Object {
         #"{"event":"schema","change":"changed","feature":"version","old":"0","new":"1"}"#,
         #"{"event":"schema","change":"changed","type":"Child","feature":"name","old":"Kid","new":"Child"}"#,
       ])
-    // In the other direction, the same pairs are found.
+    // The same pairs are found in the other direction.
     let back = await Outcome.of("store", "diff", new.path, old.path)
     #expect(
       back.lines.contains("~ Present 2 weight: 5.0 → 0.2")
@@ -272,7 +272,7 @@ private final class Sledge: Object {
     #expect(missing.output == "" && missing.exitCode == .usage)
     #expect(
       missing.errorOutput.hasPrefix(
-        "error: A folder is missing: 'DIR2'.\nusage: santa-cli store diff DIR1 DIR2 [--type NAME] "))
+        "error: Missing folder: 'DIR2'.\nusage: santa-cli store diff DIR1 DIR2 [--type NAME] "))
     let three = await Outcome.of("store", "diff", "a", "b", "c")
     #expect(three.errorOutput.hasPrefix("error: Unexpected argument 'c'.") && three.exitCode == .usage)
     let none = await Outcome.of("store", "diff", samples.path, samples.folder.path("none"))
@@ -283,7 +283,7 @@ private final class Sledge: Object {
     #expect(type.errorOutput.contains("the stores have Label, Note, Sample. Did you mean 'Sample'?"))
     let embedded = await Outcome.of("store", "diff", "--type", "Label", samples.path, samples.path)
     #expect(embedded.output == "" && embedded.exitCode == .usage)
-    #expect(embedded.errorOutput.contains("its objects are embedded"))
+    #expect(embedded.errorOutput.contains("embedded objects are compared as parts of their owners"))
   }
 
   @Test func `the reader may leave, and Ctrl-C ends a long comparison without output`() async throws {
@@ -297,7 +297,7 @@ private final class Sledge: Object {
       for await _ in began { break }
       return await Outcome.of("store", "diff", samples.path, samples.path)
     }
-    // A cancelled task ends its loop over the stream.
+    // Cancelling the task ends its loop over the stream.
     task.cancel()
     start.finish()
     let outcome = await task.value

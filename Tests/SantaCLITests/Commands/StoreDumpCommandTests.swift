@@ -59,7 +59,7 @@ import Testing
     #expect(csv.output == "#row,text\r\n0,fragile\r\n")
   }
 
-  /// Texts and their cells in a table.
+  /// Strings, and their cells in a table.
   private static let hostileTexts = [
     ("=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"),
     ("\t=1", "'\t=1"), ("\u{FF1D}1", "'\u{FF1D}1"), ("\r=1", #"'\u{D}=1"#), ("\n=1", "\"'\n=1\""),
@@ -142,7 +142,7 @@ import Testing
       let outcome = await Outcome.of("store", "dump", "--type", "Sample", copy)
       #expect(outcome.lines == Array(whole.prefix(outcome.lines.count)), "byte \(offset)")
       if outcome.exitCode == .success {
-        // The byte lies in an index, which a dump does not read.
+        // The byte is in an index, which a dump does not read.
         #expect(outcome.lines == whole)
       } else {
         failures += 1

@@ -5,7 +5,7 @@ import Testing
 
 @testable import santa_cli
 
-/// `store import` and `store export`, also one after the other.
+/// `store import` and `store export`, separately and combined.
 @Suite struct StoreImportCommandTests {
   final class Card: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -67,7 +67,7 @@ import Testing
       "id")
     let outcome = await load(try file(#"{"id": 2, "text": "new", "cost": 4} {"id": 3, "price": 1e2}"#.utf8))
     #expect(outcome.output == "2 objects imported.\n")
-    #expect(outcome.errorOutput == "note: Card has no property 'cost'. These values were left out.\n")
+    #expect(outcome.errorOutput == "note: ignored the values of 'cost': Card has no such properties.\n")
     #expect(outcome.exitCode == .success)
     #expect(
       await export().lines == [
@@ -77,7 +77,7 @@ import Testing
     #expect(await Outcome.of("store", "verify", store).exitCode == .success)
   }
 
-  /// A store that had such a property could not be opened any more, and lost its other types with it.
+  /// Formerly, a store with such a property could not be opened again, and its other types were lost with it.
   @Test(arguments: [
     (#"{"id":1,"":5}"#, "json", "a name is empty"), ("id,,x\n1,5,6\n", "csv", "a column has no name"),
     (#"{"id":1,"$ref":5}"#, "json", "the name $ref begins with $"),
@@ -127,7 +127,7 @@ import Testing
     let types = [Sample.self, Note.self, Label.self] as [Object.Type]
     for format in ["json", "csv"] {
       let exported = await export("--format", format, from: samples.path, type: "Sample")
-      let left = "is left out: a Note has no primary key that could name it."
+      let left = "is not exported: a link needs a primary key, and a Note has none."
       #expect(exported.errorOutput == "note: 'note' \(left)\nnote: 'notes' \(left)\n")
       #expect(exported.exitCode == .success)
       let path = folder.path("copy.\(format)")
@@ -158,7 +158,7 @@ import Testing
     @Persisted var byCountry: Map<String, Decimal>
   }
 
-  /// The same type before its numbers were decimal.
+  /// The class before its numbers became decimals.
   enum Older {
     final class Ware: Object {
       @Persisted(primaryKey: true) var id: Int
@@ -196,7 +196,7 @@ import Testing
     #expect(
       await Outcome.of("store", "schema", store).output.contains(
         "@Persisted(indexed: true) var price: Decimal\n"))
-    // Other forms of a number, and what is none.
+    // Other notations of a number, and invalid ones.
     let forms = #"{"id": 3, "price": 1.50e1, "cost": "2.50"} {"id": 4, "price": 100e-2}"#
     #expect(await load(try file(forms.utf8), type: "Ware").exitCode == .success)
     #expect(
@@ -284,7 +284,7 @@ import Testing
     #expect(outcome.output == "2 objects imported.\n" && outcome.exitCode == .success)
     #expect(
       outcome.errorOutput
-        == "note: links name 1 Sample objects of which nothing is known but their key. They were created.\n")
+        == "note: links refer to 1 missing Sample objects. They were created with only their primary key.\n")
   }
 
   @Test func `an error has the line and column, and nothing of its transaction is stored`() async throws {
@@ -293,7 +293,7 @@ import Testing
     let before = await export().output
     let good = (1...3).map { #"{"id": \#($0), "price": 1}"# }
     for (bad, part) in [
-      (#"{"id": 0, "price": "x"}"#, "column 20: price takes a value of type Double?, not a text"),
+      (#"{"id": 0, "price": "x"}"#, "column 20: price takes a value of type Double?, not a string"),
       (#"{"id": 1e99}"#, "column 8: id takes a value of type Int, not the number 1e99"),
       (#"{"id": 0, "small": 9223372036854775808}"#, "column 20: small takes a value of type Int"),
       (#"{"id": 0, "small": null}"#, "column 20: small takes a value of type Int, not null"),
@@ -315,7 +315,8 @@ import Testing
     let bytes = Array(#"{"id": 0, "text": ""#.utf8) + [0xC3] + Array(#""}"#.utf8)
     let broken = await load(try file(bytes, "bad.json"))
     #expect(
-      broken.errorOutput.contains("line 1, column 19: a text is not UTF-8") && broken.exitCode == .dataError)
+      broken.errorOutput.contains("line 1, column 19: a string is not UTF-8") && broken.exitCode == .dataError
+    )
   }
 
   @Test func `of a file that is cut off, what was stored before stays`() async throws {
@@ -324,19 +325,20 @@ import Testing
     let outcome = await load(try file(lines.utf8, "cut.csv"))
     #expect(outcome.output == "" && outcome.exitCode == .dataError)
     #expect(outcome.errorOutput.contains("cut.csv, line 10002, column 6: the data ends within the quotes"))
-    #expect(outcome.errorOutput.contains("The 10000 objects of earlier transactions are in the store."))
+    #expect(
+      outcome.errorOutput.contains("The 10000 objects of earlier transactions are already in the store."))
     #expect(await export().lines.count == 10_001)
   }
 
   @Test func `wrong command lines say what is missing`() async throws {
     let path = try file(#"{"id": 1}"#.utf8)
     for (arguments, part, code) in [
-      (["--type", "Card", "--store", store], "A file is missing: 'FILE|-'.", ExitCode.usage),
+      (["--type", "Card", "--store", store], "Missing file: 'FILE|-'.", ExitCode.usage),
       ([path, "--store", store], "'--type NAME' is required.", .usage),
       ([path, "--type", "Card"], "'--store PATH' is required.", .usage),
       ([path, "--type", "my card", "--store", store], "only letters, digits", .usage),
-      ([path, "--type", "Card", "--store", ":memory:"], "not a folder", .usage),
-      (["/nowhere/x", "--type", "Card", "--store", store], "There is no file '/nowhere/x'.", .noInput),
+      ([path, "--type", "Card", "--store", ":memory:"], "isn't a folder", .usage),
+      (["/nowhere/x", "--type", "Card", "--store", store], "The file '/nowhere/x' doesn't exist.", .noInput),
       ([folder.path(""), "--type", "Card", "--store", store], "neither a file nor a pipe", .noInput),
       ([path, "--type", "Card", "--store", path], "is a file", .cannotCreate),
       ([path, "--type", "Card", "--key", "x", "--store", store], "no record has 'x'", .dataError),

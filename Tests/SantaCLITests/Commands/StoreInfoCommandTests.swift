@@ -106,7 +106,7 @@ import Testing
       #expect(
         outcome.errorOutput == """
           error: There is no store in '\(folder.path("none"))'.
-          hint: Give the folder of a store, which has a manifest or a log in it.
+          hint: Give the folder of a store, which contains a manifest or a log.
 
           """)
       #expect(outcome.exitCode == .noInput)
@@ -118,7 +118,7 @@ import Testing
     let samples = try SampleStore()
     let outcome = await Outcome.of("store", "info", samples.folder.url.path)
     #expect(outcome.output == "")
-    #expect(outcome.errorOutput.hasSuffix("hint: There is one in: '\(samples.path)'.\n"))
+    #expect(outcome.errorOutput.hasSuffix("hint: Stores in this folder: '\(samples.path)'.\n"))
     #expect(outcome.exitCode == .noInput)
   }
 

@@ -30,7 +30,7 @@ import Testing
     #expect(outcome.errorOutput.contains("error: Not everything in \(copy) could be read: "))
     #expect(
       outcome.errorOutput.contains(
-        "hint: What could be read is in \(target). The damaged store is unchanged."))
+        "hint: The recovered data is in \(target). The damaged store is unchanged."))
     #expect(outcome.lines.contains { $0.contains(" lost") }, "\(outcome.output)")
     #expect(await Outcome.of("store", "verify", target).exitCode == .success)
     let json = await Outcome.of(

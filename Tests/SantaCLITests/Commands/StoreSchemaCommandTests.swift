@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-/// A class that denies deletions, with names that steer a terminal.
+/// A class that denies deletions, with names that contain terminal commands.
 private final class Guarded: Object {
   @Persisted(primaryKey: true) var id: UUID
   @Persisted(onDelete: .deny) var note: Note?

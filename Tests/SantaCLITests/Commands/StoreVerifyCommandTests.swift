@@ -11,7 +11,7 @@ import Testing
     #expect(outcome.errorOutput == "")
     #expect(
       outcome.output
-        == "Version 2 is whole: 4 objects, 0 blocks in 0 segments of 0 bytes, 2 log records.\n")
+        == "Version 2 is intact: 4 objects, 0 blocks in 0 segments of 0 bytes, 2 log records.\n")
     #expect(outcome.exitCode == .success)
   }
 
@@ -20,7 +20,7 @@ import Testing
     try samples.store.write { samples.store.add(Note("in the log")) }
     let outcome = await Outcome.of("store", "verify", samples.path)
     #expect(outcome.errorOutput == "")
-    #expect(outcome.output.hasPrefix("Version 4 is whole: 705 objects, "))
+    #expect(outcome.output.hasPrefix("Version 4 is intact: 705 objects, "))
     #expect(outcome.output.contains(" blocks in 1 segment of "))
     #expect(outcome.exitCode == .success)
   }
@@ -59,7 +59,7 @@ import Testing
     #expect(damaged.exitCode == .dataError)
   }
 
-  /// Flips bytes at even distances in every file, so that all parts of it are hit.
+  /// Flips bytes at regular distances in every file, so that all of its parts are hit.
   @Test(arguments: ["manifest", "segment", "log"])
   func `a flipped byte is reported with its file and offset`(kind: String) async throws {
     let samples = try SampleStore.compacted(fillers: 60)
@@ -70,7 +70,7 @@ import Testing
       case "segment": try samples.segmentName
       default: kind
       }
-    // A log has zeros after its records, which the next record overwrites.
+    // The records of a log are followed by zeros, which the next record overwrites.
     let end = kind == "log" ? 130 : try samples.byteCount(of: name)
     for offset in stride(from: 0, to: end, by: max(1, end / 23)) {
       let copy = try samples.copy(flipping: name, at: offset)
@@ -92,13 +92,13 @@ import Testing
     }
   }
 
-  /// The mark is not synced, so a power failure may leave any bytes there. The next writer writes it again.
+  /// The mark is not synced, so it may contain any bytes after a power failure. The next writer writes it again.
   @Test func `a mark that is not whole is no damage`() async throws {
     let samples = try SampleStore.compacted(fillers: 60)
     for offset in stride(from: 0, to: try samples.byteCount(of: "lock"), by: 5) {
       let copy = try samples.copy(flipping: "lock", at: offset)
       let outcome = await Outcome.of("store", "verify", copy)
-      #expect(outcome.output.hasPrefix("Version 3 is whole: "), "byte \(offset)")
+      #expect(outcome.output.hasPrefix("Version 3 is intact: "), "byte \(offset)")
       #expect(outcome.errorOutput == "")
       #expect(outcome.exitCode == .success)
       try FileManager.default.removeItem(atPath: copy)
@@ -162,7 +162,7 @@ import Testing
     #expect(versions == versions.sorted())
   }
 
-  /// Another writer of the same store, which also compacts it.
+  /// A second writer on the same store, which also compacts it.
   private actor Writer {
     func write(_ round: Int, to url: URL) throws {
       let store = try Store(configuration: .init(location: .directory(url)))

@@ -6,7 +6,7 @@ import Testing
 @testable import santa_cli
 
 @Suite struct JSONFormatterTests {
-  /// Every key of both events, to read the lines back with Foundation's decoder.
+  /// The keys of both kinds of events, for decoding the lines with Foundation.
   private struct Decoded: Decodable, Equatable {
     var event: String
     var time: Date?
@@ -80,12 +80,12 @@ import Testing
   @Test func `the weather's line has every key in the promised order`() throws {
     let weather = TrackerEvent.WeatherState(
       time: .takeOff, place: "Provideniya", status: .complete(temperature: -12.345, condition: .snow),
-      source: "December normal", isNormal: true, readingTime: .takeOff, fallbackReason: "no net")
+      source: "typical for December", isNormal: true, readingTime: .takeOff, fallbackReason: "no net")
     let line = JSONFormatter().line(for: weather)
     #expect(
       line == """
         {"event":"weather","time":"2026-12-24T10:00:00Z","place":"Provideniya","status":"complete",\
-        "temperature":-12.3,"condition":"snow","source":"December normal","kind":"normal",\
+        "temperature":-12.3,"condition":"snow","source":"typical for December","kind":"normal",\
         "readingTime":"2026-12-24T10:00:00Z","reason":"no net"}
         """)
     #expect(try decoded(line).temperature == -12.3)

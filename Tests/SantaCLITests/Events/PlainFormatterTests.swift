@@ -16,7 +16,7 @@ import Testing
   private static let reading = Weather.LoadingStatus.complete(
     temperature: -12.34, condition: .partlyCloudyNight)
 
-  /// The lines of a night, as one formatter writes them.
+  /// Returns the lines that one formatter writes during a night.
   private static func night(_ formatter: PlainFormatter) -> [String] {
     [
       formatter.line(
@@ -24,7 +24,7 @@ import Testing
           place: "North Pole", next: .named("Provideniya"), remaining: 7_700_000_000, secondsToHome: 46_800)),
       formatter.line(for: weather(.uploading)),
       formatter.line(for: weather(.processing)),
-      formatter.line(for: weather(reading, source: "December normal")),
+      formatter.line(for: weather(reading, source: "typical for December")),
       formatter.line(
         for: .fixture(
           at: .afterTakeOff(minutes: 9), .deliveringPresents, place: "Provideniya", next: .named("Apia"),
@@ -47,7 +47,7 @@ import Testing
     24 Dec 10:00  🛷 Flying · North Pole → Provideniya     7,700,000,000 left               home 13h 0m
     24 Dec 10:00  Weather in Provideniya: asking
     24 Dec 10:00  Weather in Provideniya: looking it up
-    24 Dec 10:00  🌃 Weather in Provideniya: partly cloudy, -12 °C (December normal)
+    24 Dec 10:00  🌃 Weather in Provideniya: partly cloudy, -12 °C (typical for December)
     24 Dec 10:09  🎁 Delivering · Provideniya              7,699,102,334 left  🌃 -12 °C    home 12h 51m
     24 Dec 10:10  🛷 Flying · Petropavlovsk-Kamchatskiy…      99,102,334 left  ❄️ -12 °C    home 59s
     25 Dec 01:00  🍪 Cookie break · 東京                               0 left  🌙 5 °C      home visited
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `who thinks in Fahrenheit reads Fahrenheit`() {
     let lines = Self.night(PlainFormatter(audience: Audience(units: .imperial)))
-    #expect(lines[3].hasSuffix("partly cloudy, 10 °F (December normal)"))
+    #expect(lines[3].hasSuffix("partly cloudy, 10 °F (typical for December)"))
     #expect(lines[4].contains("left  🌃 10 °F     home"))
   }
 

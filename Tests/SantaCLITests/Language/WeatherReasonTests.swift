@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// What the program stores when a real server fails has a translation, so the sentences are those of the program.
+  /// Uses the sentences that the program stores when a real server fails, to check that each of them is translated.
   @Test func `the failures of a server are all translated`() async throws {
     let dead = try LoopbackServer.deadURL().absoluteString
     var servers: [LoopbackServer] = []
@@ -41,8 +41,8 @@ import Testing
     for address in servers.map(\.url.absoluteString) + [dead] {
       let outcome = await Outcome.of(
         ["track", "--demo", "--weather", "auto", "--lang", "ja", "--store", ":memory:", "--home", "Oslo"],
-        environment: ["SANTA_OPEN_METEO_URL": address], until: "平年値です")
-      let line = outcome.lines.last { $0.contains("平年値です") } ?? ""
+        environment: ["SANTA_OPEN_METEO_URL": address], until: "典型的なものです")
+      let line = outcome.lines.last { $0.contains("典型的なものです") } ?? ""
       let reason = line.split(separator: "Open-Meteo: ").last ?? ""
       #expect(reason.contains(/[ぁ-ん]/), "\(address): \(outcome.output)")
     }

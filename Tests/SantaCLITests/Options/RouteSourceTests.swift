@@ -5,7 +5,7 @@ import Testing
 
 @testable import santa_cli
 
-/// `--route` with web addresses, and with files that name them.
+/// `--route` with web addresses, and with files that contain them.
 @Suite(.unlessItHangs) struct RouteSourceTests {
   @Test func `an address is distinguished from a path, and named by its file`() {
     #expect(RouteSource(nil) == nil)
@@ -27,20 +27,20 @@ import Testing
     }
     let folder = try TemporaryFolder()
     let file = try folder.write(Data(#"{"route":"\#(server.url)/r"}"#.utf8), to: "info.json")
-    // In a process of its own, whose deadline does not go on while other tests occupy all threads.
+    // Runs in a separate process, whose deadline doesn't expire while other tests occupy all threads.
     try await Thread.onOwn {
       for text in ["\(server.url)/r", "\(server.url)/info", file] {
         let run = try ProgramRun.of("route", "--route", text, "--format", "json")
         #expect(run.output.split(separator: "\n").count == 4 && run.exitStatus == 0, "\(text) \(run)")
         #expect(
-          run.errorOutput.hasPrefix("note: The route is of 2017; its times are moved to the coming flight."))
+          run.errorOutput.hasPrefix("note: The route is from 2017; its times are moved to the next flight."))
         #expect(run.errorOutput.split(separator: "\n").count == 1)
       }
     }
     #expect(server.requests.allSatisfy { $0.headers["user-agent"]?.hasPrefix("santa-cli/") == true })
   }
 
-  /// On Linux, it ended with a message of Foundation's and a signal.
+  /// Formerly, the program on Linux ended with a message from Foundation and a signal.
   @Test func `a server that leaves within its answer is an error`() async throws {
     let answer = Array("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{".utf8)
     let server = try LoopbackServer { request in
@@ -63,7 +63,7 @@ import Testing
   func `what only begins like an address is none`(text: String) async throws {
     let outcome = await Outcome.of(["route", "--route", text])
     #expect(outcome.exitCode == .usage)
-    #expect(outcome.errorOutput.contains("is not a web address, which looks like https://example.org"))
+    #expect(outcome.errorOutput.contains("isn't a web address such as https://example.org"))
   }
 
   @Test func `nothing is looked for in the root folder when the working directory is gone`() async {
@@ -96,7 +96,7 @@ import Testing
       #expect(empty.exitStatus == 65)
       let endless = try ProgramRun.of(
         program: URL(filePath: "/bin/bash"), ["-c", "yes | '\(ProgramRun.executable.path)' route --route -"])
-      #expect(endless.errorOutput.contains("and a route at most 5000000") && endless.exitStatus == 65)
+      #expect(endless.errorOutput.contains("but a route has at most 5000000") && endless.exitStatus == 65)
       let folderRun = try ProgramRun.of("route", "--route", folder.url.path)
       #expect(folderRun.errorOutput.contains("is neither a file nor a pipe") && folderRun.exitStatus == 66)
     }

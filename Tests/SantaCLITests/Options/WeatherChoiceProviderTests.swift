@@ -5,10 +5,10 @@ import Testing
 
 @testable import santa_cli
 
-/// The services that `--weather` asks, and the environment variables that they need.
+/// The services behind `--weather`, and the environment variables that they need.
 @Suite(.unlessItHangs) struct WeatherChoiceProviderTests {
   private static let contact = "elf@example.org"
-  /// The environment variables with the addresses of servers.
+  /// The environment variables with the addresses of the services.
   private static let variables: [WeatherChoice: String] = [
     .auto: "SANTA_OPEN_METEO_URL", .openMeteo: "SANTA_OPEN_METEO_URL", .pirate: "SANTA_PIRATE_WEATHER_URL",
     .metNorway: "SANTA_MET_NORWAY_URL",
@@ -23,16 +23,16 @@ import Testing
         errorOutput: RecordedStream(), clock: ImmediateClock(.takeOff)))
   }
 
-  /// All variables that a service may need, and a server instead of the service.
+  /// Returns all variables that a service may need, with the address of a server in place of the service.
   private static func environment(_ choice: WeatherChoice, url: String) -> [String: String] {
     var environment = ["SANTA_CONTACT": contact, "PIRATE_WEATHER_API_KEY": "s3cretKEY"]
     if let variable = variables[choice] { environment[variable] = url }
     return environment
   }
 
-  /// The request that a choice sends to the server instead of the service.
+  /// Returns the request that a choice sends to a server in place of the service.
   private static func request(_ choice: WeatherChoice) async throws -> LoopbackServer.Request {
-    // A status that is not retried.
+    // A status that causes no retry.
     let server = try LoopbackServer { _ in LoopbackAnswer(400) }
     let provider = try provider(choice, environment(choice, url: server.url.absoluteString))
     _ = await provider.reports(for: [WeatherQuery(at: .northPole, on: .takeOff)])
@@ -88,8 +88,8 @@ import Testing
     environment[variable] = value
     let failure = #expect(throws: CommandFailure.self) { try Self.provider(choice, environment) }
     #expect(failure?.exitCode == .configuration)
-    #expect(failure?.report.contains(variable) == true)
-    // A service ignores the variables of the others.
+    #expect(failure?.report().contains(variable) == true)
+    // A service ignores the variables of other services.
     for other in WeatherChoice.allCases where other != choice { _ = try Self.provider(other, environment) }
   }
 

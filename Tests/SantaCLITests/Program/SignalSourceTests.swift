@@ -5,8 +5,8 @@ import Testing
 @testable import santa_cli
 
 @Suite(.unlessItHangs) struct SignalSourceTests {
-  /// A signal that arrived while its source was being created was lost. So a tracker that received a signal immediately
-  /// after its start continued to run.
+  /// Formerly, a signal that arrived while its source was being created was lost. A tracker that received a signal right after
+  /// its start continued to run.
   @Test func `a signal is delivered from the creation of its source on`() {
     var sources: [SignalSource] = []
     for _ in 0..<20 {
@@ -16,7 +16,7 @@ import Testing
       kill(getpid(), SIGUSR2)
       received.waitUnlessItHangs()
     }
-    // The source is kept until the end of the test, because the signal has its default effect without it.
+    // Sources are kept until the end of the test, because without a source, a signal has its default effect.
     for source in sources { source.cancel() }
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let pipe = Pipe.withOneOwner()
     let stream = stream(to: pipe.fileHandleForWriting)
     let reader = PipeReader(pipe)
-    // The lines are longer than a pipe accepts at once, so only the lock of the stream keeps each of them in one piece.
+    // The lines are longer than a pipe accepts at once, so only the lock of the stream keeps each line in one piece.
     let lines = (0..<4).map { String(repeating: "\($0)", count: 200_000) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       for line in lines {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import santa_cli
 
-/// `--server` where there is no server, and without what it needs.
+/// `--server` without a reachable server, and without the settings that it needs.
 @Suite(.unlessItHangs) struct ServerOptionsTests {
-  /// A port at which nothing answers.
+  /// The address of a port at which nothing answers.
   private static let nowhere = "http://127.0.0.1:9"
 
   private let folder: TemporaryFolder
@@ -20,17 +20,20 @@ import Testing
 
   @Test(
     arguments: [
-      (["--server", "nonsense"], "t", 64, "'nonsense' is not the address of a server."),
+      (["--server", "nonsense"], "t", 64, "'nonsense' isn't a server address."),
       (
-        ["--server", "ftp://santa.example"], "t", 64, "'ftp://santa.example' is not the address of a server."
+        ["--server", "ftp://santa.example"], "t", 64, "'ftp://santa.example' isn't a server address."
       ),
-      (["--server", nowhere, "--store", ":memory:"], "t", 64, "what the server has is kept in files"),
-      (["--token-file", "token"], "t", 64, "A token is for a server. Add '--server URL'."),
-      (["--server", nowhere], nil, 78, "there is none in SANTA_SERVER_TOKEN."),
-      (["--server", nowhere], " \n", 78, "there is none in SANTA_SERVER_TOKEN."),
-      (["--server", nowhere], "two words", 78, "There is no token of a server in SANTA_SERVER_TOKEN"),
-      (["--server", nowhere], "Schlüssel", 78, "There is no token of a server in SANTA_SERVER_TOKEN"),
-      (["--server", nowhere, "--token-file", "/no/such"], "t", 66, "There is no file '/no/such'"),
+      (["--server", nowhere, "--store", ":memory:"], "t", 64, "data from a server is stored in files"),
+      (["--token-file", "token"], "t", 64, "A token requires a server. Add '--server URL'."),
+      (["--server", nowhere], nil, 78, "SANTA_SERVER_TOKEN is empty."),
+      (["--server", nowhere], " \n", 78, "SANTA_SERVER_TOKEN is empty."),
+      (["--server", nowhere], "two words", 78, "SANTA_SERVER_TOKEN doesn't contain a valid server token"),
+      (["--server", nowhere], "Schlüssel", 78, "SANTA_SERVER_TOKEN doesn't contain a valid server token"),
+      (
+        ["--server", nowhere, "--token-file", "/no/such"], "t", 66,
+        "The server token file '/no/such' doesn't exist."
+      ),
       (["--server", nowhere, "--token-file", "/"], "t", 66, "'/' is neither a file nor a pipe"),
     ] as [([String], String?, Int32, String)])
   func `what it lacks is said, and nothing is created`(
@@ -65,7 +68,8 @@ import Testing
     let refused = await Outcome.of(
       ["track", "--server", Self.nowhere, "--store", store], environment: environment(token: "t"))
     #expect(refused.exitCode == .unavailable)
-    #expect(refused.errorOutput.contains("Another program uses '\(store)' with a server."))
+    #expect(
+      refused.errorOutput.contains("'\(store)' is in use by another program that is connected to a server."))
     _ = await Outcome.of(
       ["track", "--format", "json", "--server", Self.nowhere], environment: environment(token: "t"),
       until: "\"heard\":false", clock: SystemTrackerClock())

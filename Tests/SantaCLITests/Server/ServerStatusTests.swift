@@ -5,7 +5,7 @@ import Testing
 
 @testable import santa_cli
 
-/// How it is shown that a server is away.
+/// The messages that say that a server is unreachable.
 @Suite struct ServerStatusTests {
   private static let now = Date.takeOff
 
@@ -28,9 +28,9 @@ import Testing
   @Test func `a line is printed when it is heard no more, and when it is heard again`() throws {
     #expect(
       try lines(.plain, Self.statuses) == [
-        "📡 The server is away (last heard 12s ago). The flight goes on as far as it is known here. Nothing answers.",
-        "📡 The server is back.",
-        "📡 The server is away (not heard yet). The flight goes on as far as it is known here.",
+        "📡 No connection to the server (last heard 12s ago). The flight continues with the data on this machine. Nothing answers.",
+        "📡 The server is connected again.",
+        "📡 No connection to the server (no contact yet). The flight continues with the data on this machine.",
       ])
     #expect(
       try lines(.plain, Self.statuses, .german).first

@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 
 @testable import santa_cli
 
-/// The output, the error output and the exit code of a run of the program in this process.
+/// The output, error output and exit code of a run of the program in this process.
 struct Outcome {
   var output: String
   var errorOutput: String
@@ -15,8 +15,8 @@ struct Outcome {
   }
 
   /// - Parameters:
-  ///   - enough: a text. The reader closes the stream after a line with this text, so that a test needs no time limit.
-  ///   - clock: by default, a clock on which no step is late, so that none is left out.
+  /// - enough: the reader closes the stream after a line with this string, so that a test needs no time limit.
+  /// - clock: by default, a clock on which no step is late, so that none is skipped.
   static func of(
     _ arguments: [String], environment: [String: String] = [:], localTimeTarget: String? = nil,
     refusal: StreamError? = nil, until enough: String? = nil,
@@ -28,14 +28,14 @@ struct Outcome {
       errorOutput: RecordedStream(isTerminal: isErrorTerminal), clock: clock)
   }
 
-  /// Runs the program with streams of the caller, which can wait for what is written to them.
+  /// Runs the program with streams of the caller, who can wait for their contents.
   static func of(
     _ arguments: [String], environment: [String: String] = [:], localTimeTarget: String? = nil,
     output: RecordedStream, errorOutput: RecordedStream, clock: any TrackerClock
   ) async -> Outcome {
     let context = CommandContext(
       arguments: arguments,
-      // No test asks the real network.
+      // Tests don't send requests to the real network.
       environment: environment.merging(["SANTA_WEATHER": "normal"]) { given, _ in given },
       workingDirectory: "/",
       localTimeTarget: localTimeTarget, output: output, errorOutput: errorOutput,

@@ -2,8 +2,8 @@ import Foundation
 import SantaCoreTestSupport
 import Synchronization
 
-/// Reads a pipe on a separate thread. A task might wait for a thread of the pool, all of which the tested writers may
-/// block.
+/// Reads a pipe on a separate thread. A task might wait forever for a thread of the pool, because the tested writers may block
+/// all of them.
 final class PipeReader: Sendable {
   private let data = Mutex(Data())
   private let finished = DispatchSemaphore(value: 0)
@@ -17,7 +17,7 @@ final class PipeReader: Sendable {
     }
   }
 
-  /// Waits until the last writer has closed the pipe.
+  /// Waits until the last writer has closed the pipe, and returns everything that was written.
   func contents() -> Data {
     finished.waitUnlessItHangs()
     return data.withLock { $0 }

@@ -6,32 +6,32 @@ struct ProgramRun {
   var output: String
   var errorOutput: String
   var exitStatus: Int32
-  /// False if a signal ended it.
+  /// Whether the program exited; false if a signal ended it.
   var endedByItself: Bool
 
-  /// The program that SwiftPM built beside the tests.
+  /// The program that SwiftPM built next to the tests.
   static var executable: URL {
-    // On Linux the test bundle is the running program, on macOS it is loaded into another one.
+    // On Linux, the test bundle is the running program; on macOS, it is loaded into another program.
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     let neighbor = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
     return neighbor.deletingLastPathComponent().appendingPathComponent("santa-cli")
   }
 
-  /// The environment of the program, without the settings and the language of the user who runs the tests, and without
-  /// weather from the network.
+  /// The environment of the program, without the settings and the language of the user who runs the tests, and without weather
+  /// from the network.
   static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SANTA_") }
       .merging(["XDG_CONFIG_HOME": "/nonexistent", "LC_ALL": "C", "SANTA_WEATHER": "normal"]) { $1 }
   }
 
-  /// Runs it to its end. `output` replaces the pipe that is read otherwise.
+  /// Runs the program to its end. If `output` is given, it replaces the pipe that is read otherwise.
   static func of(_ arguments: String..., output replacement: FileHandle? = nil) throws -> ProgramRun {
     try of(program: executable, arguments, output: replacement)
   }
 
-  /// Runs it, or a program that starts it.
+  /// Runs the program, or another one that starts it.
   ///
-  /// - Parameter input: What it reads; nothing by default.
+  /// - Parameter input: the standard input; empty by default.
   static func of(
     program: URL, _ arguments: [String], input: FileHandle = .nullDevice,
     output replacement: FileHandle? = nil
@@ -46,7 +46,7 @@ struct ProgramRun {
     process.standardOutput = replacement ?? output
     process.standardError = errorOutput
     try process.runUnlessItHangs()
-    // In these tests, the output fits into the pipes, so reading one pipe after the other can't block the program.
+    // In these tests, the output fits into the pipes, so reading one pipe after another can't block the program.
     let outputData = replacement == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
     let errorData = errorOutput.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -4,13 +4,12 @@ import Synchronization
 
 @testable import santa_cli
 
-/// A pseudo-terminal of the system, in which a program runs as if a person used it. A `ScreenEmulator` shows its
-/// output.
+/// A pseudo-terminal in which a program runs as if a person used it. A `ScreenEmulator` interprets its output.
 final class PseudoTerminal: Sendable {
   private struct State {
     var hasEnded = false
     var screen: ScreenEmulator
-    /// The screen after the last complete frame. The output comes in parts, which may end within a frame.
+    /// The screen after the last complete frame. Output arrives in parts, which may end within a frame.
     var shown: ScreenEmulator
     var text = ""
     var byteCount = 0
@@ -27,20 +26,19 @@ final class PseudoTerminal: Sendable {
   #if canImport(Darwin)
     private static let newSession = POSIX_SPAWN_SETSID | POSIX_SPAWN_CLOEXEC_DEFAULT
   #else
-    /// `POSIX_SPAWN_SETSID`, which glibc's headers keep from Swift.
+    /// `POSIX_SPAWN_SETSID`, which glibc's headers don't make available to Swift.
     private static let newSession = 0x80
   #endif
 
   private let state: Mutex<State>
   private let master: Int32
-  /// The program's side of the terminal. It is kept open, so that the modes of the terminal can be read after the
-  /// program has ended.
+  /// The program's side of the terminal. It stays open, so that the terminal's modes can be read after the program has ended.
   private let slave: Int32
   let process: pid_t
 
   /// Starts a program as the leader of a new session with this terminal.
   ///
-  /// - Parameter takesOutput: Whether output is read from the start. Until it is, the program can write a few kilobytes.
+  /// - Parameter takesOutput: whether output is read from the start. Until it is read, the program can write a few kilobytes.
   init(
     _ arguments: [String], size: TerminalSize = .usual, environment: [String: String] = [:],
     takesOutput: Bool = true
@@ -51,31 +49,31 @@ final class PseudoTerminal: Sendable {
     var window = winsize(
       ws_row: UInt16(size.rows), ws_col: UInt16(size.columns), ws_xpixel: 0, ws_ypixel: 0)
     var name = [CChar](repeating: 0, count: 128)
-    // Safety: the pointers are to variables of this function, and the name ends with a zero within its buffer.
-    // `ttyname_r` is used, because `ttyname` has one buffer for all threads.
+    // Safety: the pointers refer to variables of this function, and the name ends with a zero within its buffer. `ttyname_r` is
+    // used because `ttyname` has one buffer for all threads.
     guard unsafe openpty(&opened, &slave, nil, nil, &window) == 0,
       unsafe ttyname_r(slave, &name, name.count) == 0
     else { throw POSIXError(.ENXIO) }
     let master = opened
     (self.master, self.slave) = (master, slave)
-    // No other test's program may hold it open.
+    // The programs of other tests must not keep it open.
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     let terminal = String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     process = try Self.spawn(arguments, on: terminal, environment)
     if takesOutput { takeOutput() }
   }
 
-  /// Begins to read the output.
+  /// Starts reading the output.
   func takeOutput() {
-    // Reading blocks, so it has a thread of its own, and a descriptor of its own: another file could have got the number
-    // of a closed one, and the thread would read what another test waits for. It ends when the program and this
+    // Reading blocks, so it has a separate thread. It also has its own descriptor, because the number of a closed descriptor
+    // may be reused, and the thread would then read the input of another test. The thread ends when the program and this
     // terminal have closed the other side.
     let master = fcntl(master, F_DUPFD_CLOEXEC, 3)
     Thread.detachNewThread { [weak self] in
       defer { close(master) }
       var buffer = [UInt8](repeating: 0, count: 65_536)
       while true {
-        // Safety: the buffer outlives the call, which writes no more than its count.
+        // Safety: the buffer outlives the call, which writes at most `count` bytes.
         let count = unsafe buffer.withUnsafeMutableBytes { unsafe read(master, $0.baseAddress, $0.count) }
         guard count > 0, let self else { return }
         self.received(Array(buffer.prefix(count)))
@@ -88,14 +86,14 @@ final class PseudoTerminal: Sendable {
   ) throws -> pid_t {
     var attributes = posix_spawnattr_t()
     var actions = unsafe posix_spawn_file_actions_t()
-    // Safety: the pointers are to variables of this function, and to texts that are freed after the call.
+    // Safety: the pointers refer to variables of this function, and to strings that are freed after the call.
     unsafe posix_spawnattr_init(&attributes)
     unsafe posix_spawn_file_actions_init(&actions)
     defer {
       unsafe posix_spawnattr_destroy(&attributes)
       unsafe posix_spawn_file_actions_destroy(&actions)
     }
-    // The first terminal that the leader of a new session opens is that of the session.
+    // The first terminal that a session leader opens becomes the terminal of the session.
     unsafe posix_spawnattr_setflags(
       &attributes, Int16(Self.newSession) | Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var all = sigset_t()
@@ -109,9 +107,9 @@ final class PseudoTerminal: Sendable {
     }
     var variables = [
       "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "PS1": "$ ",
-      // On a terminal, Swift would print a long report of a crash, and wait for commands.
+      // In a terminal, Swift would print a long crash report, and wait for commands.
       "SWIFT_BACKTRACE": "enable=no",
-      // No test asks the real network.
+      // Tests don't send requests to the real network.
       "SANTA_WEATHER": "normal",
     ]
     variables.merge(environment) { $1 }
@@ -121,7 +119,7 @@ final class PseudoTerminal: Sendable {
     var process: pid_t = 0
     let result = try whileNothingIsLaunched {
       #if !canImport(Darwin)
-        // Other tests wait until what they have opened is closed everywhere.
+        // Other tests wait until their descriptors are closed in all processes.
         for descriptor in try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd") {
           if let descriptor = Int32(descriptor), descriptor > 2 {
             unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
@@ -149,7 +147,7 @@ final class PseudoTerminal: Sendable {
     state.withLock { state in
       state.byteCount += bytes.count
       state.rest += bytes
-      // Only complete characters and escape sequences are shown. A frame ends with a letter, so it is complete.
+      // Only complete characters and escape sequences are processed. A frame ends with a letter, so it is always complete.
       guard let end = state.rest.lastIndex(where: { $0 < 0x80 && $0 != 0x1B }) else { return }
       var whole = state.rest[...end]
       if let escape = whole.lastIndex(of: 0x1B),
@@ -165,7 +163,7 @@ final class PseudoTerminal: Sendable {
     }
   }
 
-  /// What a person sees.
+  /// The screen as a person sees it.
   var screen: ScreenEmulator { state.withLock { $0.shown } }
   var text: String { state.withLock { $0.text } }
   var byteCount: Int { state.withLock { $0.byteCount } }
@@ -187,7 +185,7 @@ final class PseudoTerminal: Sendable {
     _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 
-  /// Whether typed text is shown and given to the program line by line, as a shell finds it.
+  /// Whether the terminal echoes input and passes it on line by line, as a shell expects.
   var isCooked: Bool {
     var modes = termios()
     // Safety: the structure outlives the call.
@@ -196,7 +194,7 @@ final class PseudoTerminal: Sendable {
       && modes.c_iflag & tcflag_t(ICRNL) != 0
   }
 
-  /// Whether the program can't write before output is read.
+  /// Whether writing blocks until output is read.
   var isFull: Bool {
     var room = pollfd(fd: slave, events: Int16(POLLOUT), revents: 0)
     // Safety: the structure outlives the call.
@@ -206,7 +204,7 @@ final class PseudoTerminal: Sendable {
   func wait(for what: String, until condition: (PseudoTerminal) -> Bool) throws {
     let start = Date()
     while !condition(self) {
-      // Much longer than even a slow machine needs.
+      // Much longer than needed, even on a slow machine.
       if Date().timeIntervalSince(start) > 1500 {
         throw NeverCame(what: what, screen: screen.text, text: String(text.suffix(500)))
       }
@@ -216,7 +214,7 @@ final class PseudoTerminal: Sendable {
 
   func wait(forScreen words: String) throws { try wait(for: words) { $0.screen.text.contains(words) } }
 
-  /// How it ended: its exit code, or the signal as a negative number.
+  /// Waits for the end of the program. Returns its exit code, or the signal as a negative number.
   func end() throws -> Int32 {
     var status: Int32 = 0
     try wait(for: "the end") { terminal in

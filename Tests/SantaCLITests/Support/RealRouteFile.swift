@@ -1,13 +1,13 @@
 import Foundation
 
-/// Files with the size and the fields of Google's real ones. The texts and numbers are made up.
+/// Files with the size and the fields of Google's real files. The strings and numbers are made up.
 struct RealRouteFile {
   var json: Data
-  /// The number of items of the stream that have a text, and of those that are facts.
+  /// The number of stream items with text, and the number of facts among them.
   var messages: Int
   var facts: Int
 
-  /// A body of `/info` in 2016, which has everything: 366 stops, 1,808 items in the stream, and settings of the clients.
+  /// The body of `/info` in 2016, with all of its parts: 366 stops, 1,808 stream items, and client settings.
   static var of2016: RealRouteFile {
     let takeOff = 1_482_573_600_000
     let stops = stops(366, takeOff: takeOff) { index in
@@ -40,10 +40,10 @@ struct RealRouteFile {
       facts: (0..<1808).count { $0 % 5 == 1 })
   }
 
-  /// A route file of 2019: 420 stops, each with only its time zone and photos, and nothing beside them.
+  /// A route file of 2019: 420 stops, each with only its time zone and photos, and nothing else.
   static var of2019: Data {
     let stops = stops(420, takeOff: 1_577_181_600_000) { index in
-      // Both spellings of the attribution occur.
+      // Both spellings of the attribution exist.
       let attribution = index.isMultiple(of: 3) ? "attributionhtml" : "attributionHtml"
       return
         #"{"timezone":\#(zone(index)),"photos":[{"url":"https://example.org/\#(index)","\#(attribution)":"A. Photographer"}]}"#
@@ -55,7 +55,7 @@ struct RealRouteFile {
     index == 0 ? "null" : "\(43_200 - index * 200 / 900 * 900)"
   }
 
-  /// The stops of a flight of 25 hours, with a minute at each.
+  /// Returns the stops of a flight of 25 hours, with a minute at each stop.
   private static func stops(_ count: Int, takeOff: Int, details: (Int) -> String) -> String {
     let landing = takeOff + 90_000_000
     return (0..<count).map { index in

@@ -2,8 +2,8 @@ import Synchronization
 
 @testable import santa_cli
 
-/// A stream that records its text. It may refuse text, from the start or, like a reader that leaves, after a certain
-/// word.
+/// A stream that records its output. It can refuse output from the start, or after a certain word, like a reader that closes
+/// the stream.
 final class RecordedStream: TextStream {
   let isTerminal: Bool
   private let refusal: StreamError?
@@ -18,7 +18,7 @@ final class RecordedStream: TextStream {
 
   var text: String { recording.withLock { $0 } }
 
-  /// Waits until the text has been written.
+  /// Waits until the string has been written.
   func hasRecorded(_ text: String) async throws {
     while !self.text.contains(text) { try await Task.sleep(for: .milliseconds(5)) }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small route in Google's format, with a field that a test can change.
+/// A small route in Google's format, with a field that tests can change.
 enum RouteFile {
   /// 2017-12-24T10:00:00Z in milliseconds.
   static let takeOff = 1_514_109_600_000

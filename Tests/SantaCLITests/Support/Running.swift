@@ -33,7 +33,7 @@ final class Running: Sendable {
   func wait(for what: String, until condition: (String) -> Bool) throws {
     let start = Date()
     while !condition(output) {
-      // Much longer than even a slow machine needs.
+      // Much longer than needed, even on a slow machine.
       if !process.isRunning || Date().timeIntervalSince(start) > 1500 {
         throw NeverCame(what: what, output: output)
       }

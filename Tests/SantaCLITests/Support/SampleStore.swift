@@ -2,7 +2,7 @@ import Foundation
 import SantaCore
 import Testing
 
-/// A class with a property of every kind, for commands that show stores without their classes.
+/// A class with every kind of property, for commands that show stores without their classes.
 final class Sample: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted var bool = false
@@ -26,7 +26,7 @@ final class Sample: Object {
   @Persisted var label: Label?
 }
 
-/// A type without a primary key.
+/// A class without a primary key.
 final class Note: Object {
   @Persisted var text = ""
 
@@ -36,7 +36,7 @@ final class Note: Object {
   }
 }
 
-/// An object with a file of its own.
+/// An object with external data.
 final class Photo: Object {
   @Persisted var bytes: ExternalData?
 
@@ -46,19 +46,19 @@ final class Photo: Object {
   }
 }
 
-/// Part of a sample.
+/// A part of a sample.
 final class Label: EmbeddedObject {
   @Persisted var text = ""
 }
 
-/// A store of samples in a folder that is removed with it.
+/// A store of samples, in a folder that is removed when the object is released.
 final class SampleStore {
   let folder: TemporaryFolder
   let store: Store
 
   var path: String { folder.path("store") }
 
-  /// - Parameter fillers: The number of plain samples in addition to the two that use all properties.
+  /// - Parameter fillers: the number of plain samples, in addition to the two that use all properties.
   init(fillers: Int = 0) throws {
     folder = try TemporaryFolder()
     store = try Store(
@@ -97,21 +97,21 @@ final class SampleStore {
     }
   }
 
-  /// The same store, with its data in segments.
+  /// Returns a store with the same contents, with its data in segments.
   static func compacted(fillers: Int = 0) throws -> SampleStore {
     let made = try SampleStore(fillers: fillers)
     try made.store.compact()
     return made
   }
 
-  /// Commits a few changes, which are then in the log.
+  /// Commits a few changes, which are only in the log afterwards.
   func goOn() throws {
     for text in ["north", "by", "north-west"] {
       try store.write { store.object(ofType: Sample.self, forPrimaryKey: 2)?.text = text }
     }
   }
 
-  /// The name of the one segment that a compaction leaves.
+  /// The name of the only segment after a compaction.
   var segmentName: String {
     get throws {
       let names = try FileManager.default.contentsOfDirectory(atPath: path + "/segments")
@@ -119,7 +119,7 @@ final class SampleStore {
     }
   }
 
-  /// The name of the one log.
+  /// The name of the only log.
   var logName: String {
     get throws {
       let names = try FileManager.default.contentsOfDirectory(atPath: path)
@@ -127,7 +127,7 @@ final class SampleStore {
     }
   }
 
-  /// A copy in which one byte is changed.
+  /// Makes a copy of the store in which one byte is changed, and returns its path.
   func copy(flipping name: String, at offset: Int) throws -> String {
     let copy = folder.path("copy-\(UUID().uuidString)")
     try FileManager.default.copyItem(atPath: path, toPath: copy)

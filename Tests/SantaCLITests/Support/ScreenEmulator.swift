@@ -1,6 +1,6 @@
 @testable import santa_cli
 
-/// A terminal that understands the sequences of the dashboard. It records all others as errors.
+/// A terminal that understands the sequences of the dashboard. It records all other sequences as errors.
 struct ScreenEmulator {
   struct Cell: Equatable {
     var character: Character? = " "
@@ -13,7 +13,7 @@ struct ScreenEmulator {
   private(set) var column = 0
   private(set) var row = 0
   private(set) var mistakes: [String] = []
-  /// The modes that are on, by their numbers.
+  /// The modes that are on, by number.
   private(set) var modes: Set<String> = []
   /// Whether the output so far ends in the middle of a frame.
   var isWithinFrame: Bool { modes.contains("?2026") }
@@ -26,7 +26,7 @@ struct ScreenEmulator {
     cells = Array(repeating: Cell(), count: size.columns * size.rows)
   }
 
-  /// Changes the size. The contents are invalid afterwards.
+  /// Changes the size, and discards the contents.
   mutating func resize(_ size: TerminalSize) {
     self.size = size
     cells = Array(repeating: Cell(character: "#"), count: size.columns * size.rows)
@@ -45,7 +45,9 @@ struct ScreenEmulator {
   }
 
   private mutating func escape(_ rest: inout Substring) {
-    guard rest.popFirst() == "[" else {
+    let next = rest.popFirst()
+    if next == "]" { return question(&rest) }
+    guard next == "[" else {
       mistakes.append("ESC without [")
       return
     }
@@ -59,6 +61,20 @@ struct ScreenEmulator {
       return
     }
     mistakes.append("a sequence without an end")
+  }
+
+  /// Reads a question to the terminal, which ends with ESC \. This emulator answers none.
+  private mutating func question(_ rest: inout Substring) {
+    var text = ""
+    while let character = rest.popFirst() {
+      guard character == "\u{1B}" else {
+        text.append(character)
+        continue
+      }
+      if rest.popFirst() != "\\" || text != "11;?" { mistakes.append("ESC ] \(text)") }
+      return
+    }
+    mistakes.append("a string without an end")
   }
 
   private mutating func control(_ parameters: String, _ final: Character) {
@@ -76,6 +92,7 @@ struct ScreenEmulator {
       modes.insert(parameters)
       if parameters == "?2026" { frames += 1 }
     case "l": modes.remove(parameters)
+    case "c" where parameters.isEmpty: break
     default: mistakes.append("ESC [ \(parameters) \(final)")
     }
   }
@@ -87,7 +104,7 @@ struct ScreenEmulator {
       return
     }
     let index = row * size.columns + column
-    // Half of a wide character leaves a hole where the other half was.
+    // Overwriting half of a wide character leaves a blank in place of its other half.
     if cells[index].character == nil { cells[index - 1].character = " " }
     let next = index + width
     if next < (row + 1) * size.columns, cells[next].character == nil { cells[next].character = " " }
@@ -96,7 +113,7 @@ struct ScreenEmulator {
     column += width
   }
 
-  /// Whether it shows a canvas, in all its styles.
+  /// Returns whether the screen shows a canvas, with all of its styles.
   func shows(_ canvas: Canvas, _ depth: ColorDepth) -> Bool {
     size == canvas.size
       && zip(cells, canvas.cells).allSatisfy { shown, wanted in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is removed with the last reference to it.
+/// A folder that is removed when the last reference is released.
 final class TemporaryFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "santa-cli-\(UUID().uuidString)")
 

@@ -4,7 +4,7 @@ import Foundation
 @testable import SantaStore
 
 extension RouteStop {
-  /// A stop for tests that only use its name and times.
+  /// Returns a stop for tests that only use its name and times.
   static func named(_ city: String, arrival: Date = .takeOff, departure: Date? = nil) -> RouteStop {
     RouteStop(
       id: city, city: city, region: "", coordinate: .northPole, arrival: arrival,
@@ -13,7 +13,7 @@ extension RouteStop {
 }
 
 extension TrackerEvent.SantaState {
-  /// Santa on a flight that reaches home after a number of seconds.
+  /// Returns a state of Santa on a flight that reaches home after a number of seconds.
   static func fixture(
     at time: Date = .takeOff, _ activity: Activity = .flying, latitude: Double = 90, longitude: Double = 0,
     place: String? = nil, next: RouteStop? = nil, isAtStop: Bool = true, remaining: Int = 0,

@@ -56,7 +56,8 @@ import Testing
     #expect(CanvasUpdate(from: canvas, to: other, depth: .full).text == "\u{1B}[11;41H\u{1B}[m12")
   }
 
-  /// tmux and others take a sign with a selector for one column wide: an 'o' of "looking" stood beside the snow.
+  /// Some terminals, tmux among them, treat a sign with a variation selector as one column wide. Formerly, an 'o' of "looking"
+  /// remained next to the snow.
   @Test func `beside a sign that may be narrow nothing is left of what was there`() {
     var (old, new) = (Canvas(.usual), Canvas(.usual))
     old.put("looking", at: 0, 0)

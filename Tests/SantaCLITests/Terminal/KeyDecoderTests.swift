@@ -4,7 +4,7 @@ import Testing
 @testable import santa_cli
 
 extension KeyDecoder {
-  /// The keys in some bytes, without events of the mouse.
+  /// Returns the keys in some bytes, without mouse events.
   fileprivate mutating func keys(in bytes: some Sequence<UInt8>) -> [Key] {
     events(in: bytes).compactMap { if case .key(let key) = $0 { key } else { nil } }
   }
@@ -69,7 +69,7 @@ extension KeyDecoder {
       var decoder = KeyDecoder()
       #expect(decoder.keys(in: bytes + Array("q".utf8)) == [.character("q")], "\(bytes)")
     }
-    // A sequence that a control character breaks off.
+    // A control character aborts a sequence.
     #expect(keys("\u{1B}[12\rq") == [.enter, .character("q")])
     #expect(keys("\u{1B}[1\u{1B}[A") == [.up])
   }
@@ -125,9 +125,40 @@ extension KeyDecoder {
           ? special.randomElement(using: &generator) ?? 0 : UInt8.random(in: 0...255, using: &generator)
         _ = decoder.keys(in: [byte])
       }
-      // Whatever it was in the middle of, this ends it.
+      // These bytes end any sequence that is still open.
       _ = decoder.keys(in: Array("\u{07}\u{1B}\\ \u{1B}[201~  ".utf8))
       #expect(decoder.keys(in: Array("q".utf8)) == [.character("q")], "seed \(seed)")
     }
+  }
+}
+
+@Suite struct KeyDecoderAnswerTests {
+  private func events(_ text: String) -> [TerminalEvent] {
+    var decoder = KeyDecoder()
+    return decoder.events(in: text.utf8)
+  }
+
+  @Test(arguments: [
+    ("\u{1B}]11;rgb:1e1e/2020/ffff\u{1B}\\", Color(30, 32, 255, basic: 0)),
+    ("\u{1B}]11;rgb:ff/80/00\u{7}", Color(255, 128, 0, basic: 0)),
+    ("\u{1B}]11;rgba:0000/0000/0000/ffff\u{7}", Color(0, 0, 0, basic: 0)),
+  ])
+  func `an answer has the background colour`(text: String, color: Color) {
+    #expect(events(text) == [.background(color)])
+    #expect(events("\(text)q") == [.background(color), .key(.character("q"))])
+  }
+
+  @Test(arguments: [
+    "\u{1B}]11;?\u{7}", "\u{1B}]11;rgb:zz/00/00\u{7}", "\u{1B}]11;rgb:00/00\u{7}",
+    "\u{1B}]10;rgb:ff/ff/ff\u{7}",
+    "\u{1B}P11;rgb:00/00/00\u{1B}\\", "\u{1B}]11;rgb:12345/0/0\u{7}", "\u{1B}]11;rgb:-1/0/0\u{7}",
+  ])
+  func `other answers are skipped`(text: String) {
+    #expect(events("\(text)q") == [.key(.character("q"))])
+  }
+
+  @Test func `the kind of terminal ends the answers`() {
+    #expect(events("\u{1B}[?62;22c") == [.identified])
+    #expect(events("\u{1B}[c") == [])
   }
 }

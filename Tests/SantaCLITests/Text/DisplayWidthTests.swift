@@ -40,7 +40,12 @@ import Testing
     #expect(DisplayWidth.truncated(text, to: columns) == expected)
   }
 
-  @Test func `wrapping breaks where there is a space, and nowhere else`() {
+  @Test func `wrapping breaks at spaces, and between the characters of Chinese and Japanese`() {
+    #expect(DisplayWidth.wrapped("圣诞老人在哪里", to: 8) == ["圣诞老人", "在哪里"])
+    // A line neither starts with a full stop nor ends with an opening bracket.
+    #expect(DisplayWidth.wrapped("飞行中。下一站（东京）", to: 6) == ["飞行", "中。下", "一站", "（东", "京）"])
+    #expect(DisplayWidth.wrapped("이름 없음", to: 5) == ["이름", "없음"])
+    #expect(DisplayWidth.wrapped("用 --store PATH 选择", to: 12) == ["用 --store", "PATH 选择"])
     #expect(DisplayWidth.wrapped("nobody in 東京 answers", to: 9) == ["nobody in", "東京", "answers"])
     #expect(DisplayWidth.wrapped("nobody", to: 3) == ["nobody"])
     #expect(DisplayWidth.wrapped("", to: 3) == [])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// An object with values for sorting, distinct steps and sums.
+/// An object whose values are sorted, made distinct and summed.
 final class Parcel: Object {
   @Persisted var id: Int
   @Persisted var weight: Double
@@ -14,7 +14,7 @@ final class Parcel: Object {
   @Persisted var next: Parcel?
 }
 
-/// Compares filters, sorts, distinct steps and limits of results with the same steps on an array.
+/// Compares filters, sorts, distinct steps and limits of results with the same steps applied to an array.
 @Suite("Steps of results")
 struct ResultsStepsTests {
   private let store: Store
@@ -43,7 +43,7 @@ struct ResultsStepsTests {
 
   private var all: Results<Parcel> { store.objects(Parcel.self) }
 
-  /// A stable sort by a value that may be missing: nil first.
+  /// Sorts stably by an optional value, nil first.
   private func sorted<Value: Comparable>(
     _ parcels: [Parcel], ascending: Bool = true, _ value: (Parcel) -> Value?
   ) -> [Parcel] {
@@ -73,7 +73,6 @@ struct ResultsStepsTests {
 
   @Test("NaN comes before all numbers, and both zeros are equal", arguments: [true, false])
   func numbers(ascending: Bool) {
-    // NaN is sorted before all numbers.
     let rank = { (weight: Double) in weight.isNaN ? (0, 0) : (1, weight) }
     let expected = parcels.enumerated().sorted { left, right in
       let (first, second) = (rank(left.element.weight), rank(right.element.weight))
@@ -111,16 +110,16 @@ struct ResultsStepsTests {
   @Test("Steps apply in the order called")
   func order() {
     let heaviest = sorted(parcels, ascending: false, \.floors).prefix(20)
-    #expect(all.sorted(by: \.floors, ascending: false).limit(20).map(\.id) == heaviest.map(\.id))
+    #expect(all.sorted(by: \.floors, ascending: false).prefix(20).map(\.id) == heaviest.map(\.id))
     #expect(
-      all.limit(20).sorted(by: \.floors).map(\.id) == sorted(Array(parcels.prefix(20)), \.floors).map(\.id))
+      all.prefix(20).sorted(by: \.floors).map(\.id) == sorted(Array(parcels.prefix(20)), \.floors).map(\.id))
     #expect(
-      all.limit(50).where { $0.floors > 0 }.map(\.id)
+      all.prefix(50).where { $0.floors > 0 }.map(\.id)
         == parcels.prefix(50).filter { ($0.floors ?? 0) > 0 }.map(\.id))
     #expect(
-      all.where { $0.floors > 0 }.limit(5).limit(9).map(\.id)
+      all.where { $0.floors > 0 }.prefix(5).prefix(9).map(\.id)
         == parcels.filter { ($0.floors ?? 0) > 0 }.prefix(5).map(\.id))
-    #expect(all.limit(0).isEmpty && all.limit(1_000).count == 200)
+    #expect(all.prefix(0).isEmpty && all.prefix(1_000).count == 200)
     let first: Results<Parcel> = all.prefix(3)
     #expect(first.map(\.id) == parcels.prefix(3).map(\.id))
     #expect(
@@ -133,11 +132,11 @@ struct ResultsStepsTests {
     let key = { (results: Results<Parcel>) in results.query }
     #expect(
       key(all.sorted(by: \.id).where { $0.id > 3 }) == key(all.where { $0.id > 3 }.sorted(by: \.id)))
-    #expect(key(all.limit(3).limit(2)) == key(all.limit(2)))
+    #expect(key(all.prefix(3).prefix(2)) == key(all.prefix(2)))
     #expect(
       key(all.sorted(by: \.floors).sorted(by: \.id))
         == key(all.sorted(by: [.ascending(\.id), .ascending(\.floors)])))
-    #expect(key(all.sorted(by: \.floors).limit(3)) != key(all.limit(3).sorted(by: \.floors)))
+    #expect(key(all.sorted(by: \.floors).prefix(3)) != key(all.prefix(3).sorted(by: \.floors)))
   }
 
   @Test("Minimum, maximum, sum and average ignore nil, and minimum and maximum ignore NaN")
@@ -183,7 +182,7 @@ struct ResultsStepsTests {
     #expect(throws: StoreError.self) { try store.write { all.setValue("x", forKey: "floors") } }
     #expect(throws: StoreError.self) { try store.write { all.setValue(1, forKey: "flors") } }
     let target = all[5]
-    try store.write { all.limit(3).setValue(target, forKey: "next") }
+    try store.write { all.prefix(3).setValue(target, forKey: "next") }
     #expect(all.prefix(3).allSatisfy { $0.next == target })
   }
 }

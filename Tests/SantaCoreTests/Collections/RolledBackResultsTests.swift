@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Results of a list whose owner was never committed. The next transaction gives the row key of the owner to another
-/// object, and the results then showed the list of that object.
+/// Regression tests: results of a list whose owner was never committed used to show the list of another object, because the
+/// next transaction reuses the owner's row key.
 @Suite("Results after a rollback") struct RolledBackResultsTests {
   private let store: Store
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// The sum of three `Int8` of 100 stopped the program, so that data could.
+/// Regression tests: summing three `Int8` values of 100 used to stop the program, so stored data could stop it.
 @Suite("Sums that exceed the type of a property") struct SmallSumsTests {
   final class Shelf: Object {
     @Persisted var tiny: Int8

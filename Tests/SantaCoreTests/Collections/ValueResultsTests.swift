@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-/// The results of queries for the values of lists, sets and maps.
+/// Results of queries for the values of lists, sets and maps.
 @Suite("Results of values") struct ValueResultsTests {
   enum Size: String, PersistableEnum { case small, large }
 
@@ -108,7 +108,7 @@ import Testing
       ("SELF.weight > 3", "SELF is not a link"), ("ANY SELF > 3", "Remove ANY"),
       ("SELF.@count > 3", "needs a collection"), ("SELF[0] > 3", "SELF is not a Map"),
       ("SELF >", "expected at the end"), ("SELF > %@", "no argument"),
-      ("SELF CONTAINS 'a'", "compares texts"), ("@links.Sack.numbers == 3", "can only follow an object"),
+      ("SELF CONTAINS 'a'", "compares strings"), ("@links.Sack.numbers == 3", "can only follow an object"),
     ])
   func unusableTexts(text: String, why: String) {
     let error = #expect(throws: StoreError.self) { try sack.numbers.filter(text) }
@@ -142,7 +142,7 @@ import Testing
     #expect(results.isEmpty)
     store.cancelWrite()
     #expect(Array(results) == [3, 3, 4, 8, 9])
-    // A commit that does not change the list.
+    // This commit does not change the list.
     try store.write { sack.ranks.append(7) }
     #expect(Array(results) == [3, 3, 4, 8, 9])
     let other = try Store(configuration: store.configuration)

@@ -9,7 +9,7 @@ struct ValuesTests {
   private let store: Store
   private let all: Results<AllTypes>
 
-  /// Enough objects for several chunks, some of them deleted again, with values of every kind.
+  /// Creates enough objects for several chunks, with values of every kind, and deletes some of them again.
   init() throws {
     let seed = UInt64.random(in: 0 ... .max)
     print("Reading one property of many objects: seed \(seed)")
@@ -32,7 +32,8 @@ struct ValuesTests {
     let store = store
     try store.write {
       store.add(objects)
-      // Whole chunks are deleted, others get gaps, and one chunk stays full.
+      // Deletes the first 70 objects and every third one of the first chunk, none of the second, and every other one of the
+      // rest.
       for (number, object) in objects.enumerated()
       where number < 256 ? number < 70 || number % 3 == 0 : number >= 512 && number % 2 == 0 {
         store.delete(object)
@@ -45,7 +46,7 @@ struct ValuesTests {
     _ keyPath: KeyPath<AllTypes, Value>, in results: Results<AllTypes>
   ) {
     let (values, expected) = (results.values(of: keyPath), results.map { $0[keyPath: keyPath] })
-    // Compared as text, because a NaN is not equal to itself.
+    // Compares strings, because NaN isn't equal to itself.
     #expect(values.map { "\($0)" } == expected.map { "\($0)" })
   }
 

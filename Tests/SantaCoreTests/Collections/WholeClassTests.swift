@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Results that are all objects of a class, as they change within a transaction and for a callback.
+/// Results of all objects of a class, while a transaction changes them and when a callback receives them.
 @Suite("Results of a whole class") struct WholeClassTests {
   final class Dog: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -79,7 +79,7 @@ import Testing
     var found: [[Int]] = []
     let token = dogs.observe { change in
       guard case .update(let dogs, _, _, _) = change, found.isEmpty else { return }
-      // It is called within a write.
+      // The update is delivered at the beginning of a write, so the callback can change the store.
       scene.create(Dog.self, value: ["id": 100, "age": 100])
       if let first = scene.object(ofType: Dog.self, forPrimaryKey: 0) { scene.delete(first) }
       let sum: Int = dogs.sum(of: \.age)

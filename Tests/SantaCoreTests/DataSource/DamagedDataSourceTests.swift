@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import SantaDataSource
 import Testing
 
-/// A data source whose files are damaged: a call finds all entities, or throws.
+/// A data source whose files are damaged. Each call finds all entities, or throws.
 @Suite struct DamagedDataSourceTests {
   private let crates = (0..<1_000).map { Crate(id: $0, weight: $0 % 500, label: "crate \($0)") }
 
@@ -30,7 +30,7 @@ import Testing
           #expect(update.after == crates)
           break
         }
-      } catch let error as StoreError { #expect(error.code == .corruptFile) }
+      } catch { #expect(error.code == .corruptFile) }
       do {
         #expect(try await damagedCrates.getAll(.all) == crates)
       } catch let error as StoreError {

@@ -5,9 +5,9 @@ import SantaDataSource
 import Synchronization
 import Testing
 
-/// One data source that many tasks and actors use at once.
+/// Many tasks and actors use one data source at once.
 @Suite struct DataSourceConcurrencyTests {
-  /// An actor that uses a data source for crates whose ids only it uses, and compares every answer with a dictionary.
+  /// An actor that owns a range of ids in a shared data source, and compares every answer with a dictionary.
   private actor Worker {
     private let crates: Crates
     private let ids: Range<Int>

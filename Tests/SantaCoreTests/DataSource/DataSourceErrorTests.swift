@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import SantaDataSource
 import Testing
 
-/// The errors of data sources: their codes and their texts.
+/// The errors of data sources: their codes and messages.
 @Suite struct DataSourceErrorTests {
   private let crates = Crates(at: locationInMemory())
 
@@ -13,12 +13,12 @@ import Testing
     let byKey = try await message(.notFound) { _ = try await crates.get(.id(7)) }
     #expect(
       byKey
-        == "There is no CrateModel for the primary key 7. If that is to be expected, catch this error by its code, .notFound."
+        == "There is no CrateModel for the primary key 7. If that is expected, catch this error by its code, .notFound."
     )
     let byText = try await message(.notFound) { _ = try await crates.get(.matching("weight > %@", 7)) }
     #expect(
       byText
-        == "There is no CrateModel for TextQuery. If that is to be expected, catch this error by its code, .notFound."
+        == "There is no CrateModel for TextQuery. If that is expected, catch this error by its code, .notFound."
     )
   }
 
@@ -34,17 +34,17 @@ import Testing
           queries that conform to StoreQuery<CrateModel>.
           """)
     }
-    try await expect("get", "AllQuery", "IdQuery, ") { _ = try await crates.get(.all) }
-    try await expect("delete", "AllQuery", "IdQuery, ") { try await crates.delete(.all) }
-    try await expect("getAll", "IdQuery<Int>", "AllQuery, ") { _ = try await crates.getAll(.id(1)) }
-    try await expect("deleteAll", "IdQuery<String>", "AllQuery, ") { try await crates.deleteAll(.id("a")) }
+    try await expect("get", "AllQuery", "IDQuery, ") { _ = try await crates.get(.all) }
+    try await expect("delete", "AllQuery", "IDQuery, ") { try await crates.delete(.all) }
+    try await expect("getAll", "IDQuery<Int>", "AllQuery, ") { _ = try await crates.getAll(.id(1)) }
+    try await expect("deleteAll", "IDQuery<String>", "AllQuery, ") { try await crates.deleteAll(.id("a")) }
     try await expect("getAll", "UnansweredQuery", "AllQuery, ") {
       _ = try await crates.getAll(UnansweredQuery())
     }
-    try await expect("get", "ConditionQuery<TextKeyModel>", "IdQuery, ") {
+    try await expect("get", "ConditionQuery<TextKeyModel>", "IDQuery, ") {
       _ = try await crates.get(ConditionQuery<TextKeyModel> { $0.id == "a" })
     }
-    try await expect("observe", "UnansweredQuery", "IdQuery, AllQuery, ") {
+    try await expect("observe", "UnansweredQuery", "IDQuery, AllQuery, ") {
       for try await _ in crates.observe(UnansweredQuery()) {}
     }
   }
@@ -52,7 +52,7 @@ import Testing
   @Test("A key of another type, or a class without a key, is an error and no missing entity")
   func wrongKeys() async throws {
     let wrong = try await message(.invalidQuery) { _ = try await crates.get(.id("seven")) }
-    #expect(wrong == "CrateModel.id, the primary key, can't be \"seven\". Ask for a value of type Int.")
+    #expect(wrong == "CrateModel.id, the primary key, can't be \"seven\". Pass a value of type Int.")
     let keyless = StoreDataSource(
       store: StoreProvider(.init(location: locationInMemory())),
       toEntity: Mapper { (model: KeylessModel) in model.text },

@@ -2,13 +2,13 @@ import Foundation
 import SantaCore
 import SantaDataSource
 
-/// An entity of the tests of data sources.
+/// The entity that the tests of data sources store.
 struct Crate: Sendable, Equatable {
   var id: Int
   var weight: Int
   var label = "crate"
 
-  /// The error of a mapper.
+  /// The error that a mapper throws.
   struct TooHeavy: Error, Equatable { var weight: Int }
 }
 
@@ -21,7 +21,7 @@ final class CrateModel: Object {
 typealias Crates = StoreDataSource<Crate, CrateModel>
 
 extension StoreDataSource where Entity == Crate, Model == CrateModel {
-  /// A data source whose mappers refuse weights from 1000 to 1999 when writing, and from 2000 when reading.
+  /// Creates a data source whose mappers reject weights from 1000 to 1999 when writing, and from 2000 when reading.
   init(at location: Store.Configuration.Location) {
     self.init(store: StoreProvider(.init(location: location)))
   }
@@ -42,10 +42,10 @@ extension StoreDataSource where Entity == Crate, Model == CrateModel {
   }
 }
 
-/// A location in memory of one test.
+/// Returns a new location in memory, so that tests don't share a store.
 func locationInMemory() -> Store.Configuration.Location { .inMemory("data-source-\(UUID().uuidString)") }
 
-/// A query that says which crates it asks for, in an order.
+/// A query for the crates of at least a given weight, heaviest first.
 struct HeavyCrates: StoreQuery {
   var minimum: Int
 
@@ -54,10 +54,10 @@ struct HeavyCrates: StoreQuery {
   }
 }
 
-/// A query that only the domain knows.
+/// A query that no data source implements.
 struct UnansweredQuery: DataSourceQuery {}
 
-/// The message of the error that a function throws; nil if it throws none.
+/// Returns the message of the error with the given code that a function throws; nil if it throws none.
 func message(_ code: StoreError.Code, _ body: () async throws -> Void) async throws -> String? {
   do {
     try await body()

@@ -5,11 +5,11 @@ import SantaDataSource
 import Synchronization
 import Testing
 
-/// `observe`: arrays of entities and the changes between them.
+/// `observe`: the arrays of entities that it yields, and the changes between them.
 @Suite(.unlessItHangs) struct DataSourceObservingTests {
   private let location = locationInMemory()
 
-  /// Checks that an update leads from the previous entities to its own, and returns these.
+  /// Checks that the changes of an update lead from the previous entities to the new ones, and returns the new entities.
   private func check(_ update: CollectionUpdate<[Crate]>, after previous: [Crate]?) -> [Crate] {
     #expect(update.isInitial == (previous == nil))
     if let previous { #expect(update.before == previous) } else { #expect(update.before == update.after) }
@@ -49,7 +49,7 @@ import Testing
     #expect(modified.changes.modifications.map(\.new) == [2] && known[2].label == "box")
     #expect(modified.changes.properties(at: 2) == ["label"])
 
-    // These concern no crate of the query, and are combined with the deletion.
+    // These writes do not concern the query's results, so they are combined with the deletion.
     try await crates.put(Crate(id: 4, weight: 1))
     try await crates.put(Crate(id: 3, weight: 30))
     try await crates.delete(.id(3))
@@ -133,7 +133,7 @@ import Testing
     #expect(try await task.value == 1)
   }
 
-  @Test("An error of the mapper is thrown, and ends the sequence")
+  @Test("An error of the mapper is the underlying error of the error that ends the sequence")
   func mapperError() async throws {
     let store = try Store(configuration: .init(location: location))
     let crates = Crates(at: location)
@@ -144,7 +144,10 @@ import Testing
     do {
       _ = try await updates.next()
       Issue.record("No error was thrown.")
-    } catch { #expect(error as? Crate.TooHeavy == Crate.TooHeavy(weight: 2000)) }
+    } catch {
+      #expect(error.code == .mappingFailed)
+      #expect(error.underlyingError as? Crate.TooHeavy == Crate.TooHeavy(weight: 2000))
+    }
     #expect(try await updates.next() == nil)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import SantaCore
 import SantaDataSource
 
-// The examples of docs/data-source.md, line by line. DataSourcePageTests runs them and compares them with the page.
+// The examples of docs/data-source.md, line by line. `DataSourcePageTests` runs them and compares them with the page.
 
 struct Errand: Sendable, Equatable {
   var id: Int
@@ -85,7 +85,7 @@ enum DataSourcePage {
   static func makeSubscribers(_ provider: StoreProvider) -> StoreDataSource<Subscriber, SubscriberModel> {
     let toModel = StoreMapper { (subscriber: Subscriber, store: Store) in
       let model = SubscriberModel()
-      model.id = try store.findId(SubscriberModel.self, key: \.email, value: subscriber.email) ?? model.id
+      model.id = try store.findID(SubscriberModel.self, key: \.email, value: subscriber.email) ?? model.id
       model.email = subscriber.email
       model.name = subscriber.name
       return model
@@ -97,7 +97,7 @@ enum DataSourcePage {
   }
 
   static func find(in store: Store) throws -> UUID? {
-    let id = try store.findId(SubscriberModel.self, keys: (\.email, "ada@example.org"), (\.name, "Ada"))
+    let id = try store.findID(SubscriberModel.self, keys: (\.email, "ada@example.org"), (\.name, "Ada"))
     return id
   }
 

@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import SantaDataSource
 import Testing
 
-/// Reading and writing entities.
+/// Reading and writing entities through a data source.
 @Suite struct StoreDataSourceTests {
   private let crates = Crates(at: locationInMemory())
 
@@ -22,7 +22,7 @@ import Testing
     #expect(try await crates.putAll(all) == all)
     #expect(try await crates.getAll(.all) == all)
     #expect(try await crates.putAll([]) == [])
-    // Of two entities with one id the later one is stored, and both are returned as it is.
+    // If two entities have the same id, the last one is stored, and it is returned for both.
     let twice = try await crates.putAll([Crate(id: 1, weight: 5), Crate(id: 1, weight: 6)])
     #expect(twice == [Crate(id: 1, weight: 6), Crate(id: 1, weight: 6)])
     #expect(try await crates.getAll(.all).map(\.weight) == [3, 6, 2])
@@ -50,7 +50,7 @@ import Testing
     let crates = Crates(at: location)
     await #expect(throws: Crate.TooHeavy(weight: 3000)) { try await crates.get(.id(1)) }
     await #expect(throws: Crate.TooHeavy(weight: 3000)) { try await crates.getAll(.all) }
-    // Deleting maps nothing.
+    // Deleting calls no mapper.
     try await crates.delete(.id(1))
     #expect(try await crates.getAll(.all).isEmpty)
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(try await texts.get(.id("b")) == "b")
     #expect(try await uuids.get(.id(uuid)) == uuid)
     try await texts.delete(.id("b"))
-    try await uuids.delete(IdQuery(uuid))
+    try await uuids.delete(IDQuery(uuid))
     #expect(try await texts.getAll(.all) == ["a"])
     #expect(try await uuids.getAll(.all).count == 1)
   }

@@ -1,12 +1,12 @@
 import Foundation
 import SantaCore
 
-// The code of the articles in SantaCore.docc, line by line. ArticleTests runs it and compares it with them.
+// The code of the articles in SantaCore.docc, line by line. `ArticleTests` runs it and compares it with the articles.
 
 enum Articles {
   enum Mood: String, PersistableEnum { case good, naughty }
 
-  struct Address: PersistableCodable {
+  struct Address: CodablePersistable {
     var street: String
     var city: String
   }
@@ -92,6 +92,11 @@ enum Articles {
       store.add(Wish.self, columns: [.init(\.text, ["A drum", "A ball"]), .init(\.price, [20, nil])])
     }
 
+    let (texts, prices) = store.objects(Wish.self).columns(\.text, \.price)
+    var lines = zip(texts, prices).map { "\($0): \($1 ?? 0)" }
+    store.objects(Wish.self).rows(\.text, \.price) { text, price in lines.append("\(text): \(price ?? 0)") }
+    store.objects(Wish.self).forEach { lines.append($0.text) }
+
     try store.write {
       store.delete(store.objects(Wish.self).where { $0.price > 20 })
     }
@@ -119,7 +124,7 @@ enum Articles {
 
     let ordered = all.sorted(by: [.ascending(\.region), .descending(\.place)])
     let each = all.distinct(by: \.region)
-    let top = ordered.limit(10)
+    let top = ordered.prefix(10)
     print("\(each.count) \(top.count)")
 
     for section in all.sectioned(by: \.region) {

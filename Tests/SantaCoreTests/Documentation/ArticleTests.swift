@@ -4,10 +4,10 @@ import SantaCoreTestSupport
 import Testing
 
 @Suite struct ArticleTests {
-  /// The articles that `scripts/docs.sh` follows word for word.
+  /// The articles whose steps `scripts/docs.sh` runs word for word.
   static let followed = ["GettingStarted", "TutorialToDoList", "TutorialRequests"]
 
-  /// All others with code.
+  /// The other articles that contain code.
   static let articles = [
     "SantaCore", "DeclaringModels", "ReadingAndWriting", "Queries", "Concurrency", "SeveralProcesses",
     "DurabilityAndFiles", "Security", "MigratingFromSwiftData", "MigratingFromGRDB",
@@ -57,7 +57,7 @@ import Testing
     var printed: [String] = []
     try Articles.ask(store) { printed.append($0) }
     #expect(printed.dropLast() == ["Apia", "3 1 1", "3", "2 3", "Samoa: 1", "South: 2", "2 true"])
-    #expect(printed.last?.hasPrefix("Goes over 3 objects of Stop.") == true)
+    #expect(printed.last?.hasPrefix("Scans 3 objects of Stop.") == true)
   }
 
   @Test("Large data is stored and read as the article does")

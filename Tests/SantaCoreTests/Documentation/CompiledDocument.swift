@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A page whose Swift code is compiled: each of its lines is also in a file of the tests, block by block in the same order.
+/// A page whose Swift code is compiled: each line is also in a source file of the tests, block by block and in the same order.
 struct CompiledDocument {
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   private static let root = tests.appending(path: "../..").standardizedFileURL
@@ -10,9 +10,11 @@ struct CompiledDocument {
   let blocks: [[String]]
   private let compiled: [[String]]
 
+  /// Reads a page and the source files that contain its code.
+  ///
   /// - Parameters:
-  ///   - path: the page, from the root of the package.
-  ///   - sources: files below `Tests/SantaCoreTests`. A block is in one of them.
+  ///   - path: the page, relative to the root of the package.
+  ///   - sources: files below `Tests/SantaCoreTests`. Each block of the page is in one of them.
   init(_ path: String, in sources: [String]) throws {
     let text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     blocks = text.matches(of: /```swift\n([\s\S]*?)```/).map { Self.lines(of: $0.1) }
@@ -21,7 +23,7 @@ struct CompiledDocument {
     }
   }
 
-  /// The first line of each block that is not compiled, or not in this order.
+  /// The first line of each block that the sources don't contain, or contain in another order.
   var missingLines: [String] {
     blocks.compactMap { block in
       let missing = compiled.map { Self.firstLine(of: block, missingIn: $0) }
@@ -32,7 +34,7 @@ struct CompiledDocument {
   private static func firstLine(of block: [String], missingIn compiled: [String]) -> String? {
     var rest = compiled[...]
     for line in block {
-      // A function of a page may be a static one in the tests.
+      // The tests may declare a function of the page as static.
       guard let index = rest.firstIndex(where: { $0 == line || $0 == "static " + line }) else { return line }
       rest = rest[index...].dropFirst()
     }

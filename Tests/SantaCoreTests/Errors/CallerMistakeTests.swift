@@ -3,11 +3,11 @@ import Testing
 
 @testable import CallerMistakes
 
-/// `.ci/run` makes the same mistakes in a release build.
+/// `.ci/run` tests the same mistakes in a release build.
 @Suite struct CallerMistakeTests {
-  /// The program that SwiftPM built beside the tests.
+  /// The program that SwiftPM builds next to the tests.
   private static var program: URL {
-    // On Linux the test bundle is the running program, on macOS it is loaded into another one.
+    // On Linux, the test bundle is the running program. On macOS, another program loads it.
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     return (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
       .appending(path: "CallerMistakes")

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Preconditions between parts of the library, which a program can't violate. If a part violates one, the program
-/// stops instead of accessing invalid memory.
+/// Preconditions between parts of the library, which a program can't violate. When one is violated nevertheless, the program
+/// must stop instead of accessing invalid memory.
 @Suite("Internal preconditions")
 struct InternalPreconditionTests {
   private func expect(_ sentence: String, in result: ExitTest.Result?) {
@@ -101,6 +101,6 @@ struct InternalPreconditionTests {
       store.beginWrite()
       store.context.move(to: store.context.snapshot)
     }
-    expect("A store does not move while it is being written to.", in: result)
+    expect("A store can't move to another state during a write transaction.", in: result)
   }
 }

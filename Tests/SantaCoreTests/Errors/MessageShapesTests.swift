@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Messages that read "This The owner of a collection was deleted", "A Invoice", "a value of type int64", and "The change was not
-/// stored" after a failed read.
+/// Messages used to contain "This The owner of a collection was deleted", "A Invoice" and "a value of type int64", and a failed
+/// read reported "The change was not stored".
 @Suite("Messages are sentences") struct MessageShapesTests {
   final class Invoice: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -70,7 +70,7 @@ import Testing
   func types() throws {
     let store = store
     let query = #expect(throws: StoreError.self) { try store.objects(Invoice.self).filter("id == 'a'") }
-    #expect(query?.message.contains("a value of type Int, which can't be compared with a text") ?? false)
+    #expect(query?.message.contains("a value of type Int, which can't be compared with a string") ?? false)
     let value = message { store.create(Invoice.self, value: ["id": 1, "total": "x"]) }
     #expect(
       value.contains("Invoice.total can't hold this value. It takes a value of type Double?."), "\(value)")
@@ -101,7 +101,7 @@ import Testing
     #expect(read.message == "Reading x failed. Nothing was changed. Check the disk, and try again.")
     #expect(
       StoreError.system("Writing to", "x", Failure()).message
-        == "Writing to x failed. The change was not stored.")
+        == "Writing to x failed. The change was not stored. Check the disk, and try again.")
     for doing in ["Looking for", "Opening", "Removing", "Removing old logs of", "Unlocking", "Locking"] {
       #expect(!StoreError.system(doing, "x", Failure()).message.contains("not stored"), "\(doing)")
     }

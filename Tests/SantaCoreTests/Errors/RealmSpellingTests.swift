@@ -1,6 +1,6 @@
 import Testing
 
-/// RealmSwift's spellings of what has another name here.
+/// Spellings of RealmSwift and of Swift's strings that have other names here.
 @Suite(.enabled(if: Compiling.hasModules)) struct RealmSpellingTests {
   @Test(
     "One error says what to write",
@@ -20,6 +20,12 @@ import Testing
       ("let other: Realm? = store; _ = other", "'Store'"),
       ("let value: AnyRealmValue = 3; _ = value", "'AnyPersistable'"),
       ("let change: RealmCollectionChange<Results<Dog>>? = nil; _ = change", "'CollectionChange'"),
+      ("_ = dogs.where { $0.name.hasPrefix(\"A\") }", "starts(with:)"),
+      ("_ = dogs.where { $0.name.hasSuffix(\"A\") && $0.age > 1 }", "ends(with:)"),
+      ("_ = dogs.where { $0.name.lowercased() == \"a\" }", ".caseInsensitive"),
+      ("_ = dogs.where { $0.age == \"1\" }", "The property is a number"),
+      ("_ = dogs.where { $0.age != \"1\" }", "The property is a number"),
+      ("store.create(Dog.self, value: [4, \"Rex\"])", "Name the properties"),
       ("store.writeAsync({ dog.age += 1 }, onComplete: { _ in })", "try await store.asyncWrite { … }"),
     ])
   func whatToWrite(statement: String, replacement: String) throws {
@@ -29,6 +35,7 @@ import Testing
       class NSPredicate { init(format: String) {} }
       class Dog: Object {
         @Persisted var age: Int
+        @Persisted var name: String
         @Persisted var tricks: List<String>
         @Persisted var names: MutableSet<String>
         @Persisted var marks: Map<String, Int>
@@ -42,6 +49,6 @@ import Testing
 }
 
 extension String {
-  /// The number of errors that are expected: one, or one for each occurrence of a word that occurs several times.
+  /// The number of expected errors: one, or one for each occurrence of a word that occurs several times.
   fileprivate func components(of word: String) -> Int { max(1, ranges(of: word).count) }
 }

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// The program must stop with a message, in release builds too, where the optimiser removes the message of a
-/// `precondition`.
+/// The program must stop with a message even in release builds, where the optimiser removes the message of a `precondition`.
 @Suite struct StoppingTests {
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources").standardizedFileURL

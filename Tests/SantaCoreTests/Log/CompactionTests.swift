@@ -34,13 +34,13 @@ import Testing
       try disk.open("/store/segments/\($0)", .read).size()
     }
     #expect(whole.count == 1 && largest > 0)
-    // Half of the data may be superseded. While a new segment replaces an old one, both are on the disk.
+    // Up to half of the data may be superseded, and while a new segment replaces an old one, both are on disk.
     #expect(largest < 4 * whole[0], "\(largest) bytes at most, and \(whole[0]) are needed")
     #expect(try disk.contents(of: "/store").filter { $0.hasPrefix("log.") }.count <= 3)
     store.context.snapshot.checkInvariants()
   }
 
-  /// A log grew to four megabytes before its contents were moved to segments, even if the store was small.
+  /// Regression test: a log used to grow to four megabytes before its contents were moved to segments, even in a small store.
   @Test(
     "The files of a small store that is rewritten thousands of times stay a small multiple of what it holds")
   func smallStore() throws {

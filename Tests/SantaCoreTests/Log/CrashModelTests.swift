@@ -3,22 +3,22 @@ import Testing
 
 @testable import SantaStore
 
-/// A store on a simulated disk is used several times. Each use ends with a power failure, a kill, or a failing call
-/// followed by a kill. Then the store is opened for writing, opened for reading, and verified: both ways of opening
-/// must show the same state with everything that was promised, and no damage may be reported.
+/// Uses a store on a simulated disk several times. Each use ends with a power failure, a kill, or a failing call followed by a
+/// kill. The store is then opened for writing, opened for reading, and verified. Both ways of opening must show the same state,
+/// which includes every commit that its durability promises to keep, and no damage may be reported.
 ///
-/// Opening for reading, and verifying, did not recover anything. A store whose mark was old after a power failure was
-/// shown without acknowledged commits, and a store with relaxed commits was reported as damaged.
+/// Opening for reading, and verifying, used to skip recovery. If the mark was out of date after a power failure, a reader
+/// missed acknowledged commits, and a store with relaxed commits was reported as damaged.
 @Suite("The crash model") struct CrashModelTests {
   private static let directory = "/store"
 
-  /// The allowed states.
+  /// The states that the store may show.
   private struct Model {
-    /// The contents after each attempted commit, the oldest first.
+    /// The contents after each attempted commit, oldest first.
     var states = [Snapshot.empty.contents]
     /// The index of the last acknowledged commit.
     var acknowledged = 0
-    /// The index of the last commit that is certainly on the disk.
+    /// The index of the last commit that is guaranteed to be on disk.
     var durable = 0
 
     mutating func found(_ contents: String) {
@@ -51,8 +51,8 @@ import Testing
 
   // MARK: One use of the store
 
-  /// Commits of all kinds, checkpoints, compactions, closing and reopening, determined by the seed. Continues after a
-  /// failure, like a program.
+  /// Runs commits of all kinds, checkpoints and compactions, and closes and reopens the store. The seed determines the
+  /// sequence. Like a program, it continues after a failure.
   private static func live(
     _ model: inout Model, on disk: SimulatedDisk, _ durabilities: Durabilities, seed: UInt64
   ) {
@@ -68,7 +68,7 @@ import Testing
         let transaction = Transaction(base: try current.beginWrite())
         let base = transaction.base.contents
         if base != model.states[model.acknowledged] {
-          // A later writer has recovered the record of a failed commit.
+          // A later writer recovered the record of a failed commit.
           model.states.append(base)
           model.acknowledged = model.states.count - 1
         }
@@ -81,7 +81,7 @@ import Testing
       } catch {}
       switch Int.random(in: 0..<10, using: &draws) {
       case 0...3: due.run()
-      // A checkpoint or a compaction that fails changes nothing.
+      // A failed compaction must not change the state.
       case 4: _ = try? engine?.compact()
       case 5: (engine, due) = (nil, DeferredWork())
       default: break
@@ -125,7 +125,7 @@ import Testing
 
   /// Opens the remaining files for writing and for reading, and verifies them.
   ///
-  /// - Returns: the state.
+  /// - Returns: the contents of the recovered store.
   private static func check(
     _ disk: SimulatedDisk, _ allowed: ArraySlice<String>, _ comment: Comment
   ) throws -> String {
@@ -140,7 +140,7 @@ import Testing
       $0.hasPrefix(directory + "/log.") && $0 != directory + "/log.new"
     }
     if !hasLog && files[directory + "/manifest"] == nil {
-      // There is no store, because there never was a commit.
+      // The store does not exist, because no commit was ever made.
       #expect(contents == Snapshot.empty.contents, comment)
       return contents
     }
@@ -150,7 +150,7 @@ import Testing
     #expect(verification.damages == [], comment)
     #expect(verification.version == engine.latest.version.rawValue, comment)
     #expect(try Self.files(of: copy) == files, comment)
-    // The reader follows the store while a writer recovers it.
+    // The reader follows while a writer recovers the store.
     let writer = try open(copy)
     for number in 0..<3 {
       let transaction = Transaction(base: try writer.beginWrite())
@@ -208,8 +208,9 @@ import Testing
     arguments: RandomRun.seeds(RandomRun.size(40, plain: 5)))
   func mixed(seed: UInt64) throws { try Self.lives(.mixed, seed: seed, count: 5) }
 
-  /// The sweep removed every segment that the current manifest did not name. After a failed sync of its rename, a power failure
-  /// brought the earlier manifest back, and the segment of that one was missing (seed 532054854 of mixed commits).
+  /// Regression test: the sweep used to remove every segment that the current manifest did not name. If the sync after the
+  /// manifest's rename failed, a power failure could restore the earlier manifest, whose segment was then missing (seed
+  /// 532054854 of mixed commits).
   @Test("A segment that an earlier manifest may name is no leftover")
   func leftovers() throws {
     let disk = SimulatedDisk()

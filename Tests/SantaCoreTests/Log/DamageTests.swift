@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Stores with files that a crash, a disk or another program has changed.
+/// Stores whose files were changed by a crash, a disk or another program.
 @Suite("Damaged files")
 struct DamageTests {
   final class Wheel: EmbeddedObject {
@@ -19,12 +19,12 @@ struct DamageTests {
     @Persisted var wheels: List<Wheel>
   }
 
-  /// A small log, and the state after each of its commits.
+  /// A small log, with the contents after each of its commits.
   private struct SmallLog {
     let log: [UInt8]
     let lock: [UInt8]
     let states: [UInt64: String]
-    /// The offset of the end of each record.
+    /// The end offset of each record.
     let ends: [Int]
 
     init() throws {
@@ -67,16 +67,16 @@ struct DamageTests {
       try note()
       self.states = states
       self.ends = ends
-      // Leaves out the zeros that were written in advance.
+      // Leaves out the zeros that are preallocated after the last record.
       log = Array(try directory.read("log.0").prefix(ends[ends.count - 1]))
       lock = try directory.read("lock")
     }
   }
 
-  /// Opens a log and returns its state; nil if it was refused as damaged, with an error that names the file.
+  /// Opens a log and returns its state, or nil if it is refused as damaged. The error must name the file.
   private func open(_ log: [UInt8], lock: [UInt8]?, _ directory: TemporaryDirectory) throws -> Snapshot? {
     try directory.write(log, to: "log.0")
-    // There may be no lock file to remove.
+    // The lock file might not exist.
     if let lock { try directory.write(lock, to: "lock") } else { try? directory.remove("lock") }
     do throws(StoreError) {
       let snapshot = try Engine(directory: directory.path, isReadOnly: false).latest
@@ -123,7 +123,7 @@ struct DamageTests {
       }
       let snapshot = try #require(opened, "cut at \(length)")
       #expect(snapshot.contents == small.states[snapshot.version.rawValue], "cut at \(length)")
-      // Everything before the cut is in the store, and the incomplete rest was removed from the file.
+      // The store has everything before the cut, and opening removed the incomplete rest from the file.
       let whole = small.ends.filter { $0 <= length }
       #expect(snapshot.version.rawValue == UInt64(whole.count), "cut at \(length)")
       #expect(try directory.read("log.0").count == whole.last ?? LogHeader.byteCount)
@@ -141,7 +141,7 @@ struct DamageTests {
       log[offset] ^= mask
       let opened = try open(log, lock: withMark ? small.lock : nil, directory)
       let isInLast = offset >= small.ends[small.ends.count - 2]
-      // Without a mark, a damaged last record looks like an incomplete one. All other damage must be detected.
+      // Without a mark, a damaged last record looks like an incomplete one. Any other damage must be detected.
       #expect((opened == nil) == (withMark || !isInLast), "flipped at \(offset)")
       guard let opened else { continue }
       #expect(opened.contents == small.states[opened.version.rawValue], "flipped at \(offset)")
@@ -267,7 +267,7 @@ struct DamageTests {
         }
         if isForged { applied += 1 }
         let next = transaction.current
-        // Observers must survive it, too.
+        // Observers must survive the record, too.
         _ = next.contents
         _ = Difference(from: snapshot, to: next)
         next.checkInvariants()

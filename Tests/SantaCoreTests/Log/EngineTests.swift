@@ -4,10 +4,10 @@ import Testing
 
 @testable import SantaStore
 
-/// Several engines on one directory, which behave like several processes.
+/// Several engines on one directory. They behave like several processes.
 @Suite("Engines that share a directory")
 struct EngineTests {
-  /// A store with its own engine, like one of another process.
+  /// Opens a store with its own engine, as another process would.
   private func open(
     _ directory: TemporaryDirectory, logBound: Int = Log.bound, _ due: DeferredWork = DeferredWork()
   ) throws -> Store {
@@ -80,8 +80,8 @@ struct EngineTests {
     #expect(try open(directory).context.snapshot.contents == stores[0].context.snapshot.contents)
   }
 
-  /// A writer let the next one of its process begin before it released the file lock, and then released the lock that
-  /// the next one relied on. Another process could write at the same time, and damaged the log.
+  /// Regression test: a writer used to let the next writer of its process begin before it released the file lock. It then
+  /// released the lock that the next writer relied on, so another process could write at the same time and damage the log.
   @Test("Several threads that write through several engines at once lose and damage nothing")
   func concurrent() async throws {
     let directory = try TemporaryDirectory()
@@ -115,8 +115,8 @@ struct EngineTests {
     #expect(try open(directory).context.snapshot.contents == first.context.snapshot.contents)
   }
 
-  /// The key of a row that was added and deleted in one transaction can be reused by another engine. The slot still
-  /// contained the lists of the old row, which became those of the new one.
+  /// Regression test: another engine can reuse the key of a row that was added and deleted in one transaction. The slot still
+  /// contained the lists of the old row, and the new row took them over.
   @Test(
     "A key that another engine reuses, of a row deleted in its own transaction, has no old values"
   )
@@ -129,7 +129,7 @@ struct EngineTests {
       unborn.numbers.append(contentsOf: [1, 2, 3])
       one.add(unborn)
       one.delete(unborn)
-      // The row links to a target that is not deleted.
+      // The row links to a target that remains in the store.
       let row = Row(1, value: 1)
       one.add(row)
       one.delete(row)
@@ -159,8 +159,8 @@ struct EngineTests {
     transaction.current.checkInvariants()
   }
 
-  /// A move that was reverted is not part of the difference, and so of no record. But the process that made it kept
-  /// the version of the move, and reported a later move differently than other processes.
+  /// Regression test: a move that is reverted isn't part of the difference, so no record contains it. The process that made it
+  /// kept the version of the move, and then reported a later move differently from other processes.
   @Test("A move there and back is not recorded in the engine that made it")
   func moveWithoutEffect() throws {
     let directory = try TemporaryDirectory()
@@ -217,7 +217,7 @@ struct EngineTests {
   )
   func damageWhileOpen() throws {
     let directory = try TemporaryDirectory()
-    // A copy of the log in another directory gets the next commit. The commit is then damaged and copied here.
+    // A copy of the log in another directory receives the next commit. The commit is then damaged, and copied back here.
     let elsewhere = try TemporaryDirectory()
     do {
       let one = try open(directory)

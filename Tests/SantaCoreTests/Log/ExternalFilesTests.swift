@@ -4,18 +4,18 @@ import Testing
 
 @testable import SantaStore
 
-/// The files of external data: which are there after a crash, and which are removed.
+/// The files of external data: which ones exist after a crash, and which ones are removed.
 @Suite("Files of external data") struct ExternalFilesTests {
   private static let directory = "/store"
   private static let table = TableID(rawValue: 0)
   private static let column = ColumnID(0)
 
-  /// Contents that say which commit wrote them.
+  /// Returns contents that identify the commit that wrote them.
   private static func contents(_ number: Int) -> Data {
     Data(repeating: UInt8(number), count: 1_000 + number)
   }
 
-  /// What the file in each cell has, by row: the number of the commit. Throws if a file can't be read.
+  /// Returns the number of the commit that wrote each cell's file, by row. Throws if a file can't be read.
   private static func state(_ snapshot: Snapshot, _ files: ExternalFiles) throws -> [UInt64: Int] {
     var found: [UInt64: Int] = [:]
     var failure: (any Error)?
@@ -32,7 +32,7 @@ import Testing
     return found
   }
 
-  /// Writes external data to a new row, or in place of that of a row, in a commit.
+  /// Commits external data, in a new row or as a replacement for the data of an existing row.
   private static func write(_ number: Int, in engine: Engine, replacing row: RowKey? = nil) throws {
     let transaction = Transaction(base: try engine.beginWrite())
     do {
@@ -48,7 +48,7 @@ import Testing
       _ = try engine.commit(transaction)
       withExtendedLifetime(file) {}
     } catch {
-      // `commit` has ended the write.
+      // A failed `commit` may have ended the write already.
       if engine.isWriting { engine.cancelWrite() }
       throw error
     }
@@ -56,7 +56,7 @@ import Testing
 
   private struct Run {
     var acknowledged: [UInt64: Int] = [:]
-    /// The state after a commit that failed, which may be there nevertheless.
+    /// The states after failed commits, which recovery may show nevertheless.
     var unacknowledged: [[UInt64: Int]] = []
   }
 
@@ -76,7 +76,7 @@ import Testing
         try write(number, in: engine, replacing: replaced)
         run = Run(acknowledged: next)
       } catch {
-        // A failed commit may have been recovered by a later write, so the state is not that of the run any more.
+        // A later write may recover the failed commit, and the run would no longer know the state of the store.
         return run
       }
       due.run()
@@ -93,7 +93,7 @@ import Testing
     let reading = try Engine(directory: directory, isReadOnly: true, disk: disk)
     #expect(try state(reading.latest, reading.external) == found, comment)
     #expect(try StoreVerification(path: directory, disk: disk).damages == [], comment)
-    // The next writer needs nothing that is left, and removes it.
+    // The next writer needs none of the leftover files, and removes them.
     try write(100, in: engine)
     for _ in 0..<2 { try engine.compact() }
     #expect(try Set(engine.external.all()) == engine.latest.externalFiles(), comment)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  // MARK: Several processes, each of which has its own engine
+  // MARK: Several processes, each with its own engine
 
   private static func engine(_ directory: TemporaryDirectory, isReadOnly: Bool = false) throws -> Engine {
     try Engine(
@@ -141,7 +141,7 @@ import Testing
       for _ in 0..<3 { try writer.compact() }
       #expect(try writer.external.all().count == 2)
       #expect(try Self.state(try #require(old), reader.external) == before)
-      // A reader that moves on needs only what the new state names.
+      // A reader that has moved on needs only the files that the new state names.
       reader.catchUp()
       for _ in 0..<3 { try writer.compact() }
       #expect(try writer.external.all().count == 2, "an older state is still used")
@@ -183,14 +183,14 @@ import Testing
     let leftovers = [UUID().uuidString, "new.\(UUID().uuidString)"]
     for name in leftovers { try Data([1]).write(to: external.appending(path: name)) }
     for _ in 0..<2 { try writer.compact() }
-    // A process that reads nothing new has no reason to take another lease.
+    // A process that reads no new state does not take another lease.
     try Self.write(2, in: writer, replacing: RowKey(rawValue: 0))
     other.catchUp()
     for _ in 0..<2 { try writer.compact() }
     let names = try FileManager.default.contentsOfDirectory(atPath: external.path)
     #expect(names.contains(reference.file.uuidString))
     #expect(Set(leftovers).isDisjoint(with: names))
-    // The other process commits it.
+    // The other process commits the staged file.
     let transaction = Transaction(base: try other.beginWrite())
     let row = transaction.insertRow(Self.table)
     transaction.setValue(

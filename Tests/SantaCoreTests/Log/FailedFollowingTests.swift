@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// A process had read one log to its end and could not open the next one, because it had too many open files. It then
-/// lost what it had read, and its next commit was based on a state without it.
+/// Regression tests: a process that had read one log to its end could not open the next one, because it had too many open
+/// files. It then lost the records that it had read, and based its next commit on a state without them.
 @Suite("A log that can't be followed for a while")
 struct FailedFollowingTests {
   @Test("Records that were read before the next log failed to open are read again")
@@ -26,7 +26,7 @@ struct FailedFollowingTests {
     let bases = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       .compactMap(LogFile.base(ofName:)).sorted()
     let path = LogFile.path(in: directory.path, base: bases[bases.count / 2])
-    // A directory can't be opened for writing.
+    // Replaces the log with a directory, which can't be opened for writing.
     try FileManager.default.moveItem(atPath: path, toPath: path + ".kept")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     #expect(throws: StoreError.self) { try follower.newerSnapshot(than: before) }
@@ -42,7 +42,7 @@ struct FailedFollowingTests {
     try Engine(directory: "/store", isReadOnly: false, disk: disk, scheduler: DeferredWork().scheduler)
   }
 
-  /// Adds a row, in a transaction that may do something else before.
+  /// Commits a new row, after applying other changes in the same transaction.
   @discardableResult
   private static func commit(
     to engine: Engine, _ change: (Transaction) throws -> Void = { _ in }
@@ -102,7 +102,8 @@ struct FailedFollowingTests {
     #expect(writer.latest.contents == follower.latest.contents)
   }
 
-  /// Following failed while a commit was appended, which was then forgotten, and acknowledged without being synced.
+  /// Regression test: if following failed while a commit was being appended, the log forgot the commit, and acknowledged it
+  /// without a sync.
   @Test(
     "A commit is durable, or is not acknowledged, if following fails while it is appended", .unlessItHangs)
   func appendedMeanwhile() throws {
@@ -113,7 +114,7 @@ struct FailedFollowingTests {
     _ = transaction.insertRow(TableID(rawValue: 0))
     let (reading, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     disk.set(.failingRead(name: "lock"))
-    // The read of the mark fails when the commit is about to be appended, and waits for that.
+    // Reading the mark fails. The read is delayed until the commit is about to be appended.
     disk.interruptReading("lock") {
       reading.signal()
       Thread.sleep(forTimeInterval: 0.05)

@@ -3,10 +3,9 @@ import Testing
 
 @testable import SantaStore
 
-/// A sync fails, and the system drops the bytes that it could not write, but still returns them to readers, as Linux
-/// does.
-/// The next process found a complete record, synced it successfully, and treated it as committed. Because it was not
-/// on the disk, everything that was committed after it was lost at a power failure.
+/// Regression tests: when a sync fails, the system drops the bytes that it could not write, but still returns them to readers,
+/// as Linux does. The next process found a complete record, synced it successfully, and treated it as committed. The record was
+/// not on disk, so a power failure lost everything that was committed after it.
 @Suite("The state after a failed sync") struct FailedSyncTests {
   private static let directory = "/store"
 
@@ -38,7 +37,7 @@ import Testing
     let due = DeferredWork()
     guard let engine = try? open(disk, logBound: logBound, due) else { return }
     for number in 0..<8 {
-      // Fails after the failed sync.
+      // A commit fails if an earlier sync failed.
       _ = try? commit(number, to: engine, number == 5 ? .full : durability)
       due.run()
     }
@@ -85,7 +84,7 @@ import Testing
       try Self.commit(2, to: other, .full)
       disk.set(.failingSync(1))
       #expect(throws: StoreError.self) { try Self.commit(3, to: one, .full) }
-      // Its first sync reports the failure, too.
+      // The first sync of this engine reports the failure, too.
       #expect(throws: StoreError.self) { try Self.commit(4, to: other, .full) }
       let third = try Self.open(disk, logBound: Log.bound)
       let last = try Self.commit(5, to: third, .full)
@@ -102,7 +101,7 @@ import Testing
     do {
       let engine = try Self.open(disk, logBound: Log.bound)
       for number in 1...3 { try Self.commit(number, to: engine, .relaxed) }
-      // A checkpoint's sync fails, and the process ends.
+      // The sync of a checkpoint fails, and the process ends.
       disk.set(.failingSync(1))
       #expect(throws: StoreError.self) { try engine.checkpoint(isWhole: false, waits: true) }
     }

@@ -3,15 +3,16 @@ import Testing
 
 @testable import SantaStore
 
-/// A flush also published commits that were appended after it had counted its own. So a full commit directly after a
-/// relaxed one was published without a sync, and its own flush found nothing to do: it was acknowledged, and lost at
-/// a power failure. If publishing a later commit failed, the store was a version behind its log.
+/// Regression tests: a flush used to publish even commits that were appended after it had counted its own. A full commit
+/// directly after a relaxed one was therefore published without a sync, and its own flush had nothing left to do. The commit
+/// was acknowledged, and a power failure lost it. If publishing a later commit failed, the store was one version behind its
+/// log.
 @Suite("A flush, and commits appended during it") struct FlushBoundTests {
   private let disk = SimulatedDisk()
   private let backend: DirectoryBackend
   private let snapshots: [Snapshot]
 
-  /// Appends two commits: `snapshots` are the states before, between and after them.
+  /// Appends two commits. `snapshots` has the states before, between and after them.
   init() throws {
     backend = try DirectoryBackend(path: "/store", isReadOnly: false, logBound: Log.bound, disk: disk)
     try backend.lock()
@@ -34,7 +35,7 @@ import Testing
     if let end = try backend.sync(upTo: snapshots[number].version, durability) { try backend.publish(end) }
   }
 
-  /// The committed state for a process that opens the store for reading.
+  /// Returns the committed version that a process sees when it opens the store for reading.
   private func shown(on disk: SimulatedDisk) throws -> Version {
     try DirectoryBackend(path: "/store", isReadOnly: true, logBound: Log.bound, disk: disk).readFromStart()
       .version

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Files with correct checksums and invalid contents. Some of these stopped the program, caused endless loops, or
-/// reserved terabytes of memory.
+/// Files with correct checksums and invalid contents. Some of them used to crash the program, cause an endless loop, or reserve
+/// terabytes of memory.
 @Suite("Forged files", .unlessItHangs) struct ForgedFilesTests {
   final class Bead: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -17,7 +17,7 @@ import Testing
 
   private static let listCount = 40
 
-  /// A store in a segment, with a tree of texts.
+  /// Creates a store whose data is in one segment, including a tree of strings.
   private func makeStore() throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
     let store = try open(directory)
@@ -39,7 +39,7 @@ import Testing
     try directory.openStore([Bead.self])
   }
 
-  /// The offset of the only block of a kind in the store's segment.
+  /// Returns the byte range of the only block in a segment that is of the given kind and matches a condition.
   private func block(_ kind: Block.Kind, in segment: [UInt8], where matches: (Range<Int>) -> Bool) throws
     -> Range<Int>
   {
@@ -92,7 +92,7 @@ import Testing
   func missingLog() throws {
     let directory = try makeStore()
     try {
-      // Checkpoints are never run, so the manifest stays at its version.
+      // Checkpoints never run, so the manifest stays at its version.
       let checkpoints = DeferredWork()
       let engine = try Engine(
         directory: directory.path, isReadOnly: false, logBound: 256, scheduler: checkpoints.scheduler)
@@ -120,8 +120,8 @@ import Testing
 
   // MARK: Rows beyond a chunk's capacity
 
-  /// The bitmap of a chunk with room for 4 or 32 rows has 64 bits, and a row beyond the capacity was read from
-  /// whatever bytes were there.
+  /// Regression test: the bitmap of a chunk always has 64 bits, even if the chunk has room for only 4 or 32 rows. A row beyond
+  /// the capacity used to be read from unrelated bytes.
   @Test("A small chunk whose bitmap has a row beyond its capacity is refused", arguments: [3, 20])
   func rowBeyondCapacity(count: Int) throws {
     let directory = try TemporaryDirectory()
@@ -143,7 +143,7 @@ import Testing
     let columns = Int(whole[chunk.lowerBound + 18])
     let live =
       chunk.lowerBound + ChunkLayout.headerByteCount + columns * ChunkLayout.directoryEntryByteCount
-    // With one row more, and with one instead of another, so that their number is the same.
+    // Forges one additional row, or moves one row beyond the capacity, which keeps the number of rows.
     for slot in capacity..<64 {
       for replaced in [nil, 0] {
         var forged = whole
@@ -165,7 +165,7 @@ import Testing
 
   // MARK: Counts
 
-  /// Writes a manifest in which one field of its only table is changed.
+  /// Changes one field of the only table in the manifest.
   private func forge(_ directory: TemporaryDirectory, _ change: (inout TableHeader) -> Void) throws {
     let manifest = try Manifest(file: try directory.read("manifest"), path: "manifest")
     var tables = try manifest.decodedTables(byteCount: 1 << 40)
@@ -254,7 +254,8 @@ import Testing
 
   // MARK: Directories and holes
 
-  /// The length of a directory is the greatest number on some file systems, and so much memory was reserved for it.
+  /// Regression test: on some file systems, the length of a directory is the greatest possible number, and the store reserved
+  /// that much memory for its contents.
   @Test(
     "A directory in place of a file is refused",
     arguments: ["manifest", "segments/1", "lock", "log", "external/readers.1", "checkpoint"])
@@ -299,14 +300,14 @@ import Testing
     let directory = try TemporaryDirectory()
     var log = ByteWriter()
     log.append(LogHeader.encode(base: .zero))
-    // The first record is incomplete. The bytes after it may be records of later versions, or the rest of its payload.
+    // The first record is incomplete. The bytes after it could be records of later versions, or the rest of its payload.
     let count = RandomRun.size(100_000, plain: 30_000)
     log.fixed(UInt32(LogFile.maximumPayload))
     log.fixed(0 as UInt32)
     log.fixed(1 as UInt64)
     log.fixed(UInt64(LogHeader.byteCount))
     for index in 0..<count {
-      // A header with the number of bytes to the end, a checksum, a later version, and a synced offset.
+      // Each header has the length up to the end of the file, a checksum, a later version, and a synced offset.
       log.fixed(UInt32((count - index - 1) * 24))
       log.fixed(UInt32(index))
       log.fixed(UInt64(index % 1_000 + 2))
@@ -384,7 +385,7 @@ import Testing
       TableHeader.Sequence(root, count: 1), SequenceLoader(source: source, coding: coding))
     let verification = Verification(origin: "memory", source: source)
     list.verify(verification)
-    #expect(verification.damages.map(\.what).contains("a node's level is not the one in its parent"))
+    #expect(verification.damages.map(\.what).contains("a node's level does not match its parent"))
     #expect(verification.blockCount == 2)
   }
 

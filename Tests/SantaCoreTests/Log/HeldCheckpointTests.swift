@@ -5,9 +5,8 @@ import Testing
 
 @testable import SantaStore
 
-/// A transaction that is larger than a log is written as a segment, which takes the lock of checkpoints. If a process
-/// was stopped in the middle of a checkpoint, the transaction waited for the lock endlessly, and all other writers
-/// waited for the transaction.
+/// A transaction that is larger than a log is written as a segment, which takes the checkpoint lock. If a process was suspended
+/// during a checkpoint, the transaction used to wait for the lock forever, and all other writers waited for the transaction.
 @Suite("A lock of checkpoints that is not released") struct HeldCheckpointTests {
   private func open(_ directory: TemporaryDirectory, segmentTimeout: Duration) throws -> Store {
     let engine = try Engine(
@@ -71,7 +70,7 @@ import Testing
     let holder = try File(directory.path + "/checkpoint", .readWriteCreate)
     try holder.lock()
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
-      // A lock that is not released makes the test hang, which is noticed.
+      // If the lock is not released, the test hangs and fails.
       try? holder.unlock()
     }
     try store.write { store.add((0..<500).map(Present.init)) }
@@ -118,7 +117,7 @@ import Testing
     let old = try open()
     _ = try commit("Old", to: old)
     let found = Mutex<Result<String, any Error>?>(nil)
-    // The checkpoint chooses the number of its segment.
+    // Runs while the checkpoint lists the segments to choose a number for its own.
     disk.interruptReading("segments") {
       let new = Result {
         #expect(try StoreFiles.remove("/store", on: disk))

@@ -3,10 +3,10 @@ import Testing
 
 @testable import SantaStore
 
-/// Complete records with correct checksums and invalid contents.
+/// Complete records with correct checksums, whose contents are invalid.
 @Suite("Hostile records")
 struct HostileRecordTests {
-  /// Encodes consecutive sections.
+  /// Encodes sections one after the other.
   private static func record(_ sections: [(tag: UInt8, ByteWriter)]) -> [UInt8] {
     var writer = ByteWriter()
     for (tag, contents) in sections {
@@ -42,7 +42,7 @@ struct HostileRecordTests {
     return (1, writer)
   }
 
-  /// Rows 0, 1, … of a table with one column, and their encoded cells.
+  /// Encodes the insertion of rows 0, 1, … with one cell each.
   private static func rows(_ table: Int, inserting cells: [(inout ByteWriter) -> Void]) -> (UInt8, ByteWriter)
   {
     var writer = ByteWriter()
@@ -55,7 +55,7 @@ struct HostileRecordTests {
     return (2, writer)
   }
 
-  /// A change of the column of one row.
+  /// Encodes a change to one cell of a row.
   private static func change(_ table: Int, row: UInt64, _ cell: (inout ByteWriter) -> Void) -> (
     UInt8, ByteWriter
   ) {
@@ -81,7 +81,7 @@ struct HostileRecordTests {
     return (2, writer)
   }
 
-  /// Applies records in order; returns the error of the first one that is refused.
+  /// Applies records in order. Returns the error of the first one that is refused; nil if all are accepted.
   private static func apply(_ records: [[UInt8]]) -> String? {
     var snapshot = Snapshot.empty
     for record in records {
@@ -112,7 +112,7 @@ struct HostileRecordTests {
     }
   }
 
-  /// An edit of a set or map: the indices of removals, then of insertions and of changes, each of these with its entry.
+  /// Encodes an edit of a set or map: the indices of removals, then the indices and entries of insertions and changes.
   private static func edit(
     out: [Int] = [], into: [(Int, (inout ByteWriter) -> Void)] = [],
     changed: [(Int, (inout ByteWriter) -> Void)] = []
@@ -210,7 +210,7 @@ struct HostileRecordTests {
       (.set, [2] + one + [5, 2]),
     ]
     for (kind, bytes) in bad { #expect(apply(kind, bytes) != nil, "\(kind) \(bytes.prefix(20))") }
-    // The column is optional, and neither indexed nor a primary key.
+    // The column must be optional, and neither indexed nor a primary key.
     for flags in [(false, false, false), (false, false, true), (false, true, false), (true, true, false)] {
       let column = ColumnDefinition(
         name: "a", type: .any, isOptional: flags.0, isPrimaryKey: flags.2, isIndexed: flags.1)
@@ -272,12 +272,12 @@ struct HostileRecordTests {
     #expect(Self.apply([record(.int64, keys: numbers)]) == nil)
     for keys in [["5"], ["80000000000000ff"], ["", "8000000000000005"]] {
       #expect(
-        Self.apply([record(.int64, keys: keys)]) == "a key of a map is not of the type of its keys", "\(keys)"
+        Self.apply([record(.int64, keys: keys)]) == "a key of a map has the wrong type", "\(keys)"
       )
     }
     #expect(
       Self.apply([record(.int8, keys: ["8000000000000080"])])
-        == "a key of a map is not of the type of its keys")
+        == "a key of a map has the wrong type")
     #expect(
       Self.apply([record(.int64, keys: numbers.reversed())]) == "the entries of a set or map are out of order"
     )
@@ -289,7 +289,7 @@ struct HostileRecordTests {
   @Test("A position of a list has an identity")
   func lists() {
     let schema = Self.schema("T", [Column(kind: 1)])
-    // The lower 40 bits are what a replica counts, from 1.
+    // The lower 40 bits are a counter of the replica, which begins at 1.
     let ids: [(UInt64, Bool)] = [
       (0, false), (1, true), (1 << 40 - 1, true), (1 << 40, false), (1 << 40 + 1, true), (.max, true),
     ]
@@ -311,11 +311,11 @@ struct HostileRecordTests {
     for (index, schema) in [
       Self.schema("T", kind: 2, [Column()]), Self.schema("T", [Column(flags: 8)]),
       Self.schema("T", [Column(kind: 4)]), Self.schema("T", [Column(rule: 3)]),
-      // Indexed collections and links; a primary key in a set, or in an embedded table.
+      // Indexed collections, an indexed link, and a primary key in a set or an embedded table.
       Self.schema("T", [Column(flags: 4, kind: 1)]), Self.schema("T", [Column(flags: 4, kind: 3)]),
       Self.schema("T", [Column(type: .link, flags: 5, target: "T")]),
       Self.schema("T", [Column(flags: 2, kind: 2)]), Self.schema("T", kind: 1, [Column(flags: 2)]),
-      // Optional links in a list or set, and required links as single properties or in a map.
+      // Optional links in a list or set, and required links as a single property or in a map.
       Self.schema("T", [Column(type: .link, flags: 1, kind: 1, target: "T")]),
       Self.schema("T", [Column(type: .link, flags: 1, kind: 2, target: "T")]),
       Self.schema("T", [Column(type: .link, kind: 3, target: "T")]),

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// A segment of a large transaction is named only by its record, which for a moment is not published. In that moment,
-/// a checkpoint of another process treated the segment as a leftover and removed it.
+/// Regression tests: the segment of a large transaction is named only by its record, and for a moment the record is not
+/// published. In that moment, a checkpoint of another process used to treat the segment as a leftover and remove it.
 @Suite("Transactions that are segments") struct LargeTransactionTests {
   private func open(_ disk: SimulatedDisk) throws -> Store {
     let engine = try Engine(
@@ -17,10 +17,10 @@ import Testing
         isolation: .thread))
   }
 
-  /// One store writes a large transaction, in which a call may fail. Then another one makes a checkpoint and
-  /// continues.
+  /// Writes a large transaction in one store, in which a call may fail. Another store then makes a checkpoint and continues
+  /// writing.
   ///
-  /// - Returns: the range of calls of the large transaction.
+  /// - Returns: the range of calls that the large transaction makes.
   @discardableResult
   private func run(on disk: SimulatedDisk) throws -> Range<Int> {
     let writer = try open(disk)
@@ -29,12 +29,11 @@ import Testing
     try writer.compact()
     other.refresh()
     let start = disk.changingCalls
-    // If a call fails during the write, the write throws. The next writer may or may not recover it.
+    // If a call fails, the write throws, and the next writer may or may not recover the commit.
     let isCommitted = (try? writer.write { writer.add((200..<400).map(Present.init)) }) != nil
     let end = disk.changingCalls
     do { try goOn(other) } catch {
-      // A failed sync is reported to each process that has the file open. A process that opens the store again
-      // continues.
+      // A failed sync is reported to every process that has the file open. After it reopens the store, a process can continue.
       #expect(!isCommitted)
       other = try open(disk)
       try goOn(other)
@@ -71,7 +70,7 @@ import Testing
       LiveStore(
         configuration: .init(location: .inMemory("unused"), objectTypes: [Present.self]), engine: engine,
         isolation: .thread))
-    // Each fills the log, or is larger than one.
+    // Each transaction fills the log, or is larger than a log.
     for batch in 0..<8 {
       try store.write { store.add((0..<(batch % 2 == 0 ? 40 : 200)).map { Present(batch * 1_000 + $0) }) }
       if batch % 3 != 0 { work.run() }
@@ -101,7 +100,7 @@ import Testing
     second.refresh()
     try second.write { second.add((100..<105).map(Present.init)) }
     first.beginWrite()
-    // Removes the segment on which the transaction is based.
+    // Removes the segment that the running transaction is based on.
     try second.context.engine.checkpoint(isWhole: true, waits: true)
     first.add((105..<1_200).map(Present.init))
     try first.commitWrite()

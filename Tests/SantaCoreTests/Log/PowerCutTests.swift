@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaStore
 
-/// A store on a simulated disk, which stops or fails at each call in turn.
+/// A store on a simulated disk that stops or fails at each call in turn.
 @Suite("Power cuts, kills and failing calls") struct PowerCutTests {
   private static let directory = "/store"
   private static let transactions = 12
@@ -23,11 +23,11 @@ import Testing
       directory: directory, isReadOnly: false, logBound: logBound, disk: disk, scheduler: due.scheduler)
   }
 
-  /// Transactions of all kinds, determined by the seed. Continues after a failure, like a program.
+  /// Runs transactions of all kinds, which the seed determines. Like a program, it continues after a failure.
   private static func run(on disk: SimulatedDisk, seed: UInt64, logBound: Int = Log.bound) -> Run {
     var generator = SeededGenerator(seed: seed)
     var run = Run(acknowledged: [Snapshot.empty.contents], unacknowledged: [])
-    // The power or a call may fail while the store is being opened. Then nothing was acknowledged.
+    // If the power or a call fails while the store is opening, no commit was acknowledged.
     let due = DeferredWork()
     guard let engine = try? open(disk, logBound: logBound, due) else { return run }
     for number in 0..<transactions {
@@ -79,13 +79,13 @@ import Testing
         transaction.setValue(.string(text), at: CellAddress(table: table, row: row, column: ColumnID(1)))
       }
     }
-    // No transaction is empty, so that each has a version.
+    // Ensures that no transaction is empty, so that each commit has its own version.
     transaction.setValue(
       .int(Int64(number) + 100),
       at: CellAddress(table: table, row: transaction.insertRow(table), column: ColumnID(0)))
   }
 
-  /// Opens the remaining files, expects an allowed state, and continues with it.
+  /// Opens the remaining files, checks that the state is an allowed one, and continues with it.
   private static func check(_ disk: SimulatedDisk, after run: Run, _ comment: Comment) throws {
     let due = DeferredWork()
     let engine = try open(disk, due)
@@ -116,7 +116,7 @@ import Testing
     let bound = 350
     let whole = SimulatedDisk()
     _ = Self.run(on: whole, seed: 6, logBound: bound)
-    // All but the last few commits are in segments, which grew and were merged.
+    // All but the last few commits are in segments, which have grown and been merged.
     #expect(try whole.contents(of: Self.directory).filter { LogFile.base(ofName: $0) != nil }.count == 1)
     #expect(try whole.contents(of: Self.directory + "/segments").contains { UInt64($0) ?? 0 > 3 })
     for call in 1...Self.changingCalls(seed: 6, logBound: bound) {
@@ -176,7 +176,7 @@ import Testing
 
   @Test("After a failed sync or unlock the store refuses commits; after any other failure it can be used")
   func failedSync() throws {
-    /// The calls that opening makes, and the number of later commits that succeed.
+    /// Returns the number of calls made by opening the store, and whether each of the following three commits succeeded.
     func commits(_ fault: SimulatedDisk.Fault) throws -> (opening: Int, succeeded: [Bool]) {
       let disk = SimulatedDisk(fault: fault)
       let engine = try Self.open(disk)
@@ -206,7 +206,7 @@ import Testing
     #expect(outcomes[5] == [true, false, false], "unlock")
   }
 
-  /// A disk with a store of several logs, and its contents.
+  /// Returns a disk with a store of several logs, and the store's contents.
   private static func severalLogs(hasSegments: Bool) throws -> (disk: SimulatedDisk, contents: String) {
     let (disk, due) = (SimulatedDisk(), DeferredWork())
     let engine = try open(disk, logBound: 350, due)
@@ -215,7 +215,7 @@ import Testing
       let transaction = Transaction(base: try engine.beginWrite())
       change(transaction, number, &generator)
       _ = try engine.commit(transaction)
-      // Otherwise no checkpoint is made of what a full log held.
+      // Runs only the checkpoints of the first half, so that several logs remain.
       if hasSegments && number < transactions / 2 { due.run() }
     }
     #expect(try disk.contents(of: directory).contains("manifest") == hasSegments)
@@ -244,7 +244,7 @@ import Testing
           let comment: Comment = "interrupted at call \(call), fate \(fate): \(found)"
           switch found {
           case .success(let found): #expect(found == contents || found == Snapshot.empty.contents, comment)
-          // A manifest whose segments or logs are gone would be a store that was damaged.
+          // A manifest that names missing segments or logs would be a damaged store.
           case .failure: #expect(!isNamed, comment)
           }
         }

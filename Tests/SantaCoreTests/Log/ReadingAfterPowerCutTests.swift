@@ -3,8 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-/// The mark is not synced. After a power failure it may be old, incomplete or missing, and it may name a log that was
-/// removed since. A process that opened the store for reading trusted it.
+/// The mark is not synced. After a power failure it may be old, incomplete or missing, and may name a log that has been
+/// removed. A process that opened the store for reading used to trust it.
 @Suite("Opening for reading, and verifying, after a power cut") struct ReadingAfterPowerCutTests {
   private static let directory = "/store"
 
@@ -26,9 +26,9 @@ import Testing
     _ = try engine.commit(transaction)
   }
 
-  /// Fifteen full commits in several logs, the older ones of which may have been moved to segments.
+  /// Makes fifteen full commits in several logs. If `dropsLogs` is true, the older logs are moved to segments.
   ///
-  /// - Returns: all marks in order.
+  /// - Returns: the initial mark, and the mark after each commit.
   private static func fill(_ disk: SimulatedDisk, dropsLogs: Bool) throws -> [[UInt8]] {
     let due = DeferredWork()
     let engine = try open(disk, due)
@@ -41,7 +41,7 @@ import Testing
     return marks
   }
 
-  /// The marks at the ends of all logs.
+  /// Returns marks that point to the end of each log.
   private static func logEnds(of disk: SimulatedDisk) throws -> [[UInt8]] {
     try disk.contents(of: directory).compactMap(LogFile.base(ofName:)).map { base in
       var log = try #require(try LogFile(in: directory, base: base, isReadOnly: true, disk: disk))
@@ -63,7 +63,7 @@ import Testing
     let marks = try Self.fill(disk, dropsLogs: dropsLogs)
     let expected = try Self.open(disk.afterKill()).latest.contents
     let newest = try #require(marks.last)
-    // The marks from before each new log was begun. None of them is ever the newest one of a process that goes on.
+    // The marks from just before each new log was begun. A process that continues never leaves one of them as its newest mark.
     let ends = try Self.logEnds(of: disk)
     #expect(ends.count > (dropsLogs ? 0 : 2))
     let others: [[UInt8]] = [
@@ -81,7 +81,7 @@ import Testing
       #expect(verification.damages == [], "\(mark)")
       #expect(verification.version == 15, "\(mark)")
       #expect(try Self.mark(of: found) == mark)
-      // A writer recovers, and the reader follows it.
+      // A writer recovers the store, and the reader follows it.
       try Self.commit(16, to: try Self.open(found))
       reader.catchUp()
       #expect(reader.latest.version.rawValue == 16 && reader.failure == nil, "\(mark)")
@@ -95,7 +95,7 @@ import Testing
     try Self.commit(1, to: engine)
     let mark = try Self.mark(of: disk)
     try Self.commit(2, to: engine)
-    // This is the state while the second commit is being synced.
+    // Restores the first mark, as if the second commit were still being synced.
     try disk.open(Self.directory + "/lock", .readWrite).write(mark, at: 0)
     let writer = try disk.open(Self.directory + "/lock", .readWrite)
     try writer.lock()

@@ -3,15 +3,15 @@ import Testing
 
 @testable import SantaStore
 
-/// Relaxed commits survive the end of the program. A power failure leaves the state of some commit that is not older
-/// than the last full one.
+/// Relaxed commits survive the end of the process. After a power failure, the store has the state of some commit, which isn't
+/// older than the last full one.
 @Suite("Relaxed durability") struct RelaxedDurabilityTests {
   private static let directory = "/store"
 
   private struct Run {
     /// The contents before the first and after each attempted commit.
     var states = [Snapshot.empty.contents]
-    /// The indices of the last acknowledged commit, and of the last acknowledged full commit.
+    /// The index of the last acknowledged commit, and the index of the last acknowledged full commit.
     var acknowledged = 0
     var full = 0
   }
@@ -27,7 +27,7 @@ import Testing
         let transaction = Transaction(base: try engine.beginWrite())
         let base = transaction.base.contents
         if base != run.states[run.acknowledged] {
-          // A later writer has recovered the record of a failed commit.
+          // A later writer recovered the record of a failed commit.
           run.states.append(base)
           run.acknowledged = run.states.count - 1
         }
@@ -59,7 +59,7 @@ import Testing
     let table = transaction.addTable("Other", [ColumnDefinition(name: "number", type: .int64)])
     _ = transaction.insertRow(table)
     let last = try engine.commit(transaction, .full)
-    // This is also true if the power fails again, and the mark is an older one afterwards.
+    // The full commit survives another power failure, even if the mark is older afterwards.
     for fate in 0..<2 {
       var generator = SeededGenerator(seed: UInt64(fate))
       let again = try Engine(
@@ -85,6 +85,48 @@ import Testing
         try Self.check(
           disk.afterPowerCut(using: &generator), run.states[run.full...], logBound: logBound,
           "seed \(seed), power cut at call \(call), fate \(fate)")
+      }
+    }
+  }
+
+  /// A checkpoint first syncs the relaxed commits that it writes to segments. Otherwise the manifest could have commits that the
+  /// log has lost.
+  @Test("A power failure at any call of a checkpoint, or after it, leaves a committed state of the log")
+  func checkpoints() throws {
+    func run(on disk: SimulatedDisk) -> [String] {
+      var states: [String] = []
+      guard let engine = try? Engine(directory: Self.directory, isReadOnly: false, disk: disk) else {
+        return []
+      }
+      func commit(_ durability: Durability) throws {
+        let transaction = Transaction(base: try engine.beginWrite())
+        let table =
+          transaction.tables.isEmpty
+          ? transaction.addTable("Row", [ColumnDefinition(name: "number", type: .int64)])
+          : TableID(rawValue: 0)
+        _ = transaction.insertRow(table)
+        states.append(transaction.current.contents)
+        _ = try engine.commit(transaction, durability)
+      }
+      do {
+        try commit(.full)
+        for _ in 0..<5 { try commit(.relaxed) }
+        try engine.checkpoint(isWhole: true, waits: true)
+        try commit(.relaxed)
+      } catch {}
+      return states
+    }
+    let whole = SimulatedDisk()
+    #expect(run(on: whole).count == 7)
+    for call in 1...(whole.changingCalls + 1) {
+      let disk = SimulatedDisk(fault: .powerCut(atCall: call))
+      let states = run(on: disk)
+      for fate in 0..<RandomRun.size(32, plain: 8) {
+        var generator = SeededGenerator(seed: UInt64(call * 100 + fate))
+        let after = disk.afterPowerCut(using: &generator)
+        try Self.check(
+          after, [Snapshot.empty.contents] + states, logBound: Log.bound,
+          "power cut at call \(call), fate \(fate)")
       }
     }
   }

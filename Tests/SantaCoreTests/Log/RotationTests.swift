@@ -4,9 +4,9 @@ import Testing
 
 @testable import SantaStore
 
-/// A full log was followed by another although it continued after what its process had published or read, or although a
-/// part of a failed write had been cut off it and could come back. The commits after that were lost, or the store could
-/// not be opened any more.
+/// Regression tests: a process used to begin the next log even if the full one had records beyond those that the process had
+/// published or read, or if the cut-off end of a failed write could still reappear. Commits after that were lost, or the store
+/// could no longer be opened.
 @Suite("Beginning the next log of a full one") struct RotationTests {
   private static let smallBound = 350
 
@@ -33,7 +33,7 @@ import Testing
     return try engine.commit(transaction, .full).contents
   }
 
-  /// A disk with a log that has grown beyond a small bound.
+  /// Returns a disk with a log that is larger than the small bound.
   private static func diskWithFullLog() throws -> SimulatedDisk {
     let disk = SimulatedDisk()
     let engine = try open(disk, logBound: Log.bound)
@@ -41,7 +41,7 @@ import Testing
     return disk
   }
 
-  /// The state that another process shows, for reading and for writing, and the damage that a verification finds.
+  /// Returns the contents that another process sees when reading and when writing, and the damage found by verification.
   private static func found(
     on disk: SimulatedDisk
   ) throws -> (read: String, written: String, damages: [StoreError.Damage]) {
@@ -109,8 +109,9 @@ import Testing
     }
   }
 
-  /// A writer that found an empty log which no mark had announced renamed it away and back. If it was killed between the
-  /// two, the next writer continued in the log before, and a power failure brought the name of the other back.
+  /// Regression test: a writer that found an empty log that no mark had announced used to rename it away and back. If the
+  /// writer was killed in between, the next one continued in the previous log, and a power failure restored the name of the
+  /// empty one.
   @Test("Whichever two processes die while a log is begun, a later power failure loses nothing")
   func twoDeaths() throws {
     let full = try Self.diskWithFullLog()
@@ -136,7 +137,7 @@ import Testing
     }
   }
 
-  /// The next writer found the log by the version of the manifest, and announced it without syncing its name.
+  /// Regression test: the next writer used to find the log by the manifest's version, and announce it without syncing its name.
   @Test("If a compaction is interrupted at any call, a later power failure loses no commit made since")
   func foundByManifest() throws {
     let whole = SimulatedDisk()
@@ -146,7 +147,7 @@ import Testing
     func compact(_ disk: SimulatedDisk, interruptedAt call: Int) throws {
       let engine = try Self.open(disk, logBound: Log.bound)
       disk.set(.powerCut(atCall: call))
-      // The process is killed at this call.
+      // The simulated process is killed at this call.
       _ = try? engine.compact()
     }
     let trial = whole.afterKill()
@@ -198,7 +199,7 @@ import Testing
     #expect(reader.latest.contents == writer.latest.contents && reader.failure == nil)
   }
 
-  /// Between reading the manifest and looking for the log of its version.
+  /// The other process checkpoints after the reader has read the manifest, and before it looks for the log of that version.
   @Test("A process that is behind follows, also if another one checkpoints while it looks for the next log")
   func checkpointWhileRestarting() throws {
     let disk = SimulatedDisk()
@@ -248,7 +249,7 @@ import Testing
     let all = try bases()
     try #require(all.count >= 3)
     let log = try Log(directory: "/store", isReadOnly: false, startingAt: .zero, disk: disk)
-    // The record before this version is in the segments, and the one of this version is not.
+    // At this version, the last record of the second log isn't in the segments yet.
     try log.dropLogs(upTo: Version(rawValue: all[2].rawValue - 1))
     #expect(try bases() == Array(all[1...]))
     try log.dropLogs(upTo: all[2])

@@ -3,13 +3,13 @@ import Testing
 
 @testable import SantaStore
 
-/// Records that change names, primary keys and kinds, with invalid contents.
+/// Records that change names, primary keys or kinds, with invalid contents.
 @Suite("Forged changes of the schema") struct SchemaRecordTests {
   private static let number = ColumnDefinition(name: "number", type: .int64)
   private static let text = ColumnDefinition(name: "text", type: .string)
   private static let link = ColumnDefinition(name: "link", type: .link, isOptional: true, target: "Toy")
 
-  /// Two toys, and two boxes that link to the first one.
+  /// Creates two toys, and two boxes that link to the first toy.
   private static func base() throws -> Snapshot {
     let transaction = Transaction(base: .empty)
     let toy = transaction.addTable("Toy", [number, text])
@@ -25,7 +25,7 @@ import Testing
     return transaction.current
   }
 
-  /// Applies a section; returns the error.
+  /// Applies a section. Returns its error; nil if it is accepted.
   private static func apply(_ tag: UInt8, _ write: (inout ByteWriter) -> Void) throws -> String? {
     var (contents, record) = (ByteWriter(), ByteWriter())
     write(&contents)
@@ -38,7 +38,7 @@ import Testing
     return nil
   }
 
-  /// New names of a table, and of its columns.
+  /// Applies a section that renames a table and its columns. Returns its error; nil if it is accepted.
   private static func names(
     _ table: Int, _ name: String, former: [String] = [], _ columns: [(Int, ColumnDefinition)] = []
   ) throws -> String? {
@@ -70,7 +70,7 @@ import Testing
     let renamed = Self.column(Self.number) { ($0.name, $0.formerNames) = ("size", ["number"]) }
     #expect(try Self.names(0, "Toy", [(0, renamed)]) == nil)
     #expect(try Self.names(3, "Toy") == "a table is unknown")
-    #expect(try Self.names(0, "Box") == "two tables have one name")
+    #expect(try Self.names(0, "Box") == "two tables have the same name")
     #expect(try Self.names(0, "Gift", former: ["Toy"]) == "a link changes its target")
     #expect(try Self.names(0, "") == "a table has no name")
     #expect(try Self.names(0, "", former: ["Toy"]) != nil)
@@ -78,7 +78,7 @@ import Testing
     #expect(try Self.names(0, "Toy", [(2, renamed)]) == "a column is unknown")
     #expect(
       try Self.names(0, "Toy", [(0, Self.column(Self.number) { $0.name = "text" })])
-        == "a table has two columns of one name")
+        == "two columns of a table have the same name")
     for change: (inout ColumnDefinition) -> Void in [
       { $0.type = .int8 }, { $0.isOptional = true }, { $0.kind = .list }, { $0.isPrimaryKey = true },
     ] {
@@ -88,7 +88,7 @@ import Testing
     #expect(
       try Self.names(1, "Box", [(0, Self.column(Self.link) { $0.target = "Bag" })])
         == "a link changes its target")
-    // A column without a name must have had one, and no links.
+    // A column without a name must have had one before, and must not contain links.
     #expect(
       try Self.names(0, "Toy", [(0, Self.column(Self.number) { $0.name = "" })])?.contains("never had a name")
         == true)
@@ -118,7 +118,7 @@ import Testing
     }
     #expect(try Self.identity(3, kind: 0, key: 0) == "a table or its kind is unknown")
     #expect(try Self.identity(0, kind: 2, key: 0) == "a table or its kind is unknown")
-    // One toy has two owners, and the other none.
+    // One toy has two owners, and the other has none.
     #expect(try Self.identity(0, kind: 1, key: 0) == "an embedded row does not have exactly one owner")
     #expect(try Self.identity(2, kind: 1, key: 0) == nil)
   }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Blocks in segments are decoded by the first thread that reads them, and then shared by all. ThreadSanitizer
-/// watches this test.
+/// Blocks in segments are decoded by the first thread that reads them, and then shared by all threads. ThreadSanitizer checks
+/// these tests for data races.
 @Suite("Threads that share data in segments") struct SharedSegmentsTests {
   final class Parcel: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// Reads everything, in a different order on each thread.
+  /// Reads all data, in an order that depends on the seed.
   private static func read(_ engine: Engine, _ seed: Int) throws {
     let store = store(engine)
     let sack = try #require(store.objects(Sack.self).first)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  /// Adds parcels, each in its own commit, which also updates their count.
+  /// Adds parcels, one per commit. Each commit also updates the total.
   private static func add(_ ids: StrideTo<Int>, _ engine: Engine) throws {
     let store = store(engine)
     for id in ids {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Reads consecutive states.
+  /// Reads one state after another until the flag is set.
   private static func follow(_ engine: Engine, _ seed: Int, until isDone: Flag) throws {
     let store = store(engine)
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -108,7 +108,7 @@ import Testing
       try #require(sack.parcels.count == sack.total && store.objects(Parcel.self).count == sack.total)
       let parcel = sack.parcels[Int.random(in: 0..<sack.total, using: &generator)]
       try #require(parcel.label == label(parcel.id))
-      // Leaves the processors to other tests.
+      // Yields the processor to other tests.
       Thread.sleep(forTimeInterval: 0.001)
     } while !isDone.isSet
   }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Commits of several stores that share syncs, on a simulated disk that stops or fails at each call in turn. The
-/// scheduler determines which commits share a sync, so each run is different.
+/// Commits of several stores that share syncs, on a simulated disk that stops or fails at each call in turn. Thread scheduling
+/// determines which commits share a sync, so each run is different.
 @Suite("Failures of shared syncs", .unlessItHangs)
 struct SharedSyncFaultTests {
   private struct Commit: Hashable, Sendable {
@@ -12,12 +12,12 @@ struct SharedSyncFaultTests {
     var durability: Durability
   }
 
-  /// Three stores add rows, suspended and blocked. The value of each row is the number of rows before it. Each store
-  /// continues after a failure, like a program.
+  /// Adds rows in three stores, with suspending and with blocking writes. The value of each row is the number of rows before
+  /// it. Like a program, each store continues after a failure.
   ///
-  /// - Returns: the commits that were acknowledged.
+  /// - Returns: the acknowledged commits.
   private static func run(on disk: SimulatedDisk, _ durabilities: [Durability]) async -> [Commit] {
-    // The power or a call may fail while the store is being opened. Then nothing was acknowledged.
+    // If the power or a call fails while the store is opening, no commit was acknowledged.
     guard let engine = try? Engine(directory: "/store", isReadOnly: false, logBound: 1_500, disk: disk)
     else { return [] }
     return await withTaskGroup(of: [Commit].self) { group in
@@ -30,7 +30,7 @@ struct SharedSyncFaultTests {
             do {
               try await storeActor.add(id, suspending: (worker + number) % 4 != 0)
               acknowledged.append(Commit(id: id, durability: durability))
-              // The store shows the acknowledged commit.
+              // The store must show its acknowledged commit.
               await storeActor.run { #expect($0.store.object(ofType: Row.self, forPrimaryKey: id) != nil) }
             } catch { #expect(error is StoreError) }
           }
@@ -41,7 +41,7 @@ struct SharedSyncFaultTests {
     }
   }
 
-  /// Opens the remaining files, expects that all rows are in the order of their commits and none is missing, and
+  /// Opens the remaining files, checks that no acknowledged row is missing and that the rows are in commit order, and
   /// continues.
   private static func check(_ disk: SimulatedDisk, _ acknowledged: [Commit], _ comment: Comment) throws {
     let engine = try Engine(directory: "/store", isReadOnly: false, disk: disk)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Optional parts of the format that this program does not know, and unknown sections.
+/// Optional features of the format that this version does not know, and unknown sections.
 @Suite("Features of the file format")
 struct StoreFeatureTests {
   final class Sock: Object {
@@ -15,7 +15,7 @@ struct StoreFeatureTests {
     try directory.openStore([Sock.self], isReadOnly: isReadOnly, isolation: nil)
   }
 
-  /// Stores an object, and adds features to the manifest.
+  /// Creates a store with one object, and adds features to its manifest.
   private func store(using features: Set<StoreFeature>) throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
     do {
@@ -124,7 +124,7 @@ struct StoreFeatureTests {
     #expect((try? read.get()) != nil || tag < 128)
     #expect((try? read.get()) == nil || tag >= 128)
 
-    // The record of a segment.
+    // The record of a transaction that is a segment.
     var record = ByteWriter()
     record.append(
       LogRecord.encode(Manifest(version: .zero, nextSegment: 1, segments: [], tables: [], features: [])))

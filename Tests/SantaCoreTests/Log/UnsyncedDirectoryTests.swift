@@ -3,8 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-/// A process was killed after it had created a directory, and before it had synced the name. The next process found
-/// the directory and relied on it. So a power failure removed the directory with acknowledged commits.
+/// Regression tests: a process was killed after creating a directory, and before syncing the directory's name. The next process
+/// found the directory and relied on it, so a power failure removed it together with acknowledged commits.
 @Suite("Directories that a killed process created") struct UnsyncedDirectoryTests {
   private func open(_ disk: SimulatedDisk) throws -> Engine {
     try Engine(
@@ -41,7 +41,7 @@ import Testing
         #expect(error.code == .inputOutput || error.code == .cannotCreate)
       }
       for _ in 0..<6 {
-        // The next process writes a transaction that is a segment. Then the power fails.
+        // The next process writes a transaction as a segment, and then the power fails.
         let disk = killed.afterKill()
         let engine = try open(disk)
         try insert(200, in: engine)

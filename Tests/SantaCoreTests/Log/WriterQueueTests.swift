@@ -36,7 +36,7 @@ struct WriterQueueTests {
     let tasks = (0..<3).map { _ in Task { _ = try await queue.wait(as: nil, isolation: nil) } }
     try await waiting { queue.taskCount == 3 }
     queue.unlock()
-    // None of them takes the lock.
+    // None of the tasks takes the lock.
     for task in tasks { try await task.value }
     #expect(queue.tryLock())
   }
@@ -54,7 +54,7 @@ struct WriterQueueTests {
     }
     try await waiting { queue.taskCount == 1 }
     queue.unlock()
-    // The woken task may begin to wait again before or after this call.
+    // The resumed task may begin to wait again before or after this call.
     queue.lock()
     try await waiting { events.lines == ["first"] && queue.taskCount == 1 }
     let second = Task {

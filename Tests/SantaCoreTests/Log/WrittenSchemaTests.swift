@@ -3,13 +3,13 @@ import Testing
 
 @testable import SantaStore
 
-/// A record with an empty property name was committed, and no program could open the store any more. So tables and columns are
-/// checked before they are written, by the rules of the reader.
+/// Regression tests: a record with an empty property name used to be committed, after which no program could open the store.
+/// Tables and columns are now checked by the reader's rules before they are written.
 @Suite("Changes of the schema that no reader accepts") struct WrittenSchemaTests {
-  /// A change of the schema that breaks a rule.
+  /// A change to the schema that breaks a rule.
   struct Mistake: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// What the message must contain.
+    /// The strings that the message must contain.
     var parts: [String]
     var make: @Sendable (Transaction) -> Void
 
@@ -46,13 +46,13 @@ import Testing
       let table = $0.addTable("", [column("id")])
       $0.edit(.setName(of: table, "", formerNames: [""]))
     },
-    Mistake("two properties of one name", "Toy.size", "two columns of one name") {
+    Mistake("two properties of one name", "Toy.size", "two columns of a table have the same name") {
       $0.addColumn(column("size"), to: toy)
     },
-    Mistake("two properties of canonically equivalent names", "Other.cafe\u{301}", "one name") {
+    Mistake("two properties of canonically equivalent names", "Other.cafe\u{301}", "the same name") {
       _ = $0.addTable("Other", [column("caf\u{E9}"), column("cafe\u{301}")])
     },
-    Mistake("two classes of one name", "Toy can't be stored", "two tables have one name") {
+    Mistake("two classes of one name", "Toy can't be stored", "two tables have the same name") {
       let table = $0.addTable("Other", [column("id")])
       $0.renameTable(table, to: "Toy")
     },
@@ -91,7 +91,7 @@ import Testing
     },
   ]
 
-  /// An engine with a toy.
+  /// Commits a table of toys with one row.
   private static func fill(_ engine: Engine) throws {
     let transaction = Transaction(base: try engine.beginWrite())
     let table = transaction.addTable("Toy", [column("id") { $0.isPrimaryKey = true }, column("size")])
@@ -208,7 +208,7 @@ import Testing
     #expect(engine.latest.tables[0].columns.count == 3)
   }
 
-  // MARK: Where names come from
+  // MARK: Names that classes declare
 
   final class Hidden: Object {
     @Persisted(name: "$secret") var secret: Int

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Properties that are added to a class after objects of the class were stored.
+/// Properties that are added to a class after its objects were stored.
 @Suite("Properties added to a class") struct AddedPropertyTests {
   enum Mood: Int, PersistableEnum { case cheerful = 3, tired = 5 }
 
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// The values of all objects of the old store, by reading and by queries.
+  /// Checks the values of all objects in the old store, by reading them and by queries.
   private func expectDefaults(_ store: Store, count: Int) throws {
     let all = store.objects(After.Reindeer.self)
     #expect(all.count == count)
@@ -137,7 +137,7 @@ import Testing
       }
     }
     old.refresh()
-    // The other class represents another program, which runs at the same time.
+    // The other class represents another program that runs at the same time.
     ClassNames.end([try ObjectClass.of(Before.Reindeer.self)], in: old.context.engine)
     let new = try Store(configuration: configuration(After.Reindeer.self))
     old.refresh()
@@ -161,7 +161,7 @@ import Testing
     old.refresh()
     #expect(old.objects(After.Reindeer.self).map(\.stable) == ["Oslo", "Oslo", "Oslo"])
     let new = try Store(configuration: configuration(nil))
-    // The columns are added by the transaction that needs them.
+    // The transaction that first needs the columns adds them.
     try new.write { new.objects(After.Reindeer.self)[2].stable = "Turku" }
     old.refresh()
     #expect(changes == ["-[] +[] *[2]"])

@@ -5,7 +5,7 @@ import Foundation
 enum SkyState: String, PersistableEnum { case snow, rain, sun }
 enum Level: Int, PersistableEnum { case low = 1, high = 5 }
 
-/// A part of something, with parts of its own.
+/// An embedded object that contains further ones.
 final class Part: EmbeddedObject {
   @Persisted var name = ""
   @Persisted var parts: List<Part>
@@ -19,7 +19,7 @@ final class Part: EmbeddedObject {
   var texts: String { "\(Array(name.utf8))\(parts.map(\.texts))" }
 }
 
-/// One property of every type.
+/// An object with a property of every type.
 final class AllTypes: Object, Codable {
   @Persisted(primaryKey: true) var id: UUID
   @Persisted var bool: Bool
@@ -86,7 +86,7 @@ final class AllTypes: Object, Codable {
   var notStored = "as it is"
   lazy var lazyNotStored = 5
 
-  /// Every stored value, as text that differs for different values, including NaNs.
+  /// Every stored value as a string. Different values have different strings, including NaNs.
   var texts: [String] {
     [
       "\(bool) \(int) \(int8) \(int16) \(int32) \(int64) \(uint) \(uint8) \(uint16) \(uint32) \(uint64)",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Properties whose values may be of any type, from the declaration to the files.
+/// Properties with values of any type, from their declaration to the stored files.
 @Suite("Properties of any values") struct AnyPersistableTests {
   final class Setting: Object, Codable {
     @Persisted(primaryKey: true) var id: Int
@@ -109,9 +109,9 @@ import Testing
     #expect(
       AnyPersistable.date(.distantPast).dateValue == .distantPast
         && AnyPersistable.decimal(1).decimalValue == 1)
-    // Of two equal keys, the last one counts.
+    // If a key occurs twice, the last value is kept.
     #expect(["a": 1, "a": 2] as AnyPersistable == ["a": 2])
-    // In Swift, values of different cases differ, and texts are equal if they are canonically equivalent.
+    // In Swift, values of different cases differ. Strings are equal if they are canonically equivalent.
     #expect(AnyPersistable.int(1) != .double(1) && AnyPersistable.string("é") == .string("e\u{301}"))
     #expect(Set([AnyPersistable.int(1), .double(1), .float(1), .int(1)]).count == 3)
   }
@@ -397,7 +397,7 @@ import Testing
   @Test(
     "As a primary key, with an index or as unique values they are refused when the class is first used",
     arguments: [
-      (Keyed.self, "neither an integer, a String nor a UUID"),
+      (Keyed.self, "is not an integer, a String or a UUID"),
       (Indexed.self, "any type, which can't be indexed"),
       (Unique.self, "any type, which can't be unique"), (Together.self, "any type, which can't be unique"),
     ] as [(Object.Type, String)])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Two classes of one name represent an older and a newer program.
+/// Two classes with the same name represent an older and a newer version of a program.
 @Suite("Classes that have grown") struct ClassEvolutionTests {
   enum Old {
     final class Toy: Object {

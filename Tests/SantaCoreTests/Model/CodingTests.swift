@@ -41,7 +41,7 @@ import Testing
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// Every value of an object, and of those that it links to.
+  /// Returns two objects with the lowest and the highest value of each property. The second links to the first.
   private func allTypes() -> [AllTypes] {
     let (low, high) = (AllTypes(), AllTypes())
     low.setLowest()
@@ -49,7 +49,7 @@ import Testing
     (low.id, high.id) = (UUID(), UUID())
     high.objectSet.removeAll()
     high.objectMap["self"] = nil
-    // JSON's dictionaries, which compare keys as Swift does, can't hold both of the equivalent keys.
+    // A dictionary decoded from JSON compares keys as Swift does, so it can't have both of the equivalent keys.
     high.dataMap["e\u{301}"] = nil
     high.link = low
     high.objects.append(low)
@@ -67,7 +67,7 @@ import Testing
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "+", negativeInfinity: "-", nan: "0")
     for object in allTypes() {
-      // JSON has one NaN.
+      // JSON has a single representation of NaN.
       object.optionalDouble = 1
       let plain = try encoder.encode(object)
       let decoded = try decoder.decode(AllTypes.self, from: plain)
@@ -196,7 +196,7 @@ import Testing
       #expect(plain.map(Self.path) == path, "\(text)")
       let stored = #expect(throws: DecodingError.self, "\(text)") { _ = try create(text) }
       #expect(stored.map(Self.path) == path, "\(text)")
-      // The transaction fails even if the error is caught.
+      // The transaction fails even if the caller catches the error.
       let error = #expect(throws: StoreError.self) {
         try store.write {
           store.create(Toy.self, value: ["name": "half"])
@@ -231,7 +231,7 @@ import Testing
     let sack = try store.write { try store.create(Sack.self, json: Data(text.utf8), decoder: decoder) }
     #expect(sack.next?.id == 2 && Set(unknown.paths) == ["labell", "next.z", "toys.0.cost"])
     #expect(try JSONDecoder().decode(Sack.self, from: Data(text.utf8)).toys[0].name == "a")
-    // Names in a program are mistakes.
+    // An unknown name in code is a programming mistake.
     #expect(throws: StoreError.self) { try store.write { store.create(Sack.self, value: ["labell": "x"]) } }
   }
 
@@ -275,9 +275,9 @@ import Testing
     #expect(throws: StoreError.self) { try store.write { _ = create(chain(limit + 1)) } }
   }
 
-  // MARK: Functions of a class
+  // MARK: Custom coding functions
 
-  /// Encodes and decodes itself, with other names and another form of the date.
+  /// A class that encodes and decodes itself, with different names and another format of the date.
   final class Letter: Object, Codable {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text: String
@@ -304,7 +304,7 @@ import Testing
     }
   }
 
-  /// Has the conformance of the library, and links to a class that encodes itself, and to one that is not `Codable`.
+  /// A class with the synthesized conformance that links to a class that encodes itself, and to one that isn't `Codable`.
   final class Mailbag: Object, Codable {
     @Persisted var letters: List<Letter>
     @Persisted var first: Letter?
@@ -333,7 +333,7 @@ import Testing
     try store.write { store.add(decoded, update: .modified) }
     #expect(try json(store.objects(Mailbag.self)) == "[\(text)]" && json(Frozen(decoded)) == text)
     #expect(try json(store.snapshot().objects(Letter.self).where { $0.id == 1 }) == "[\(inner)]")
-    // A copy is made of the stored properties, with none of these functions.
+    // Copying an object uses its stored properties, and does not call these functions.
     let other = try Store.temporary()
     try other.write { other.create(Mailbag.self, value: decoded, update: .modified) }
     #expect(try json(other.objects(Mailbag.self)) == "[\(text)]")

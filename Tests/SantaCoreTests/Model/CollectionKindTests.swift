@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// An object with a collection of each kind, and their elements.
+/// An object with a collection of each kind.
 final class House: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted var tags: MutableSet<String>
@@ -112,7 +112,7 @@ struct CollectionKindTests {
       { $0["c"] = 5 }, { $0["a"] = nil }, { #expect($0.updateValue(6, forKey: "b") == 3) },
       { #expect($0.removeValue(forKey: "none") == nil) }, { #expect($0.removeValue(forKey: "c") == 5) },
       { $0["d", default: 10] += 1 }, { $0.merge([("d", 1), ("e", 2)]) { $0 * 100 + $1 } },
-      { $0["é"] = 1 }, { $0["e\u{301}"] = 2 }, { $0[""] = 0 }, { $0.removeObject(for: "d") },
+      { $0["é"] = 1 }, { $0["e\u{301}"] = 2 }, { $0[""] = 0 }, { $0.removeValue(forKey: "d") },
       { $0.removeAll() },
     ] {
       let plain = Map(map)
@@ -158,7 +158,7 @@ struct CollectionKindTests {
     #expect(map.map { "\($0)\($1)" } == ["a1", "b23", "c4", "d1"])
   }
 
-  // MARK: Both
+  // MARK: Sets and maps
 
   @Test("Sets and maps are reopened, rolled back, frozen, created by name, and outlive their owner")
   func lifetimes() throws {
@@ -398,7 +398,7 @@ struct CollectionKindTests {
       plain.add(gift)
       gift.weight = 1
     }
-    // The other class represents another program, so the name of this one is no longer in use.
+    // The other class represents another program, so this class no longer uses the name.
     ClassNames.end([try ObjectClass.of(Plain.Gift.self)], in: plain.context.engine)
     _ = try Store(configuration: .init(location: .inMemory(name), objectTypes: [Indexed.Gift.self]))
     try plain.write {

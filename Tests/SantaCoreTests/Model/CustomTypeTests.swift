@@ -1,13 +1,8 @@
-public import Foundation
+import Foundation
 import SantaCoreTestSupport
 import Testing
 
-@testable public import SantaStore
-
-extension URL: FailableCustomPersistable {
-  public init?(persistedValue: String) { self.init(string: persistedValue) }
-  public var persistableValue: String { absoluteString }
-}
+@testable import SantaStore
 
 @Suite("Custom types") struct CustomTypeTests {
   struct Money: CustomPersistable, Comparable {
@@ -18,7 +13,7 @@ extension URL: FailableCustomPersistable {
     static func < (lhs: Money, rhs: Money) -> Bool { lhs.cents < rhs.cents }
   }
 
-  /// No sample text is a code, and neither is the empty one.
+  /// A custom type that accepts neither the sample strings nor the empty string.
   struct Code: FailableCustomPersistable {
     var number: Int
     init(_ number: Int) { self.number = number }
@@ -33,7 +28,7 @@ extension URL: FailableCustomPersistable {
 
   enum Size: Int, PersistableEnum, Comparable { case small = 1, medium = 5, large = 10 }
 
-  struct Address: PersistableCodable {
+  struct Address: CodablePersistable {
     var street: String
     var numbers: [Int: String] = [:]
     var height = 0.0
@@ -63,7 +58,7 @@ extension URL: FailableCustomPersistable {
     }
   }
 
-  /// What another program declares, with the stored types.
+  /// The same class as another program declares it, with the stored types.
   enum Raw {
     final class Gift: Object {
       @Persisted(primaryKey: true) var code: String
@@ -225,7 +220,7 @@ extension URL: FailableCustomPersistable {
     #expect(other.object(ofType: Gift.self, forPrimaryKey: Code(5))?.address?.street == "Z")
   }
 
-  // MARK: Mistakes
+  // MARK: Invalid declarations
 
   final class NoDefault: Object {
     @Persisted var code: Code
@@ -245,7 +240,7 @@ extension URL: FailableCustomPersistable {
     }
   }
 
-  struct Stubborn: PersistableCodable {
+  struct Stubborn: CodablePersistable {
     struct Refusal: Error {}
     var number = 0
     init(_ number: Int) { self.number = number }

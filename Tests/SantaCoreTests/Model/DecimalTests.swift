@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Properties of type `Decimal`, from the declaration to the files.
+/// Properties of type `Decimal`, from their declaration to the stored files.
 @Suite("Decimal properties") struct DecimalTests {
   final class Ware: Object, Codable {
     @Persisted(primaryKey: true) var id: Int
@@ -98,7 +98,7 @@ import Testing
     let replay = Transaction(base: before)
     try LogRecord.apply(record, to: replay)
     #expect(replay.current.features == [.decimal] && replay.current.contents == next.current.contents)
-    // Format 1 has no such type.
+    // Format 1 doesn't have this type.
     var column = ByteWriter()
     ColumnDefinition(name: "a", type: .decimal).encode(into: &column)
     for format in [1, 2] as [UInt32] {
@@ -128,7 +128,7 @@ import Testing
       ware.offers.insert(same)
     }
     #expect(store.context.snapshot.version == version && ware.offers.count == 1)
-    // In a chunk that the transaction already owns, values are stored without a comparison.
+    // Values are stored without a comparison in a chunk that the transaction already owns.
     try store.write {
       ware.count = 1
       (ware.price, ware.plain) = (2, 2)
@@ -177,7 +177,7 @@ import Testing
       try Store.temporary([Keyed.self])
     }
     #expect(error?.code == .invalidConfiguration)
-    #expect(error?.message.contains("neither an integer, a String nor a UUID") == true)
+    #expect(error?.message.contains("is not an integer, a String or a UUID") == true)
   }
 
   @Test("Results are sorted, distinct, limited and found as numbers, with and without an index")
@@ -244,14 +244,14 @@ import Testing
       for (ware, weight) in zip(wares, [0.1, 0.5, 3, 1e300]) { ware.weight = weight }
       for (ware, count) in zip(wares, [0, 1, 3, Int.max]) { ware.count = count }
     }
-    // The double nearest to 0.1 is a little more.
+    // The `Double` nearest to 0.1 is slightly greater than 0.1.
     #expect(try wares.filter("price == weight").map(\.id) == [1, 2])
     #expect(
       try wares.filter("price < weight").map(\.id) == [0, 3] && wares.filter("weight > price").count == 2)
     #expect(
       try wares.filter("price == count").map(\.id) == [2]
         && wares.filter("price > count").map(\.id) == [0, 3])
-    // A number with more digits than a Double has is rounded for the comparison with one.
+    // A number with more digits than a `Double` has is rounded before it is compared with one.
     #expect(try wares.filter("weight == 0.1000000000000000000000001").map(\.id) == [0])
     #expect(try wares.filter("weight == %@ AND weight < %@", decimal("0.1"), decimal("0.2")).map(\.id) == [0])
     #expect(try wares.filter("count == %@", decimal("3.0")).map(\.id) == [2])
@@ -274,7 +274,7 @@ import Testing
         && wares.filter("price * count == 0.2").map(\.id) == [1])
     #expect(
       try wares.filter("price / 0 == nil").count == 3 && wares.filter("price / 2 == 0.05").map(\.id) == [0])
-    // With a Double, everything is one.
+    // An expression with a `Double` is evaluated as `Double`.
     #expect(try wares.filter("price + weight > 0.30000000000000001").map(\.id) == [1, 2])
     #expect(try wares.filter("weight * 0.100000000000000000000001 < 1").count == 3)
     #expect(wares.filter { $0.price + 0.2 == 0.3 }.map(\.id) == [0])
@@ -486,11 +486,11 @@ import Testing
     transaction.setValue(.decimal(decimal("-12345678.9")), at: cell)
     var segments = MemorySegments()
     let manifest = try segments.write(transaction.current)
-    // The chunk is the first block of the segment.
+    // The chunk is the first block in the segment.
     let bytes = try #require(segments.contents[segments.last])
     #expect(bytes[16] == Block.Kind.chunk.rawValue)
     let start = ChunkLayout(columns: [column], capacity: 4).valueOffsets[0]
-    // -123456789 and the exponent -1.
+    // The significand -123456789 and the exponent -1.
     let stored: [UInt8] = [1, 0xFF, 0, 0, 0x15, 0xCD, 0x5B, 0x07]
     #expect(bytes[start..<start + 20] == ArraySlice(stored + [UInt8](repeating: 0, count: 12)))
     func read(_ offset: Int, _ byte: UInt8) throws -> Snapshot {
@@ -507,7 +507,7 @@ import Testing
     for (offset, byte, text) in [(0, 0, "12345678.9"), (1, 0, "-123456789"), (4, 0x16, "-12345679")]
       as [(Int, UInt8, String)]
     {
-      // The last one ends with a zero, so it would be another form of the same number.
+      // The last of these significands ends with a zero, which would be a second representation of the same number.
       let snapshot = try read(offset, byte)
       if offset == 4 {
         #expect(snapshot.damage?.message.contains("a decimal number is not in lowest terms") == true)
@@ -516,7 +516,7 @@ import Testing
           snapshot.damage == nil && snapshot[table].value(ColumnID(0), of: row) == .decimal(decimal(text)))
       }
     }
-    // Flags and reserved bytes that do not exist, also in slots without a row.
+    // Undefined flags and reserved bytes must be zero, even in slots without a row.
     for (offset, byte) in [(0, 2), (0, 0xFF), (2, 1), (3, 1), (20, 1), (21, 3), (79, 0)] as [(Int, UInt8)] {
       let damage = try read(offset, byte).damage
       #expect((damage?.code == .corruptFile) == (byte != 0), "byte \(offset)")
@@ -524,5 +524,5 @@ import Testing
   }
 }
 
-/// The number in a text that is one.
+/// Returns the number that a string represents; NaN if it isn't a number.
 private func decimal(_ text: String) -> Decimal { DecimalNumber(text)?.value ?? .nan }

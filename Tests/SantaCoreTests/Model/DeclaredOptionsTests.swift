@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Classes of one name are versions of a program, whose stores are opened without a list of classes: a class is known from its
-/// first use, which may be reading.
+/// Classes with the same name represent versions of a program. Their stores are opened without a list of classes, so the store
+/// learns of a class at its first use, which may be a read.
 @Suite struct DeclaredOptionsTests {
   enum Plain {
     final class Toy: Object {
@@ -78,14 +78,14 @@ import Testing
     let store = try Store(configuration: configuration)
     let toys = store.objects(Plain.Toy.self)
     #expect(toys.count == 300)
-    // As in another process.
+    // A separate engine represents another process.
     let other = Store(
       LiveStore(
         configuration: .init(location: .inMemory("unused")),
         engine: try Engine(directory: directory.path, isReadOnly: false), isolation: .thread))
     try other.write { other.create(Strict.Toy.self, value: ["id": 300, "age": 7]) }
     store.refresh()
-    // The first write takes the index back, and those that follow leave that to the other program.
+    // The first write removes the index. Later writes leave the index that the other program declares again.
     try store.write { store.create(Plain.Toy.self, value: ["id": 301]) }
     try other.write { other.create(Strict.Toy.self, value: ["id": 302]) }
     store.refresh()
@@ -110,7 +110,7 @@ import Testing
       try store.write { store.create(Strict.Toy.self, value: ["id": 500, "code": "7"]) }
     }
     #expect(error?.code == .uniqueViolation)
-    // Also after the transaction that brought them was rolled back.
+    // The rules still apply after the transaction that introduced them was rolled back.
     #expect(throws: StoreError.self) {
       try store.write { store.create(Strict.Toy.self, value: ["id": 500, "code": "8"]) }
     }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Releasing a chain of 200,000 linked objects in no store overflowed the stack, because Swift releases what an object refers to
-/// within the release of the object.
+/// Regression tests: releasing a chain of 200,000 linked objects outside a store overflowed the stack, because Swift releases
+/// the objects that an object references while releasing that object.
 @Suite("Chains of objects of any length") struct DeepChainTests {
   final class Node: Object {
     @Persisted var number = 0
@@ -27,7 +27,7 @@ import Testing
 
   private enum Kind: CaseIterable { case link, list, map, set, mixed }
 
-  /// The first of a chain of nodes.
+  /// Returns the first node of a chain.
   private static func chain(_ kind: Kind, _ count: Int = count) -> Node {
     var first = Node()
     for number in 1..<count {
@@ -79,7 +79,7 @@ import Testing
         try #require(first.description.contains("19999") && first == nodes.first)
         _ = first.freeze()
         try store.write { store.delete(first) }
-        // The links alone cascade.
+        // Only the links cascade.
         try #require(nodes.isEmpty == (kind == .link || kind == .mixed))
       }
     }
@@ -147,7 +147,8 @@ import Testing
       ] {
         #expect(throws: StoreError.self) { try nodes.filter(text) }
       }
-      // Also where it is made, because releasing a condition of so many levels would need a large stack.
+      // The error is already thrown where the condition is created, because releasing one that is nested so deeply would need a
+      // large stack.
       let deep = Query<Node>.root(nodes.context.engine).number == 1
       #expect(throws: StoreError.self) { try (0..<200_000).reduce(deep) { query, _ in !query }.expression }
       #expect(throws: StoreError.self) {

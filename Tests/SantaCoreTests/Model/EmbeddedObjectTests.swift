@@ -44,8 +44,8 @@ struct EmbeddedObjectTests {
     return store.objects(Wheel.self).map(\.size).sorted()
   }
 
-  /// Each change of a list read all of its elements, and so did each process that applied the change. A damaged part of the
-  /// list shows who reads it.
+  /// Regression test: changing a list used to read all of its elements, and so did each process that applied the change. A
+  /// damaged block in the middle of the list shows whether it is read.
   @Test("Changing elements of a long list does not read the others, nor does applying the change elsewhere")
   func longList() throws {
     let directory = try TemporaryDirectory()

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-/// Properties whose data is in files of its own, from the declaration to the files.
+/// Properties whose data is in separate files, from their declaration to the stored files.
 @Suite("External data") struct ExternalDataTests {
   final class Clip: Object, Codable {
     @Persisted(primaryKey: true) var id: Int
@@ -23,7 +23,8 @@ import Testing
 
   private static func bytes(_ count: Int, seed: UInt64 = 1) -> Data {
     var generator = SeededGenerator(seed: seed)
-    // Repeated, because making millions of random bytes takes seconds. No two blocks of a file begin alike.
+    // Repeats a part, because generating millions of random bytes takes seconds. The length of the part ensures that no two
+    // blocks of a file begin with the same bytes.
     let part = (0..<min(count, 65_537)).map { _ in UInt8.random(in: 0...255, using: &generator) }
     var data = Data()
     while data.count < count { data.append(contentsOf: part) }
@@ -160,7 +161,7 @@ import Testing
     try store.compact()
     #expect(try Self.files(directory).count == 2)
     for id in 2...3 { #expect(try Self.clip(id, store).video?.data() == expected) }
-    // Into another store.
+    // Adds the data to another store.
     let memory = try Self.memory()
     let video = try Self.clip(2, store).video
     try memory.write { memory.add(Clip(2, video)) }
@@ -223,7 +224,7 @@ import Testing
     }
     try store.compact()
     #expect(try Self.files(directory) == [])
-    // As many times as there are commits, only what is needed stays.
+    // After each of several commits, only the needed file remains.
     let other = Clip(2)
     try store.write { store.add(other) }
     for number in 0..<5 {
@@ -238,7 +239,7 @@ import Testing
     let expected = Self.bytes(2 * Self.megabyte + 5)
     let damages: [(String, (URL) throws -> Void)] = [
       ("is missing", { try FileManager.default.removeItem(at: $0) }),
-      ("has 9 bytes, and 2097157 were stored", { try expected.prefix(9).write(to: $0) }),
+      ("has 9 bytes, but 2097157 were stored", { try expected.prefix(9).write(to: $0) }),
       ("has 0 bytes", { try Data().write(to: $0) }),
       ("has 2097158 bytes", { try (expected + Data([0])).write(to: $0) }),
       (
@@ -283,7 +284,7 @@ import Testing
       check { try store.writeCopy(to: copy.url.appending(path: "store")) }
       check { try store.write { store.add(Clip(9, video)) } }
       #expect(!StoreInspection.isStore(copy.url.appending(path: "store")))
-      // Everything else works, and the object gets new data.
+      // Everything else remains usable, and the object can be given new data.
       #expect(store.failure == nil)
       #expect(try Self.clip(8, store).video?.data() == Data([1]))
       let verified = try StoreVerification(of: directory.url)
@@ -330,7 +331,7 @@ import Testing
     #expect(throws: StoreError.self) { try clips.filter("video > 3") }
     #expect(throws: StoreError.self) { try clips.filter("video == 'a'") }
     var changes: [[Int]] = []
-    let token = clips.observe(keyPaths: [\.video]) { change in
+    let token = clips.observe(.only(\.video)) { change in
       if case .update(_, _, _, let modifications) = change { changes.append(modifications) }
     }
     let clip = try Self.clip(1, store)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import SantaStore
 
-/// `where { $0.double > 3 }` ran as `price > 3`, and `sorted(by: \.double)` sorted by the price, because a key path
-/// was identified with the property that it reads.
+/// Regression tests: `where { $0.double > 3 }` used to run as `price > 3`, and `sorted(by: \.double)` sorted by the price,
+/// because a key path was identified with the property that it reads.
 @Suite("Key paths of stored and of computed properties") struct KeyPathProofTests {
   private func path<T: Object>(_ keyPath: PartialKeyPath<T>) throws -> String {
     try _PathTracer.path(of: keyPath).propertyPath.description
@@ -70,7 +70,7 @@ import Testing
     for keyPath: PartialKeyPath<Ware> in [\.link!.price, \.link!.note, \.linkPriceOrZero] {
       let error = #expect(throws: StoreError.self) { try path(keyPath) }
       #expect(error?.code == .invalidKeyPath)
-      #expect(error?.message.contains("A link may be nil: write \\.link?.") ?? false)
+      #expect(error?.message.contains("A link can be nil. Write \\.link?.") ?? false)
     }
   }
 
@@ -80,7 +80,7 @@ import Testing
     #expect(ProvenKeyPaths.path(of: keyPath, from: Row.self) == nil)
     _ = try path(keyPath)
     #expect(ProvenKeyPaths.path(of: keyPath, from: Ware.self)?.propertyPath.names == ["price"])
-    // More key paths than the cache holds, so that it is emptied meanwhile.
+    // Uses more key paths than the cache holds, so that the cache is emptied.
     for _ in 0..<1001 { #expect(try path((\Ware.link).appending(path: \Ware?.?.price)) == "link.price") }
     #expect(try path(keyPath) == "price")
   }
@@ -95,7 +95,7 @@ import Testing
     #expect(Traced.count.withLock { $0 } == 0)
   }
 
-  /// A class that counts its objects.
+  /// A class that counts its instances.
   final class Traced: Object {
     static let count = Mutex(0)
     @Persisted var next: Traced?
@@ -117,7 +117,7 @@ import Testing
     #expect(try wares.filter(#Predicate<Ware> { $0.rank > 3 }).isEmpty)
   }
 
-  // MARK: What cannot throw
+  // MARK: Functions that can't throw
 
   private func expectRefusal(_ result: ExitTest.Result?) {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -156,11 +156,11 @@ import Testing
   func observing() async {
     expectRefusal(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = try Scene().store.objects(Ware.self).observe(keyPaths: [\.isCheap]) { _ in }
+        _ = try Scene().store.objects(Ware.self).observe(.only(\.isCheap)) { _ in }
       })
     expectRefusal(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = Ware().observe(ignoring: [\.double]) { _ in }
+        _ = Ware().observe(.ignoring(\.double)) { _ in }
       })
   }
 }

@@ -22,7 +22,7 @@ import Testing
     #expect(Array(sky.numbers) == [1, 2, 3])
   }
 
-  // Each test writes in the transaction that created the list, in which its elements are changed in place.
+  // The test writes in the transaction that created the list, so the elements are changed in place.
   @Test("Emptying a list of values during an iteration visits the elements that it had at the start")
   func removingWhileIterating() throws {
     let store = try Scene().store

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Each change is made to an array, to a list in no store and to a list in a store. All must have the same elements, and
-/// the change set of the last is replayed.
+/// Makes each change to an array, to a list outside a store, and to a list in a store. All must have the same elements
+/// afterwards, and the change set of the stored list is replayed.
 @Suite("Lists change as arrays do") struct ListEditTests {
   final class Page: EmbeddedObject {
     @Persisted var number = 0
@@ -45,7 +45,7 @@ import Testing
     return update.changes
   }
 
-  /// Makes an edit in the array, the list in no store and the list in the store.
+  /// Makes an edit in the array, the list outside a store, and the list in the store, and compares the results.
   private func check(
     _ name: String, from start: [Int], array: (inout [Int]) -> Void, list: (List<Int>) -> Void,
     deletions: [Int], insertions: [Int], moves: [Int] = []

@@ -27,7 +27,7 @@ import Testing
   enum Stage: Int, PersistableEnum {
     case packed, delivered
 
-    // An enum may consider all its cases equal.
+    // An enum may define all its cases as equal.
     static func == (left: Stage, right: Stage) -> Bool { true }
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(numbers() == Array(0..<500) + [0])
     #expect(store.objects(Present.self).count == 500)
     #expect(sleigh.presents.allSatisfy { $0.sleighs.count == 1 })
-    // Deleting an object finds both of its elements by the links.
+    // Deleting the object finds both of its elements by their links.
     try store.write { store.delete(first) }
     #expect(numbers() == Array(1..<500))
   }

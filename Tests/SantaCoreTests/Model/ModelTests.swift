@@ -79,7 +79,7 @@ struct ModelTests {
     object.weathers.append(contentsOf: [.rain, .sun])
     try store.write { store.add(object) }
     #expect(object.unreadableProperties == [])
-    // Writes the value as a newer program would.
+    // Writes values that only a newer version of the program knows.
     store.beginWrite()
     let transaction = try #require(store.context.transaction)
     let table = try #require(object._binding?.table)
@@ -94,7 +94,7 @@ struct ModelTests {
     try store.commitWrite()
     #expect(object.weather == .snow && object.level == .high && object.optionalWeather == nil)
     #expect(object.unreadableProperties == ["weather", "level", "optionalWeather"])
-    // A list has as many elements as it counts, whichever way it is read.
+    // Every way of reading the list returns as many elements as `count`.
     #expect(object.weathers.count == 2)
     #expect(object.weathers.map { $0 } == [.snow, .sun])
     var iterated: [SkyState] = []
@@ -229,7 +229,7 @@ struct ModelTests {
     scene.store.refresh()
     #expect(row.isInvalidated && row.value == 3 && row.id == 3)
     #expect(owner.isInvalidated && Array(owner.numbers) == Array(0..<10))
-    // This is also true for a list that was never read before.
+    // A list that was never read before behaves in the same way.
     #expect(unread.isInvalidated && Array(unread.numbers) == Array(0..<10))
   }
 
@@ -304,7 +304,7 @@ struct ModelTests {
     let recorder = CollectionRecorder<Results<Old.Gift>> { "\($0.id)" }
     let token = old.objects(Old.Gift.self).observe { recorder.record($0) }
     old.refresh()
-    // The newer class represents another program, so the name of the older one is no longer in use.
+    // The newer class represents another program, so the older class no longer uses the name.
     ClassNames.end([try ObjectClass.of(Old.Gift.self)], in: old.context.engine)
     let new = try directory.openStore([New.Gift.self])
     let same = try #require(new.objects(New.Gift.self).first)
@@ -323,7 +323,7 @@ struct ModelTests {
       same.name = "kite"
     }
     new.refresh()
-    // In the order of declaration, even if properties were added later.
+    // The names are in order of declaration, even if properties were added later.
     #expect(names == ["weight", "tags", "name", "other"])
     old.refresh()
     #expect(gift.name == "kite" && recorder.problems == [])
@@ -338,7 +338,7 @@ struct ModelTests {
     withExtendedLifetime((token, newToken)) {}
   }
 
-  struct Appointment: PersistableCodable {
+  struct Appointment: CodablePersistable {
     var time: Date
   }
 

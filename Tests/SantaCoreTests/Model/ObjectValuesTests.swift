@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Objects that are made from values, or as copies, and are in no store.
+/// Objects outside a store that are created from values, or as copies.
 @Suite struct ObjectValuesTests {
   final class Room: EmbeddedObject {
     @Persisted var name = ""

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-/// What programs that come from RealmSwift do, and how they find it here.
+/// Common habits of programs that come from RealmSwift, and their counterparts in SantaCore.
 @Suite struct PortedHabitsTests {
   final class Stop: Object {
     @Persisted(primaryKey: true) var id: Int

@@ -18,11 +18,11 @@ struct RolledBackKeysTests {
     for number in [1, 2] {
       #expect(isRolledBack(10, number: number, keys))
       #expect(!isRolledBack(9, number: number, keys))
-      // Also in a table that the transaction created.
+      // The same applies to a table that the transaction created.
       #expect(isRolledBack(0, in: 1, number: number, keys))
     }
     #expect(!isRolledBack(10, number: 4, keys) && isRolledBack(12, number: 4, keys))
-    // Committed transactions, a future one, and 0 for none.
+    // Number 0 means no transaction, 3 was committed, and 5 is a future one.
     for number in [0, 3, 5] { #expect(!isRolledBack(100, number: number, keys)) }
   }
 

@@ -3,8 +3,8 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-/// Objects of a transaction that was rolled back were equal to objects that reused their keys, until one of their
-/// properties was read.
+/// Regression tests: objects of a transaction that was rolled back used to be equal to objects that reused their keys, until
+/// one of their properties was read.
 @Suite("Objects that were rolled back") struct RolledBackObjectTests {
   final class Parcel: Object {
     @Persisted(primaryKey: true) var id: Int

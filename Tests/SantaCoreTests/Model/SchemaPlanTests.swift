@@ -4,22 +4,22 @@ import Testing
 
 @testable import SantaStore
 
-/// The difference between a stored property and a declared one, for every pair of types.
+/// The difference between a stored property and a declared one, for each pair of property kinds.
 @Suite("The differences between a store and classes") struct SchemaPlanTests {
-  /// The kinds of a property: each type as it is, optional, and in collections.
+  /// The kinds of a property: each type as a required value, as an optional, and in each collection.
   private static let definitions: [ColumnDefinition] = ValueType.allCases.flatMap { type in
     let target = type == .link ? "Toy" : nil
     func column(_ kind: CollectionKind, isOptional: Bool) -> ColumnDefinition {
       ColumnDefinition(name: "value", type: type, isOptional: isOptional, kind: kind, target: target)
     }
-    // A single link and a link in a map are always optional, and one in a list or set never is.
+    // A single link, or a link in a map, is always optional. A link in a list or set never is.
     if type == .link {
       return [
         column(.single, isOptional: true), column(.list, isOptional: false), column(.set, isOptional: false),
         column(.map, isOptional: true),
       ]
     }
-    // External data is always optional, and never in a collection.
+    // External data is always optional, and is never in a collection.
     if type == .external { return [column(.single, isOptional: true)] }
     // A value of any type may be nil.
     return [CollectionKind.single, .list, .set, .map].flatMap { kind in
@@ -29,7 +29,8 @@ import Testing
     }
   }
 
-  /// The rule, stated apart from the code: all values of the old type are values of the new one.
+  /// Returns whether all values of the old type are values of the new one. This states the rule independently of the
+  /// implementation.
   private static func isLossless(_ old: ColumnDefinition, _ new: ColumnDefinition) -> Bool {
     let ranges: [ValueType: (low: Double, high: Double)] = [
       .int8: (-128, 127), .int16: (-32768, 32767), .int32: (-2_147_483_648, 2_147_483_647),
@@ -57,7 +58,6 @@ import Testing
         if isLossless { converted += 1 } else { migrated += 1 }
       }
     }
-    // 137 kinds of properties.
     #expect(Self.definitions.count == 137 && converted + migrated == 137 * 136)
     #expect(converted > 200)
   }
@@ -83,7 +83,7 @@ import Testing
         let transaction = Transaction(base: base)
         let table = TableID(rawValue: 1)
         transaction.edit(.replaceColumn(ColumnID(0), in: table, with: new))
-        // The rollback of a savepoint keeps the schema, and must keep the values.
+        // Rolling back the savepoint keeps the schema, and must keep the values.
         let savepoint = transaction.beginSavepoint()
         transaction.rollBack(to: savepoint)
         transaction.completeChanges()
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// A table of toys, and one whose rows have the values in one column: single, or as a collection.
+  /// Creates a table of toys, and a table of boxes whose only column has the values, as single values or in a collection.
   private static func store(_ column: ColumnDefinition, _ values: [StoredValue]) throws -> Snapshot {
     let transaction = Transaction(base: .empty)
     let toys = transaction.addTable("Toy", [])
@@ -177,13 +177,13 @@ import Testing
     let message = error?.message ?? ""
     for part in [
       "Toy.weight is String in the store, and Int in the program. Assign the new values in a migration",
-      "Toy.size is Int? in the store, and Int in the program. Assign a value to the objects that have none",
+      "Toy.size is Int? in the store, and Int in the program. Assign a value in a migration to the objects that have none",
       "Part.number is Int in the store, and Int8 in the program.",
-      "Part is a class of its own in the store, and embedded in the program.",
+      "Part is not embedded in the store, but embedded in the program.",
       "the primary key id in the store, and the primary key label in the program",
-      "schemaVersion is above 0",
+      "raise its schemaVersion above 0",
     ] { #expect(message.contains(part), "\(part)\n\(message)") }
-    // The report has the additions, too.
+    // The report lists the additions, too.
     let report = try Store.migrationReport(
       configuration: .init(location: .directory(directory.url), objectTypes: now))
     #expect(report.needsMigration && report.differences.count == 6 && !report.runsMigration)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Classes and properties that the store has under other names: everywhere in a program, their declared names hold.
+/// Classes and properties that are stored under other names. Everywhere in a program, only the declared names apply.
 @Suite struct StoredNamesTests {
   final class House: Object, Encodable {
     @Persisted(primaryKey: true, name: "key") var id: Int
@@ -27,7 +27,7 @@ import Testing
     override class var storedName: String { "Building door" }
   }
 
-  /// Five houses; each leads to the next one, and the first has all others in its street.
+  /// Creates five houses. Each links to the next one, and the first has all the other houses in its street.
   private func store() throws -> Store {
     let store = try Store.temporary([House.self])
     try store.write {
@@ -120,15 +120,15 @@ import Testing
     }
     var tokens = [
       store.objects(House.self).where { $0.count == 2 }.observe(note("where")),
-      store.objects(House.self).observe(keyPaths: [\.name], note("name")),
-      try store.objects(House.self).observe(keyPaths: ["neighbour.share"], note("text")),
-      store.objects(House.self).observe(ignoring: [\.count], note("ignoring")),
+      store.objects(House.self).observe(.only(\.name), note("name")),
+      try store.objects(House.self).observe(.only(named: ["neighbour.share"]), note("text")),
+      store.objects(House.self).observe(.ignoring(\.count), note("ignoring")),
       second.neighbours.observe(note("neighbours")),
       second.streets.objects.where { $0.count == 2 }.observe(note("streets")),
-      first.street.observe(keyPaths: [\.share], note("street")),
+      first.street.observe(.only(\.share), note("street")),
     ]
     tokens.append(
-      first.observe(keyPaths: [\.count, \.neighbour?.share]) { change in
+      first.observe(.only(\.count, \.neighbour?.share)) { change in
         guard case .change(_, let properties) = change else { return }
         calls += properties.map { "\($0.name) \($0.oldValue ?? "-") \($0.newValue ?? "-")" }
       })

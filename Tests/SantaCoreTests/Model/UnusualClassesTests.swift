@@ -4,9 +4,9 @@ import Testing
 
 @testable import SantaStore
 
-/// Classes as nobody writes them by hand: with very many properties, and with names that mean something in queries.
+/// Classes that are unusual in handwritten code: with very many properties, or with names that are keywords of queries.
 @Suite("Unusual classes") struct UnusualClassesTests {
-  /// Properties that are named like the words and functions of queries as text.
+  /// A class whose properties are named like the keywords and functions of string queries.
   final class Words: Object {
     @Persisted(primaryKey: true) var `self`: Int
     @Persisted var and: Int

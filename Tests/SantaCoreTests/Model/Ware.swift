@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-/// A protocol whose property a key path may use.
+/// A protocol with properties that a key path may use.
 protocol Priced: Object {
   var price: Int { get }
   var double: Int { get }
@@ -12,7 +12,7 @@ class Article: Object {
   var nextCode: Int { code + 1 }
 }
 
-/// An object with stored properties, and with many that are computed from these.
+/// An object with stored properties, and with many properties that are computed from them.
 final class Ware: Article, Priced {
   @Persisted var price = 3
   @Persisted var name = "sledge"
@@ -38,7 +38,7 @@ final class Ware: Article, Priced {
     get { price }
     set { price = newValue }
   }
-  /// Returns the stored value; the setter does something else.
+  /// The getter returns the stored value, but the setter assigns a different one.
   var capped: Int {
     get { price }
     set { price = min(newValue, 10) }

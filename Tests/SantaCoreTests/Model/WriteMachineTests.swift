@@ -3,24 +3,24 @@ import Testing
 
 @testable import SantaStore
 
-/// The steps of write transactions, without a store, an engine, threads or files: the tests perform the actions.
+/// The steps of write transactions, without a store, engine, threads or files. The tests perform the machine's actions.
 @Suite struct WriteMachineTests {
-  /// A machine, and the parts of a store that its actions concern.
+  /// A machine, and the parts of a store that its actions affect.
   private struct Scene {
     let table: TableID
     let firstRow: RowKey
     var machine: WriteMachine
-    /// The actions since the last look, without those that only have objects and collections look again.
+    /// The actions since the last `takeActions()`, without those that only refresh objects, collections or observers.
     var actions: [String] = []
     var changeCount: UInt64 = 1
-    /// The transactions whose outcomes were rolled back, or released.
+    /// The transactions whose outcomes were rolled back, and those whose outcomes were released.
     var rolledBack: Set<Int> = []
     var released: Set<Int> = []
     var lastRolledBackState: Snapshot?
-    /// The key that this state would have given to the next row, when the observations ended.
+    /// The key of the next row in this state, at the time when the observations ended.
     var nextRowOfRolledBackState: UInt64?
 
-    /// A store with a row.
+    /// Creates a store with one row.
     init() {
       let transaction = Transaction(base: .empty)
       table = transaction.addTable("Toy", [ColumnDefinition(name: "count", type: .int64)])
@@ -75,7 +75,7 @@ import Testing
     /// Inserts a row in the running transaction.
     @discardableResult func insert() throws -> RowKey { try session.transaction.insertRow(table) }
 
-    /// The state that the running transaction has made, as the engine stores it.
+    /// Returns the state that the running transaction has produced, in the form in which the engine stores it.
     func made() throws -> Snapshot {
       let transaction = try session.transaction
       transaction.completeChanges()
@@ -85,7 +85,7 @@ import Testing
       return transaction.current
     }
 
-    /// Appends the running transaction. The engine has taken back its lock.
+    /// Appends the running transaction, whose session has returned its lock to the engine.
     mutating func append() throws -> Snapshot {
       let made = try made()
       try session.giveUpLock()
@@ -93,7 +93,7 @@ import Testing
       return made
     }
 
-    /// The row that the running transaction has inserted last.
+    /// Returns the row that the running transaction inserted last.
     func lastRow() throws -> RowKey {
       RowKey(rawValue: try session.transaction.tables[table.rawValue].nextRow - 1)
     }
@@ -128,7 +128,7 @@ import Testing
     scene.begin()
     scene.perform { $0.committed(base) }
     #expect(scene.takeActions() == ["exclude observers", "begin observations", "request turn"])
-    // Without changes, but with keys: the row was inserted and deleted.
+    // This commit has no changes, but uses a row key: the row is inserted and deleted.
     scene.begin()
     let row = try scene.insert()
     scene.perform { $0.committed(base) }
@@ -153,7 +153,7 @@ import Testing
         + ["request turn", "notify properties"])
     #expect(scene.lastRolledBackState?.version == scene.shown.version && scene.rolledBack == [1])
     #expect(scene.machine.state.rolledBack.contains(row, in: scene.table, transactionNumber: 1))
-    // The next transaction gives its key to another row.
+    // The next transaction gives the key to another row.
     scene.begin()
     #expect(try scene.insert() == row)
     #expect(!scene.machine.state.rolledBack.contains(row, in: scene.table, transactionNumber: 2))
@@ -186,7 +186,7 @@ import Testing
     #expect(try scene.session.failure == nil && !scene.session.isInSavepoint)
     let state = try #require(scene.lastRolledBackState)
     #expect(state.contains(kept, in: scene.table) && !state.contains(lost, in: scene.table))
-    // An observed object is known to be lost by its key, which was not reserved yet.
+    // An observer recognises a lost object by its key, which must not be reserved yet.
     #expect(scene.nextRowOfRolledBackState == lost.rawValue)
     scene.perform { $0.savepointBegan() }
     let second = try scene.insert()
@@ -239,7 +239,7 @@ import Testing
     #expect(scene.takeActions() == ["begin observations", "request turn"])
     #expect(!scene.shown.contains(first, in: scene.table) && !scene.machine.isSettled(1))
     scene.perform { $0.rolledBack() }
-    // The rolled back transaction has seen the appended state.
+    // The rolled-back transaction has seen the appended state.
     #expect(scene.machine.state.pending?.version == made.version)
     scene.move(to: made)
     #expect(scene.shown.contains(first, in: scene.table) && scene.machine.isSettled(2))
@@ -299,24 +299,24 @@ import Testing
     #expect(state.shownUntil == 7 && state.snapshot.contains(row, in: scene.table))
   }
 
-  /// Compares random transactions with a list of what must have become of each.
+  /// Compares random transactions with the expected outcome of each.
   @Test("Random transactions end as they should", arguments: RandomRun.seeds(20, fresh: 5))
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var scene = Scene()
-    /// The appended transactions with their states, the rows of each transaction, and those of the lost ones.
+    /// The appended transactions and their states, the row of each transaction, and the numbers of lost transactions.
     var appended: [(number: Int, made: Snapshot)] = []
     var rows: [Int: RowKey] = [:]
     var lost: Set<Int> = []
     var kept: Set<RowKey> = [scene.firstRow]
-    /// Rolled back transactions that have seen a state that is not durable.
+    /// The rolled-back transactions that have seen a state that isn't durable yet.
     var seen: [Int] = []
     var unlocked = 0
     for _ in 0..<200 {
       scene.actions = []
       if Bool.random(using: &random), let first = appended.first {
         if Int.random(in: 0..<4, using: &random) == 0 {
-          // One that is lost takes with it all that are based on it.
+          // If a transaction is lost, all transactions based on it are lost, too.
           let numbers = (appended.map(\.number) + seen.filter { !scene.machine.isSettled($0) }).sorted()
           scene.perform { $0.lost(numbers) }
           lost.formUnion(appended.map(\.number))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaStore
 
-/// The change set of a callback: moves, pairs of indices, and the names of properties as the class declares them.
+/// The change set of a callback: moves, pairs of indices, and property names as the class declares them.
 @Suite struct CallbackChangeSetTests {
   final class Team: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -24,7 +24,7 @@ import Testing
     return (store, teams)
   }
 
-  /// The change set that the second call of an observer gets, after some changes.
+  /// Returns the change set that an observer receives after the given changes; nil if it isn't called exactly once.
   private func changes<Collection: ObservableCollection>(
     of collection: Collection, in store: Store, _ change: () -> Void
   ) throws -> ChangeSet? where Collection.Change == CollectionChange<Collection> {
@@ -115,7 +115,7 @@ import Testing
     store.refresh()
     #expect(changes == ["score: 0 > 7"])
     changes = []
-    tokens = [teams[1].observe(keyPaths: [\.leader?.score, \.led], note)]
+    tokens = [teams[1].observe(.only(\.leader?.score, \.led), note)]
     try store.write { teams[1].leader = teams[0] }
     store.refresh()
     #expect(changes == ["leader.score: - > 7"])

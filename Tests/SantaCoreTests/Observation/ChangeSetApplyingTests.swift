@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Change sets bring copies of the old contents up to date.
+/// Applying change sets to copies of the old contents.
 @Suite("Applying change sets") struct ChangeSetApplyingTests {
   @Test("Random change sets bring an array, a slice and Swift's difference to the new contents")
   func random() async throws {
@@ -12,7 +12,7 @@ import Testing
     var updates = results.updates.makeAsyncIterator()
     var random = SeededGenerator(seed: 17)
     var rows: [String] = []
-    // A slice whose first index is not 0.
+    // A slice whose first index isn't 0.
     var slice: ArraySlice<String> = ["", ""][2...]
     var next = 12
     func text(_ row: Row) -> String { "\(row.id): \(row.value)" }
@@ -55,7 +55,7 @@ import Testing
     #expect(kinds == ["moves", "modifications", "deletions", "insertions"])
   }
 
-  /// The difference with the identities of the rows instead of these.
+  /// Returns the difference with the rows replaced by their ids.
   private func identities(_ difference: CollectionDifference<Row>) -> CollectionDifference<Int> {
     CollectionDifference(
       difference.map { change in

@@ -5,20 +5,20 @@ import Testing
 
 @testable import SantaStore
 
-/// Commits that were made while an observer's isolation was busy came as two or three calls in a third of the runs, the
-/// first with a state that was outdated already: the changes of the first commits had been computed when the isolation
-/// turned over.
+/// Regression tests: commits made while an observer's isolation was busy used to arrive as two or three calls in a third of the
+/// runs, the first with an outdated state. The changes of the first commits had already been computed when the isolation began
+/// its turn.
 @Suite("Commits made before a call", .unlessItHangs) struct CoalescedCallsTests {
   private static let runs = 60
 
   /// The objects that a test keeps alive on a queue.
-  // Guard of the unchecked conformance: used on that queue alone.
+  // Guard of the unchecked conformance: only that queue uses the object.
   private final class Kept: @unchecked Sendable {
     var store: Store?
     var token: NotificationToken?
   }
 
-  /// Waits until a callback was called with a text, and returns everything that it was called with until then.
+  /// Waits until a callback has logged the given string, and returns all strings that were logged up to then.
   private func texts(of log: CallbackTexts, until last: String) async -> [String] {
     var texts: [String] = []
     while texts.last != last { texts = await log.wait(for: texts.count + 1) }
@@ -100,7 +100,7 @@ import Testing
     func asUnownedSerialExecutor() -> UnownedSerialExecutor { unsafe UnownedSerialExecutor(ordinary: self) }
   }
 
-  /// An actor that iterates a sequence. It is busy while its queue is suspended.
+  /// An actor that iterates a sequence, and is busy while its queue is suspended.
   private actor Home {
     private let executor: QueueExecutor
     private let log: CallbackTexts
@@ -129,7 +129,7 @@ import Testing
       let iteration = Task { try await home.iterate(configuration) }
       let first = "\(Self.sum(store))"
       #expect(await log.wait(for: 1) == [first])
-      // The sequence waits for its next element before the actor is busy.
+      // Ensures that the sequence waits for its next element before the actor becomes busy.
       queue.sync {}
       queue.suspend()
       for index in 0..<100 { try store.write { store.row(index % 10).value += 1 } }
@@ -153,7 +153,7 @@ import Testing
     }
     let home = Home(DispatchQueue(label: "actor"), elements)
     let iteration = Task { try await home.iterate(configuration) }
-    // The task of the iteration begins in the pool, whose threads may be taken by other tests for minutes.
+    // The task begins in the shared thread pool, whose threads other tests may occupy for minutes.
     _ = await elements.wait(for: 1)
     let writer = DispatchQueue(label: "writer")
     writer.async {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Scenarios for the notifications of collections and objects: a change, and the expected notification.
+/// Scenarios for notifications from collections and objects: a change, and the notification that it must cause.
 @Suite("Conformance: changes of collections and objects")
 struct ConformanceTests {
   static let filteredScenarios: [Scenario] = [
@@ -145,16 +145,16 @@ struct ConformanceTests {
     let scene = try Scene.tenRows()
     let results = scene.store.objects(Row.self)
     let parsed = try paths.map { (path: String) in try PropertyPath(path, of: Row.self) }
-    let token = try results.observe(keyPaths: paths) { _ in }
+    let token = try results.observe(.only(named: paths)) { _ in }
     token.invalidate()
     let recorder = CollectionRecorder<Results<Row>> { "\($0._key)" }
     let typed = paths.map { Self.keyPath($0) }
     try scenario.check(scene, .results(results.query), paths: parsed, recorder) { block in
-      results.observe(keyPaths: typed, block)
+      results.observe(.only(typed), block)
     }
   }
 
-  /// The Swift key path of a property, to check that key paths and names give the same notifications.
+  /// Returns the Swift key path of a property, to check that key paths and names cause the same notifications.
   private static func keyPath(_ name: String) -> PartialKeyPath<Row> {
     switch name {
     case "value": return \Row.value
@@ -321,7 +321,7 @@ struct ConformanceTests {
     let tokens = [list.observe { recorder.record($0) }, list.objects.observe { results.record($0) }]
     scene.store.refresh()
     _ = (recorder.take(), results.take())
-    // Every one of them halves the gap between the numbers of its neighbours, until no number is left.
+    // Each insertion halves the gap between the positions of its neighbours, until no position is left between them.
     for number in 0..<40 {
       try scene.commit([
         { store in
@@ -366,7 +366,7 @@ struct ConformanceTests {
     #expect(recorder.take() == [.initial(count: 10)])
     try scene.commit([{ $0.delete($0.owner) }])
     var updates: [CollectionRecorder<List<Row>>.Event] = []
-    // The list of a deleted owner still shows its last elements, so the change set is not replayed on it here.
+    // The list of a deleted owner still shows its last elements, so the change set can't be replayed on it here.
     let second = list.observe { change in
       if case .update(_, let del, let ins, let mod) = change {
         updates.append(.update(deletions: del, insertions: ins, modifications: mod))

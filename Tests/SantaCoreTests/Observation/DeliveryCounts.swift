@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Counts the changes that observers of a random run were told of, by kind and consumer, and prints them if the run has
-/// rounds. Fails if there are none for one of them and the run is long enough.
+/// Counts the changes that the observers of a random run receive, by kind and consumer, and prints the counts if the run has
+/// rounds. If the run is long enough, the test fails when one of the counts is zero.
 struct DeliveryCounts: TestTrait, TestScoping {
   private final class Counter: Sendable {
     let counts = Mutex<[String: [ObservedMirror.Consumer: Int]]>([:])
@@ -15,7 +15,7 @@ struct DeliveryCounts: TestTrait, TestScoping {
     counter?.counts.withLock { $0[kind, default: [:]][consumer, default: 0] += count }
   }
 
-  // Applied to the test as a whole, and not to each of its seeds.
+  // Applies to the whole test rather than to each of its seeds.
   func scopeProvider(for test: Test, testCase: Test.Case?) -> DeliveryCounts? { testCase == nil ? self : nil }
 
   func provideScope(

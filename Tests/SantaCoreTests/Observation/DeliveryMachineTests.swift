@@ -3,10 +3,10 @@ import Testing
 
 @testable import SantaStore
 
-/// The state machine `Delivery`, which determines the notifications of each observer. The tests pass events to it
-/// directly, without threads, locks or an isolation.
+/// The state machine `Delivery`, which determines the notifications of each observer. The tests send it events directly,
+/// without threads, locks or an isolation.
 @Suite("The delivery machine") struct DeliveryMachineTests {
-  /// A store that creates snapshots, and a state machine, which does not use the store.
+  /// A state machine, and a store that only provides its snapshots.
   private struct Trial {
     let scene: Scene
     var delivery: SantaStore.Delivery
@@ -39,7 +39,7 @@ import Testing
       return try #require(work).batch(EvaluationCache())
     }
 
-    /// Delivers a batch, and returns the insertions with which each callback would be called.
+    /// Delivers a batch, and returns a summary of the change that each callback would receive.
     mutating func deliver(_ batch: SantaStore.Delivery.Batch) -> [String] {
       guard delivery.begin(batch) else { return ["outdated"] }
       return batch.itemsInOrder.compactMap { item in
@@ -154,7 +154,7 @@ import Testing
     _ = try trial.write { $0.add(Row(10, value: 0)) }
     let second = try trial.write { $0.add(Row(11, value: 0)) }
     #expect(try next(at: second) == ["+[10, 11]"])
-    // Nothing has changed, so the sequence continues to wait.
+    // The snapshot is the same, so the sequence continues to wait.
     #expect(try next(at: second) == [])
   }
 
@@ -168,6 +168,8 @@ import Testing
     func wake(at snapshot: Snapshot) throws {
       _ = trial.delivery.wait(id)
       _ = trial.delivery.computed([try trial.batch(to: snapshot, .only([id]))])
+      // A sequence that has a change no longer waits, so that nothing is computed for it.
+      #expect(trial.delivery.batchesDue.isEmpty)
     }
     try wake(at: trial.delivery.shared)
     #expect(trial.delivery.take(id).map(Trial.summary) == "initial")

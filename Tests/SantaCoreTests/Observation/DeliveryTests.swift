@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// When and in which order observers are called on a plain thread, where a store moves to a new state only at `refresh`
-/// and at a write.
+/// When and in which order observers are called on a plain thread. There, a store moves to a new state only during `refresh`
+/// and at the beginning of a write.
 @Suite("Delivery on a plain thread")
 struct DeliveryTests {
   private func recorder() -> CollectionRecorder<Results<Row>> { .init { "\($0.id)" } }
@@ -114,7 +114,7 @@ struct DeliveryTests {
     #expect(calls == ["didChange"])
     store.refresh()
     #expect(calls == ["didChange", "object"])
-    // Nothing was changed, so no observer is notified.
+    // The write has no changes, so no observer is notified.
     try store.write { store.row(1).value = 77 }
     #expect(!store.refresh())
     #expect(calls == ["didChange", "object"])
@@ -132,7 +132,7 @@ struct DeliveryTests {
     #expect(scene.store.objects(Row.self).count == 10 && !scene.store.isInWriteTransaction)
   }
 
-  /// If an observer was added in a write and left out of the commit, it never got its `.initial` call.
+  /// Regression test: an observer that was added in a write and left out of its commit never received its `.initial` call.
   @Test("An observer that is skipped before its initial still gets one first")
   func skippedBeforeInitial() throws {
     let scene = try Scene.tenRows()
@@ -149,9 +149,9 @@ struct DeliveryTests {
     #expect(recorder.problems == [])
   }
 
-  /// When the write begins, it delivers the commits of others, but not to the observer whose callback is running. The
-  /// next notification of this observer covered these commits and also the one from which it was to be left out. So a
-  /// user interface inserted the row twice.
+  /// Regression test: when a write begins, it delivers the commits of other stores, except to the observer whose callback is
+  /// running. The next notification of that observer covered those commits, and also the commit that it was to be left out of.
+  /// A user interface would insert the row twice.
   @Test("A write can't leave out an observer that is being called and has a commit of others to come")
   func skippingOneself() throws {
     let scene = try Scene.tenRows()
@@ -284,7 +284,7 @@ struct DeliveryTests {
   @Test("A change is felt over one, two and three links, and not over four; circles are safe")
   func depth() throws {
     let store = try Store.temporary([Node.self])
-    // 0 → 1 → 2 → 3 → 4, and 4 → 0; 5 has 0 in its list.
+    // The links are 0 → 1 → 2 → 3 → 4 and 4 → 0. Node 5 has node 0 in its list.
     try store.write {
       let nodes = (0..<6).map { id in
         let node = Node()
@@ -347,7 +347,7 @@ struct DeliveryTests {
     let scene = try Scene.tenRows()
     for path in ["valeu", "link.valeu", "value.x", "", "link."] {
       let error = #expect(throws: StoreError.self) {
-        _ = try scene.store.objects(Row.self).observe(keyPaths: [path]) { _ in }
+        _ = try scene.store.objects(Row.self).observe(.only(named: [path])) { _ in }
       }
       #expect(error?.code == .invalidKeyPath)
       #expect(error?.message.contains("Row") == true || error?.message.contains("Target") == true)

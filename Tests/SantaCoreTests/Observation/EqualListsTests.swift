@@ -3,8 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-/// A list whose elements are equal before and after has not changed, index by index, whatever was moved or replaced in between.
-/// Observers were called when equal elements were exchanged, or removed and appended again.
+/// Regression tests: a list whose elements are equal before and after has not changed, whatever was moved or replaced in
+/// between. Observers used to be called when equal elements were exchanged, or removed and appended again.
 @Suite("Lists that are equal before and after") struct EqualListsTests {
   private let scene: Scene
   private var store: Store { scene.store }
@@ -74,7 +74,7 @@ import Testing
     let (owner, owners) = (store.owner, store.objects(Owner.self))
     let tokens = [
       owner.rows.observe { called("list", $0) },
-      try owner.rows.observe(keyPaths: ["value"]) { called("list by key path", $0) },
+      try owner.rows.observe(.only(named: ["value"])) { called("list by key path", $0) },
       owner.numbers.observe { called("values", $0) },
       owner.rows.where { $0.value >= 0 }.observe { called("results of the list", $0) },
       owner.rows.sorted(by: \.value).observe { called("sorted results", $0) },
@@ -84,11 +84,12 @@ import Testing
       owner.numbers.where { $0 >= 0 }.observe { called("results of values", $0) },
       owner.numbers.sorted(ascending: true).observe { called("sorted values", $0) },
       owner.observe { _ in calls.append("object") },
-      try owner.observe(keyPaths: ["numbers"]) { _ in calls.append("object by key path") },
-      try owner.observe(keyPaths: ["rows.value"]) { _ in calls.append("object by a path along the list") },
+      try owner.observe(.only(named: ["numbers"])) { _ in calls.append("object by key path") },
+      try owner.observe(.only(named: ["rows.value"])) { _ in calls.append("object by a path along the list")
+      },
       owner.observe(\.numbers) { _, _ in calls.append("property") },
       owners.observe { called("results of owners", $0) },
-      try owners.observe(keyPaths: ["rows"]) { called("results of owners by key path", $0) },
+      try owners.observe(.only(named: ["rows"])) { called("results of owners by key path", $0) },
     ]
     store.refresh()
     for commit in commits { try scene.commit([commit]) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Views that are advanced together compute once what they share.
+/// Views that are advanced together share their computations.
 @Suite("The cache of evaluations") struct EvaluationCacheTests {
   private func view(_ results: Results<Row>, _ interest: Interest = .all, isSectioned: Bool = false)
     -> CollectionView

@@ -8,14 +8,14 @@ import Testing
 /// Stores that belong to an actor or a serial queue move to new states automatically.
 @Suite("Delivery on actors and queues", .unlessItHangs)
 struct IsolationTests {
-  /// The objects that the test of a queue keeps alive.
-  // Guard of the unchecked conformance: used on that queue alone.
+  /// The objects that a test keeps alive on a queue.
+  // Guard of the unchecked conformance: only that queue uses the object.
   private final class Kept: @unchecked Sendable {
     var store: Store?
     var token: NotificationToken?
   }
 
-  /// An actor with a store of its own.
+  /// An actor with its own store.
   private actor Home {
     private var store: Store?
     private var tokens: [NotificationToken] = []
@@ -45,7 +45,7 @@ struct IsolationTests {
     func refresh() -> Bool { store?.refresh() ?? false }
     var count: Int { store?.objects(Row.self).count ?? -1 }
 
-    /// Yields the actor until a condition is true.
+    /// Waits until a condition is true, without blocking the actor.
     func until(_ condition: @Sendable (isolated Home) -> Bool) async {
       await bell.wait { condition(self) }
     }
@@ -88,7 +88,7 @@ struct IsolationTests {
     try queue.sync {
       let store = try Store(configuration: scene.store.configuration, queue: queue)
       let token = store.objects(Row.self).sorted(by: \.value).observe { _ in }
-      // The queue runs nothing else before this block ends.
+      // The queue runs no other block until this one ends.
       var batch: SantaStore.Delivery.Batch?
       while batch == nil {
         Thread.sleep(forTimeInterval: 0.001)
@@ -138,7 +138,7 @@ struct IsolationTests {
     var iterator = rows.updates.makeAsyncIterator()
     let initial = try #require(try await iterator.next())
     #expect(initial.isInitial && initial.after.count == 5 && initial.changes.isEmpty)
-    // The body runs: three commits become one element.
+    // The body of the loop is still running, so three commits become one element.
     try scene.commit([{ $0.delete($0.row(2)) }, { $0.add(Row(10, value: 1)) }, { $0.row(0).value = 3 }])
     let update = try #require(try await iterator.next())
     #expect(update.changes.summary == "del [2] ins [4] mod 0/0" && !update.isInitial)
@@ -174,7 +174,7 @@ struct IsolationTests {
     private let bell = Bell()
     private var error: StoreError.Code?
 
-    /// Fails a store that is iterated by a plain thread, and then observes it on this actor.
+    /// Makes a store fail while a plain thread iterates it, and then observes it on this actor.
     func failure() async throws -> StoreError.Code? {
       let scene = try Scene.tenRows()
       let context = scene.store.context
@@ -189,7 +189,7 @@ struct IsolationTests {
       await iteration.value
       let token = scene.store.objects(Row.self).observe { change in
         if case .error(let error) = change {
-          self.error = (error as? StoreError)?.code
+          self.error = error.code
           self.bell.ring()
         }
       }
@@ -237,8 +237,8 @@ struct IsolationTests {
     #expect(count == 1)
   }
 
-  /// A batch that was computed while the previous one was being delivered was dropped. So observers were not notified
-  /// of the newest commit until the next one arrived.
+  /// Regression test: a batch that was computed while the previous one was being delivered used to be dropped. Observers were
+  /// not notified of the newest commit until the next one arrived.
   @Test("A change that was computed before another delivery is computed anew, and not lost")
   func outdatedBatch() throws {
     let engine = Engine(memory: "outdated batch")

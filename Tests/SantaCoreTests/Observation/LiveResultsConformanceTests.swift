@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaStore
 
-/// The scenarios of `ConformanceTests` for results that are distinct, limited, or based on lists and backlinks.
+/// The scenarios of `ConformanceTests` for results that are distinct or limited, or based on lists and backlinks.
 @Suite("Conformance: changes of filtered, sorted, distinct and limited results")
 struct LiveResultsConformanceTests {
   private func check(_ scenario: Scenario, _ scene: Scene, _ results: Results<Row>) throws {
@@ -108,7 +108,7 @@ struct LiveResultsConformanceTests {
   func limited(_ scenario: Scenario) throws {
     let scene = try Scene.tenRows()
     try check(
-      scenario, scene, scene.store.objects(Row.self).sorted(by: \.value, ascending: false).limit(3))
+      scenario, scene, scene.store.objects(Row.self).sorted(by: \.value, ascending: false).prefix(3))
   }
 
   @Test("Key paths lead through linking objects")
@@ -137,7 +137,7 @@ struct LiveResultsConformanceTests {
     _ results: Results<Target>, _ names: [String],
     _ block: @escaping (CollectionChange<Results<Target>>) -> Void
   ) -> NotificationToken {
-    do { return try results.observe(keyPaths: names, block) } catch { preconditionFailure("\(error)") }
+    do { return try results.observe(.only(named: names), block) } catch { preconditionFailure("\(error)") }
   }
 
   static let linkingScenarios: [Scenario] = [
@@ -169,7 +169,7 @@ struct LiveResultsConformanceTests {
     #expect(sorted.map(\.id) == Array(1...9) + [0] && sorted.index(of: store.row(0)) == 9)
     try store.write { store.row(1).value = 101 }
     #expect(sorted.last?.id == 1 && sorted[0].id == 2)
-    // An equal query uses the live query of the observed results.
+    // An equal query shares the live query of the observed results.
     let second = store.objects(Row.self).sorted(by: \.value)
     store.refresh()
     let version = store.context.snapshot.version

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// What `docs/notifications.md` says that an observer can rely on: a test for each sentence that begins an item, named after it.
+/// The promises to observers in `docs/notifications.md`. The first sentence of each item has a test with that name.
 @Suite("What an observer can rely on", .unlessItHangs)
 struct NotificationPromisesTests {
   final class Present: Object {
@@ -24,7 +24,7 @@ struct NotificationPromisesTests {
   private let store: Store
   private var presents: Results<Present> { store.objects(Present.self) }
 
-  /// Five presents with the weights 0, 10, and so on.
+  /// Creates five presents with the weights 0, 10, 20, 30 and 40.
   init() throws {
     store = try Store.temporary()
     try store.write { for id in 0..<5 { store.create(Present.self, value: ["id": id, "weight": 10 * id]) } }
@@ -72,7 +72,7 @@ struct NotificationPromisesTests {
 
   @Test("Queries are evaluated, and changes computed, in the background, not on the observer's actor")
   func background() async throws {
-    // The actor is blocked while a change is computed for it, and then finds it ready.
+    // The actor is blocked while its change is computed, and then finds the change ready.
     actor Home {
       func run() throws -> [Recorder.Event] {
         let store = try Store.temporary(isolation: self)
@@ -291,7 +291,7 @@ struct NotificationPromisesTests {
     var changes = ChangeSet()
     let token = presents.sorted(by: \.weight).observe { changes = $0.changes }
     store.refresh()
-    // All get another weight, and one of them another position.
+    // All presents get another weight, and one of them another position.
     try commit { presents in
       for present in presents { present.weight += 1 }
       presents[4].weight = -1
@@ -357,7 +357,7 @@ struct NotificationPromisesTests {
     try commit { presents in for index in 0..<4 { presents[index].next = presents[index + 1] } }
     let (every, weights) = (recorder(), recorder())
     let tokens = [
-      presents.observe { every.record($0) }, presents.observe(keyPaths: [\.weight]) { weights.record($0) },
+      presents.observe { every.record($0) }, presents.observe(.only(\.weight)) { weights.record($0) },
     ]
     store.refresh()
     try commit { $0[4].name = "at the end" }
@@ -474,7 +474,7 @@ struct NotificationPromisesTests {
     let section = page.split(separator: "## What an observer can rely on")[1].split(separator: "\n## ")[0]
     let items = section.split(separator: "\n- ").dropFirst().map { item in
       let text = item.split(separator: "\n\n")[0].split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      // The first sentence.
+      // Takes the first sentence.
       return (text.firstRange(of: ". ").map { String(text[..<$0.lowerBound]) } ?? text)
         .trimmingSuffix(while: { $0 == "." })
     }

@@ -18,7 +18,7 @@ struct ObjectChangeTests {
           properties.map { "\($0.name): \(text($0.oldValue)) > \(text($0.newValue))" }.joined(separator: ", ")
         )
       case .deleted: events.append("deleted")
-      case .error(let error): events.append("error \((error as? StoreError)?.code.description ?? "?")")
+      case .error(let error): events.append("error \(error.code)")
       }
     }
 
@@ -51,7 +51,7 @@ struct ObjectChangeTests {
   func orderOfKeyPaths() throws {
     let scene = try Scene.tenRows()
     let log = Log()
-    let token = scene.store.row(1).observe(keyPaths: [\.link?.value, \.note, \.value]) { log.record($0) }
+    let token = scene.store.row(1).observe(.only(\.link?.value, \.note, \.value)) { log.record($0) }
     scene.store.refresh()
     try scene.commit([{ $0.row(1).note = "x" }, { $0.row(1).value = 5 }, { $0.row(1).link?.value = 7 }])
     scene.store.refresh()
@@ -66,7 +66,7 @@ struct ObjectChangeTests {
     row.link = Target()
     let log = Log()
     try store.write { store.add(row) }
-    let token = row.observe(keyPaths: [\.link?.value]) { log.record($0) }
+    let token = row.observe(.only(\.link?.value)) { log.record($0) }
     try store.write { row.link?.value = 7 }
     store.refresh()
     #expect(log.events == ["link.value: 0 > 7"])
@@ -84,7 +84,7 @@ struct ObjectChangeTests {
       let row = Row(99, value: 1)
       row.link = target
       scene.store.add(row)
-      token = row.observe(keyPaths: [\.link?.value]) { log.record($0) }
+      token = row.observe(.only(\.link?.value)) { log.record($0) }
     }
     scene.store.refresh()
     #expect(log.events == [])
@@ -116,8 +116,8 @@ struct ObjectChangeTests {
   func keyPathTwice() throws {
     let scene = try Scene.tenRows()
     let log = Log()
-    let token = scene.store.row(1).observe(keyPaths: [\.value, \.note, \.value]) { log.record($0) }
-    let named = try scene.store.row(2).observe(keyPaths: ["value", "value"]) { log.record($0) }
+    let token = scene.store.row(1).observe(.only(\.value, \.note, \.value)) { log.record($0) }
+    let named = try scene.store.row(2).observe(.only(named: ["value", "value"])) { log.record($0) }
     try scene.store.write { scene.store.row(1).value = 50 }
     scene.store.refresh()
     #expect(log.events == ["value: 2 > 50"])
@@ -183,9 +183,9 @@ struct ObjectChangeTests {
     let (value, leaf, others) = (Log(), Log(), Log())
     let row = scene.store.row(1)
     let tokens = [
-      row.observe(keyPaths: [\.value]) { value.record($0) },
-      row.observe(keyPaths: [\.link?.value]) { leaf.record($0) },
-      row.observe(ignoring: [\.value]) { others.record($0) },
+      row.observe(.only(\.value)) { value.record($0) },
+      row.observe(.only(\.link?.value)) { leaf.record($0) },
+      row.observe(.ignoring(\.value)) { others.record($0) },
     ]
     try scene.commit([{ $0.row(1).value = 3 }])
     scene.store.refresh()
@@ -241,7 +241,7 @@ struct ObjectChangeTests {
     withExtendedLifetime(tokens) {}
   }
 
-  /// A transaction that creates and deletes an object changes nothing, so the next one uses the same row key again.
+  /// A transaction that creates and deletes an object has no changes, so the next transaction uses the same row key again.
   @Test("An object made and deleted in one transaction is not taken for the next one made")
   func stillborn() throws {
     let scene = try Scene([Owner()])

@@ -5,7 +5,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-/// The table in `docs/notifications.md` of what can be observed and how: each of its ticks is observed for real.
+/// The table in `docs/notifications.md` that lists each subject and the ways to observe it. Each tick of the table is tested.
 @Suite("Everything can be observed in every way", .unlessItHangs)
 struct ObservationTableTests {
   final class Label: EmbeddedObject {
@@ -43,13 +43,13 @@ struct ObservationTableTests {
     func note(_ text: String) { log.add(text) }
   }
 
-  /// One row of the table while it is walked: the kind, a change, and what an observer is told of it.
+  /// A row of the table that is being tested: its kind, a change, and the notification that an observer must receive.
   private struct Walk {
     let kind: String
     let store: Store
     let sack: Sack
     let change: (Sack) -> Void
-    /// What comes before the first change.
+    /// The notifications before the first change.
     var before = ["initial"]
     let expected: String
     let queue = DispatchQueue(label: "observers")
@@ -60,7 +60,7 @@ struct ObservationTableTests {
 
     func commit() throws { try store.write { change(sack) } }
 
-    /// An observer that is called here.
+    /// Tests an observer that is called in the store's own isolation.
     mutating func here(
       _ spelling: Spelling, _ observe: (@escaping (String) -> Void) throws -> NotificationToken
     ) throws {
@@ -75,7 +75,7 @@ struct ObservationTableTests {
       tick(spelling)
     }
 
-    /// An observer that is called elsewhere, with stores of its own there.
+    /// Tests an observer that is called in another isolation, with its own stores there.
     mutating func elsewhere(
       _ spelling: Spelling, _ log: CallbackTexts = CallbackTexts(),
       _ observe: (CallbackTexts) throws -> NotificationToken
@@ -91,7 +91,7 @@ struct ObservationTableTests {
       tick(spelling)
     }
 
-    /// Writes of which the observer is not told, and then one of which it is.
+    /// Makes three writes without notifying the observer, and then one that notifies it.
     mutating func leftOut(_ observe: (@escaping (String) -> Void) -> NotificationToken) async throws {
       let log = CallbackTexts()
       let token = observe { log.add($0) }
@@ -153,33 +153,33 @@ struct ObservationTableTests {
     ) async throws where C.ObservedElement: Object {
       let (queue, desk) = (queue, desk)
       try await self.collection(collection, text, update: update)
-      try here(.keyPaths) { log in collection.observe(keyPaths: [path]) { log(text($0)) } }
-      try here(.names) { log in try collection.observe(keyPaths: ["weight"]) { log(text($0)) } }
-      try here(.ignoring) { log in collection.observe(ignoring: [other]) { log(text($0)) } }
+      try here(.keyPaths) { log in collection.observe(.only(path)) { log(text($0)) } }
+      try here(.names) { log in try collection.observe(.only(named: ["weight"])) { log(text($0)) } }
+      try here(.ignoring) { log in collection.observe(.ignoring(other)) { log(text($0)) } }
       try await elsewhere(.keyPaths) { log in
-        collection.observe(keyPaths: [path], on: queue) { log.add(text($0)) }
+        collection.observe(.only(path), on: queue) { log.add(text($0)) }
       }
       try await elsewhere(.names) { log in
-        try collection.observe(keyPaths: ["weight"], on: queue) { log.add(text($0)) }
+        try collection.observe(.only(named: ["weight"]), on: queue) { log.add(text($0)) }
       }
       try await elsewhere(.ignoring) { log in
-        collection.observe(ignoring: [other], on: queue) { log.add(text($0)) }
+        collection.observe(.ignoring(other), on: queue) { log.add(text($0)) }
       }
       try await elsewhere(.keyPaths, desk.log) { _ in
-        collection.observe(keyPaths: [path], on: desk) { desk, change in desk.note(text(change)) }
+        collection.observe(.only(path), on: desk) { desk, change in desk.note(text(change)) }
       }
       try await elsewhere(.names, desk.log) { _ in
-        try collection.observe(keyPaths: ["weight"], on: desk) { desk, change in desk.note(text(change)) }
+        try collection.observe(.only(named: ["weight"]), on: desk) { desk, change in desk.note(text(change)) }
       }
       try await elsewhere(.ignoring, desk.log) { _ in
-        collection.observe(ignoring: [other], on: desk) { desk, change in desk.note(text(change)) }
+        collection.observe(.ignoring(other), on: desk) { desk, change in desk.note(text(change)) }
       }
-      try await sequence(.updates, collection.updates(keyPaths: [path]), update, ["initial", expected])
-      // The change is none for those who look at the other property only.
+      try await sequence(.updates, collection.updates(.only(path)), update, ["initial", expected])
+      // Observers of the other property only are not notified.
       let log = CallbackTexts()
       let tokens = [
-        collection.observe(keyPaths: [other]) { log.add(text($0)) },
-        collection.observe(ignoring: [path]) { log.add(text($0)) },
+        collection.observe(.only(other)) { log.add(text($0)) },
+        collection.observe(.ignoring(path)) { log.add(text($0)) },
       ]
       store.refresh()
       try commit()
@@ -201,37 +201,37 @@ struct ObservationTableTests {
         }
       }
       try here(.observe) { log in object.observe { log(text($0)) } }
-      try here(.keyPaths) { log in object.observe(keyPaths: [path]) { log(text($0)) } }
-      try here(.names) { log in try object.observe(keyPaths: ["weight"]) { log(text($0)) } }
-      try here(.ignoring) { log in object.observe(ignoring: [other]) { log(text($0)) } }
+      try here(.keyPaths) { log in object.observe(.only(path)) { log(text($0)) } }
+      try here(.names) { log in try object.observe(.only(named: ["weight"])) { log(text($0)) } }
+      try here(.ignoring) { log in object.observe(.ignoring(other)) { log(text($0)) } }
       try await elsewhere(.queue) { log in object.observe(on: queue) { log.add(text($0)) } }
       try await elsewhere(.keyPaths) { log in
-        object.observe(keyPaths: [path], on: queue) { log.add(text($0)) }
+        object.observe(.only(path), on: queue) { log.add(text($0)) }
       }
       try await elsewhere(.names) { log in
-        try object.observe(keyPaths: ["weight"], on: queue) { log.add(text($0)) }
+        try object.observe(.only(named: ["weight"]), on: queue) { log.add(text($0)) }
       }
       try await elsewhere(.ignoring) { log in
-        object.observe(ignoring: [other], on: queue) { log.add(text($0)) }
+        object.observe(.ignoring(other), on: queue) { log.add(text($0)) }
       }
       try await elsewhere(.actor, desk.log) { _ in
         object.observe(on: desk) { desk, change in desk.note(text(change)) }
       }
       try await elsewhere(.keyPaths, desk.log) { _ in
-        object.observe(keyPaths: [path], on: desk) { desk, change in desk.note(text(change)) }
+        object.observe(.only(path), on: desk) { desk, change in desk.note(text(change)) }
       }
       try await elsewhere(.names, desk.log) { _ in
-        try object.observe(keyPaths: ["weight"], on: desk) { desk, change in desk.note(text(change)) }
+        try object.observe(.only(named: ["weight"]), on: desk) { desk, change in desk.note(text(change)) }
       }
       try await elsewhere(.ignoring, desk.log) { _ in
-        object.observe(ignoring: [other], on: desk) { desk, change in desk.note(text(change)) }
+        object.observe(.ignoring(other), on: desk) { desk, change in desk.note(text(change)) }
       }
       try await leftOut { log in object.observe { log(text($0)) } }
       let update: (ObjectUpdate<T>) -> String = {
         $0.isInitial ? "initial" : $0.changes.map(\.name).joined(separator: " ")
       }
       try await sequence(.updates, object.updates, update, ["initial", expected])
-      try await sequence(.updates, object.updates(keyPaths: [path]), update, ["initial", expected])
+      try await sequence(.updates, object.updates(.only(path)), update, ["initial", expected])
       try await sequence(.values, object.values, { _ in "value" }, ["value", "value"])
     }
 
@@ -297,7 +297,7 @@ struct ObservationTableTests {
       : "\(update.deletions) \(update.insertions) \(update.modifications.map { "\($0.section).\($0.item)" })"
   }
 
-  /// The ticks of a table in Markdown.
+  /// Returns the ticks of a Markdown table.
   private func ticks(of text: String) -> Set<String> {
     var ticks: Set<String> = []
     for line in text.split(separator: "\n") where line.contains("✓") {
@@ -344,7 +344,7 @@ struct ObservationTableTests {
     let all = store.objects(Gift.self)
     let shapes = [
       ("all objects", all), ("filtered and sorted results", all.where { $0.id == 1 }.sorted(by: \.weight)),
-      ("distinct results with a limit", all.distinct(by: \.id).limit(3)),
+      ("distinct results with a limit", all.distinct(by: \.id).prefix(3)),
       ("results of a list", sack.gifts.objects),
     ]
     for (kind, results) in shapes {
@@ -536,7 +536,7 @@ struct ObservationTableTests {
     try write { $0[2].weight = 1 }
     try write { gifts in for gift in gifts { gift.weight = 0 } }
     try write { $0[3].weight = 1 }
-    // The sections change positions, which is no change within this one.
+    // The sections change positions, which isn't a change within this section.
     try write { $0[0].weight = 2 }
     #expect(
       recorder.events == [

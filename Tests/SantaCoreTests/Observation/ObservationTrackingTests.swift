@@ -7,7 +7,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-/// The Observation framework, in a store that tracks it.
+/// Tracking by the Observation framework, in a store that enables it.
 @Suite struct ObservationTrackingTests {
   final class Stop: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -34,7 +34,7 @@ import Testing
     return (store, stops)
   }
 
-  /// Counts the calls of `onChange` for what is read.
+  /// Tracks the properties that a closure reads. Returns a function that returns how often `onChange` was called.
   private func tracked(_ read: () -> Void) -> () -> Int {
     let count = CallCount()
     withObservationTracking(read) { count.add() }
@@ -78,7 +78,7 @@ import Testing
     try store.write {
       stops[0].presents = 0
       #expect(presents() == 0)
-      // Another instance of the same object.
+      // Uses another instance of the same object.
       store.object(ofType: Stop.self, forPrimaryKey: 0)?.presents = 4
       #expect(presents() == 1 && title() == 1 && byName() == 1)
       stops[0].presents = 5
@@ -133,7 +133,7 @@ import Testing
     store.refresh()
     #expect(presents() == 1)
     #expect(stops[0].presents == 9)
-    // A store that does not track tells nothing.
+    // A store without tracking does not call `onChange`.
     let object = try #require(other.object(ofType: Stop.self, forPrimaryKey: 0))
     let silent = tracked { _ = object.presents }
     try other.write { object.presents = 1 }

@@ -2,22 +2,22 @@ import SantaCore
 import SantaCoreTestSupport
 import Synchronization
 
-/// What an observer knows of its subject from changes alone, and how often it was told of one.
+/// The state of an observed subject that an observer can derive from its changes alone, and the number of these changes.
 ///
-/// Each change is replayed on what was known before, and must lead to what the observer is shown.
+/// Each change is replayed on the previous state, and must lead to the state that the observer is shown.
 final class ObservedMirror: Sendable {
-  /// How an observer takes its changes.
+  /// The way in which an observer receives its changes.
   enum Consumer: String, CaseIterable, Sendable {
     case here, keyPaths, ignoring, skipped, queue, actor, updates, values
   }
 
   /// A row of the subject.
   struct Row: Sendable, Equatable {
-    /// What stays the same while the row does.
+    /// The identity of the row, which never changes.
     var id: String
-    /// What must be reported when it changes.
+    /// The contents of the row, whose changes must be reported.
     var content: String
-    /// What the rows are sorted by. A row whose key did not change can't have moved.
+    /// The sort key of the row. A row with an unchanged key can't have moved.
     var key = ""
   }
 
@@ -29,18 +29,21 @@ final class ObservedMirror: Sendable {
 
   let kind: String
   let consumer: Consumer
-  /// Whether another object can be assigned to a position, and whether rows that the program moved are those that move.
+  /// Whether the subject is a list: other objects can be assigned to its positions, and the reported moves are the program's
+  /// own.
   private let isList: Bool
-  /// Whether a modification must change a row or its contents: so with a key path, but not if links are followed.
+  /// Whether a modification must change a row or its contents. This holds with a key path, but not if links are followed.
   private let isExact: Bool
-  /// Whether the observer knows of every change of what the rows are sorted by.
+  /// Whether the observer sees every change to the sort keys.
   private let knowsKeys: Bool
   private let state = Mutex(State())
-  /// Rung whenever the observer was called.
+  /// The bell that rings after each call of the observer.
   private let bell: Bell
 
-  /// - Parameter seesKeys: whether every change of what the rows are sorted by is a change of the subject. Otherwise
-  ///   only a consumer that is given the state before each change knows them.
+  /// Creates a mirror that has not been called yet.
+  ///
+  /// - Parameter seesKeys: whether every change to a sort key is a change of the subject. If not, only a consumer that is given
+  ///   the state before each change knows the sort keys.
   init(
     _ kind: String, _ consumer: Consumer, _ bell: Bell, isList: Bool = false, isExact: Bool = false,
     seesKeys: Bool = true
@@ -55,13 +58,13 @@ final class ObservedMirror: Sendable {
       }
   }
 
-  /// Whether the observer knows these rows. It need not know what they are sorted by.
+  /// Returns whether the observer knows these rows, apart from their sort keys.
   func knows(_ now: [Row]) -> Bool {
     guard let rows else { return false }
     return rows.elementsEqual(now) { $0.id == $1.id && $0.content == $1.content }
   }
 
-  /// What the observer knows; nil before the first call.
+  /// The rows that the observer knows; nil before the first call.
   var rows: [Row]? { state.withLock { $0.rows } }
   var changeCount: Int { state.withLock { $0.changeCount } }
   var problems: [String] { state.withLock { $0.problems }.map { "\(kind), \(consumer): \($0)" } }
@@ -79,10 +82,10 @@ final class ObservedMirror: Sendable {
     bell.ring()
   }
 
-  /// Takes over a state of which the observer was not told, because a write left it out.
+  /// Replaces the rows with a state of which the observer was not notified, because a write left it out.
   func skip(to rows: [Row]) { state.withLock { $0.rows = rows } }
 
-  /// A state without its changes.
+  /// Records a state that is delivered without changes.
   func show(_ rows: [Row]) {
     state.withLock { state in
       if state.rows != nil { state.changeCount += 1 }
@@ -117,7 +120,7 @@ final class ObservedMirror: Sendable {
     }
   }
 
-  /// Records a change that a function replays on the rows that were known.
+  /// Records a change, which a function replays on the previous rows.
   func change(to new: [Row], _ replay: ([Row]) -> [String]) {
     state.withLock { state in
       guard let old = state.rows else { return state.problems.append("a change before the initial call") }
@@ -129,20 +132,23 @@ final class ObservedMirror: Sendable {
   }
 }
 
-/// The fewest elements that explain a new order, by a method of its own: a table over all pairs, as in textbooks.
+/// Computes the smallest number of elements whose moves explain a new order. Unlike the library, it uses the textbook method: a
+/// table over all pairs.
 enum ShortestReordering {
-  /// - Parameter fixed: elements that can't have moved.
+  /// Returns the number of elements that must have moved.
+  ///
+  /// - Parameter fixed: the elements that can't have moved.
   static func count(from old: [String], to new: [String], fixed: Set<String> = []) -> Int {
     let oldIndices = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($1, $0) })
     let order = new.compactMap { id in oldIndices[id].map { (id: id, oldIndex: $0) } }
-    // Whatever changed its order relative to a fixed element has moved.
+    // An element whose order relative to a fixed element has changed must have moved.
     let staying = order.indices.filter { index in
       !order.indices.contains { other in
         fixed.contains(order[other].id) && (other < index) != (order[other].oldIndex < order[index].oldIndex)
           && other != index
       }
     }
-    // The length of the longest ascending part that ends at each element.
+    // The length of the longest ascending subsequence that ends at each element.
     var lengths: [Int] = []
     for (index, element) in staying.enumerated() {
       let before = zip(staying[..<index], lengths).filter { order[$0.0].oldIndex < order[element].oldIndex }

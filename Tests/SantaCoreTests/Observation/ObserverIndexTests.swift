@@ -3,10 +3,10 @@ import Testing
 
 @testable import SantaStore
 
-/// A commit costs nothing for observers that it doesn't concern. The index finds the others by the conditions that
-/// their queries require of a row.
+/// A commit costs nothing for observers that it doesn't affect. The index finds the affected observers by the conditions that
+/// their queries impose on a row.
 @Suite("The index of observers") struct ObserverIndexTests {
-  /// The results that a write concerns, each of which has one observer.
+  /// Returns the indices of the results that a write affects. Each of the results has one observer.
   private func concerned(
     _ results: (Store) -> [Results<Row>], paths: [PropertyPath]? = nil, by write: (Scene) throws -> Void
   ) throws -> [Int] {
@@ -128,9 +128,9 @@ import Testing
     let results = { (store: Store) in
       let rows = store.objects(Row.self)
       return [
-        rows.sorted(by: \.value).limit(2).where { $0.value == 0 },
+        rows.sorted(by: \.value).prefix(2).where { $0.value == 0 },
         rows.distinct(by: \.note).where { $0.value == 0 },
-        rows.where { $0.value == 0 }.sorted(by: \.note).limit(2),
+        rows.where { $0.value == 0 }.sorted(by: \.note).prefix(2),
       ]
     }
     #expect(try concerned(results, paths: Self.own) { $0.store.row(9).value = -1 } == [0, 1])

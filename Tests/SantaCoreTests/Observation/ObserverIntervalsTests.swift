@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Which observers a value concerns is decided by intervals of values. They must contain every value that passes a test.
+/// Intervals of values determine which observers a value concerns. They must contain every value that passes a test.
 @Suite("Intervals of values") struct ObserverIntervalsTests {
   private static let values: [StoredValue] =
     QuerySample.Pool.anys.map(\._storedValue)
@@ -20,7 +20,7 @@ import Testing
     let comparisons = Expression.Comparison.allCases.flatMap { comparison in
       values.map { Expression.Test.compare(comparison, .value($0)) }
     }
-    // Every third value as the lower end, so that the test does not take long.
+    // Uses every third value as the lower bound to keep the test fast.
     let ranges = values.indices.filter { $0.isMultiple(of: 3) }.flatMap { low in
       values.flatMap { high in
         [
@@ -44,7 +44,7 @@ import Testing
       for value in Self.values {
         let (passes, isInside) = (plain.passes(value, ()), intervals.contains { $0.contains(value) })
         if passes == isInside { continue }
-        // A beginning is not compared to its end, and a list with a NaN does not equal itself.
+        // The interval of a prefix test may contain strings that fail it, and a list with a NaN isn't equal to itself.
         let mayBeInside =
           switch (test, value) {
           case (.match, _), (_, .list), (_, .map): true

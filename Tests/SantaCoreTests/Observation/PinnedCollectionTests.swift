@@ -4,10 +4,10 @@ import Testing
 
 @testable import SantaStore
 
-/// The collection that a callback receives shows the rows of its change, even if an earlier callback has written since.
-/// Once it was live instead, so `results[i]` for a reported index was another object, or out of range.
+/// The collection that a callback receives shows the rows of its change, even if an earlier callback has written since. It used
+/// to be live, so `results[i]` for a reported index was another object, or out of range.
 @Suite("Collections handed to callbacks") struct PinnedCollectionTests {
-  /// Deletes rows in the callback of the first update, which is called within a write.
+  /// Returns an observer that deletes rows in the callback of its first update, which is called within a write.
   private static func deleter(_ store: Store, _ ids: [Int]) -> NotificationToken {
     var isDone = false
     return store.objects(Row.self).observe { change in
@@ -39,7 +39,7 @@ import Testing
     ])
     try store.write {}
     #expect(seen == ["20 true 5", "21 false 6"])
-    // After the callback, the collection is live.
+    // After the callback returns, the collection is live.
     #expect(kept?.map(\.id) == Array(1..<10) + [21] && store.row(21).value == 77)
     withExtendedLifetime((first, second)) {}
   }
@@ -75,7 +75,7 @@ import Testing
     let store = try Store.temporary()
     let bag = try store.write { store.create(Bag.self, value: ["tags": ["a"], "counts": ["a": 1]]) }
     var calls = 0
-    /// Makes a change that the callbacks are shown, and then `changes` in a write of theirs.
+    /// Makes a change that is delivered to the callbacks, which then write and call `changes`.
     func inCallbacks(_ changes: @escaping (MutableSet<String>, Map<String, Int>) -> Void) throws {
       var isDone = false
       func changeOnce(_ tags: MutableSet<String>, _ counts: Map<String, Int>) {
@@ -337,7 +337,7 @@ import Testing
     #expect(try await updates.next()?.after.keys.count == 10)
     try scene.commit([{ $0.add(Row(50, value: 500)) }])
     let update = try #require(try await updates.next())
-    #expect(update.sectionsToInsert == [10] && update.insertions == [SectionIndexPath(section: 10, item: 0)])
+    #expect(update.sectionInsertions == [10] && update.insertions == [SectionIndexPath(section: 10, item: 0)])
     #expect(!update.isInitial && update.before.keys.count == 10 && update.after.keys.count == 11)
     let queue = DispatchQueue(label: "PinnedCollectionTests")
     let (counts, continuation) = AsyncStream<Int>.makeStream()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Observers of single properties, which are called in the write itself.
+/// Observers of single properties. They are called during the write itself.
 @Suite struct PropertyObserverTests {
   final class Child: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -62,7 +62,7 @@ import Testing
     for token in tokens { token.invalidate() }
   }
 
-  /// Notes the calls of one observer: `"4>5"`.
+  /// A log of an observer's calls, such as `"4>5"`.
   final class Log {
     var calls: [String] = []
     let bell = Bell()
@@ -88,7 +88,7 @@ import Testing
       }
     }
 
-    /// The calls since the last time.
+    /// Returns the calls since the previous `next()`.
     func next() -> [String] {
       defer { calls = [] }
       return calls
@@ -170,7 +170,7 @@ import Testing
   func otherInstance() throws {
     let (store, children) = try store()
     let log = Log()
-    // An instance that was used in the transaction before the observation, and one that was not.
+    // The first instance was used in this transaction before the observation began, and the second was not.
     try store.write {
       let other = try #require(store.object(ofType: Child.self, forPrimaryKey: 0))
       other.age = 1
@@ -260,7 +260,7 @@ import Testing
     children[0].age = 6
     store.cancelWrite()
     #expect(age.next() == ["1>6", "6>1"])
-    // The key of a new object is that of another one after a rollback.
+    // After a rollback, another object gets the row key of the new object.
     store.beginWrite()
     let brief = store.create(Child.self, value: ["id": 70, "age": 1])
     let log = Log()
@@ -308,7 +308,7 @@ import Testing
     refreshed.invalidate()
     try other.write { copy.age = 4 }
     try store.write {
-      // Already told when the block begins.
+      // The change was already delivered before the block began.
       #expect(age.next() == ["3>4"])
       children[0].age = 5
     }
@@ -338,7 +338,7 @@ import Testing
         throw Refused()
       }
       #expect(log.next() == ["2>3", "3>2"])
-      // What another isolation commits arrives in a turn.
+      // A commit from another isolation arrives in a turn.
       let configuration = store.configuration
       try await Task.detached {
         let other = try Store(configuration: configuration)
@@ -360,7 +360,7 @@ import Testing
     other.observe(children[0], \.age)
     try store.write { children[0].age = 500 }
     #expect(clamp.next() == ["0>500", "500>100"])
-    // Called when the value had already gone on.
+    // The value had already changed again when this observer was called.
     #expect(other.next() == ["0>100"])
     #expect(children[0].name == "100")
   }
@@ -376,14 +376,14 @@ import Testing
     children[0].name = "Ada"
     #expect(!store.isInWriteTransaction)
     #expect(children[0].name == "")
-    // Its new object is gone with the write in which the callback of an assignment to it ends that.
+    // The callback of an assignment to a new object ends the write, so the object is gone.
     let fresh = Log()
     store.beginWrite()
     let child = store.create(Child.self, value: ["id": 50])
     fresh.observe(child, \.friends) { _ in store.cancelWrite() }
     child.friends.append(children[0])
     #expect(child.isInvalidated && fresh.next() == ["->1 elements"])
-    // A commit of another store is told at the begin of the next write, which ends there.
+    // The next write delivers the other store's commit when it begins, and the callback ends the write there.
     let other = try Store(configuration: store.configuration)
     try other.write { other.object(ofType: Child.self, forPrimaryKey: 0)?.name = "Bo" }
     #expect(throws: StoreError.self) { try store.write { children[0].age = 1 } }
@@ -460,7 +460,7 @@ import Testing
     #expect(log.next() == ["->0"])
   }
 
-  /// Property: after each step of a random program, each observer has been told what its object has.
+  /// After each step of a random program, each observer must know the current value of its object.
   @Test(
     "Random writes, rollbacks and deletions leave each observer at the present value",
     arguments: RandomRun.seeds(6, fresh: 1))

@@ -5,7 +5,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-/// Observing on a queue that the store does not belong to.
+/// Observing on a queue that doesn't own the store.
 @Suite("Observing on another queue", .unlessItHangs) struct QueueObservationTests {
   final class Parcel: Object {
     @Persisted var weight = 0
@@ -91,7 +91,7 @@ import Testing
     switch change {
     case .initial(let collection): "initial \(collection.count)"
     case .update(let collection, _, let insertions, _): "update \(insertions) \(collection.count)"
-    case .error(let error): "error \((error as? StoreError)?.code.description ?? "unknown")"
+    case .error(let error): "error \(error.code)"
     }
   }
 
@@ -99,11 +99,11 @@ import Testing
     switch change {
     case .change(let parcel, let properties): "\(properties.map(\.name)) \(parcel.weight)"
     case .deleted: "deleted"
-    case .error(let error): "error \((error as? StoreError)?.code.description ?? "unknown")"
+    case .error(let error): "error \(error.code)"
     }
   }
 
-  /// Observes a parcel and its collections on a queue, and gives the queue time for a turn.
+  /// Observes a parcel and its collections on a queue, and lets the queue run a turn.
   private func observe(_ parcel: Parcel, on queue: DispatchQueue, _ log: [CallbackTexts])
     -> [NotificationToken]
   {
@@ -116,7 +116,7 @@ import Testing
     ]
   }
 
-  /// The other queue had its turn before the commit, and did not find the object.
+  /// Regression test: the other queue ran a turn before the commit, and did not find the object.
   @Test("An observation that begins in the write that makes its subject starts with the commit of that write")
   func beginsWithinAWrite() async throws {
     let store = try Store.temporary()
@@ -166,7 +166,7 @@ import Testing
     for token in tokens { token.invalidate() }
   }
 
-  /// Observers of results over a list got an empty initial, and then nothing.
+  /// Regression test: observers of results over a list used to receive an empty initial call, and then nothing.
   @Test(
     "An observation that begins in a savepoint which is rolled back gets one error")
   func beginsWithinASavepoint() async throws {
@@ -192,7 +192,7 @@ import Testing
         let other = store.create(Parcel.self, value: ["weight": 2])
         other.parts.append(other)
         tokens = observe(other, on: queue, log) + observeMore(other, log[4...])
-        // The savepoint does not make this one.
+        // The owner of this list was created before the savepoint.
         tokens.append(parcel.parts.where { $0.weight > 0 }.observe(on: queue) { kept.add(text($0)) })
         throw CancellationError()
       }

@@ -4,14 +4,14 @@ import Testing
 
 @testable import SantaStore
 
-/// A part of a node, with parts of its own.
+/// A part of a node, which can contain further parts.
 final class NodePart: EmbeddedObject {
   @Persisted var number: Int
-  /// Changed in place; not in the model.
+  /// A value that is changed in place, and isn't in the model.
   @Persisted var weight: Int
   @Persisted var rest: List<NodePart>
 
-  /// A part with a number, which contains the part with the next lower number, down to 0.
+  /// Creates a part that contains the part with the next lower number, and so on down to 0.
   convenience init(_ number: Int) {
     self.init()
     self.number = number
@@ -19,7 +19,7 @@ final class NodePart: EmbeddedObject {
   }
 }
 
-/// The objects of the random run, with values, a text, and links and collections that may form cycles.
+/// The objects of the random run, with values, strings, and links and collections that may form cycles.
 final class Node: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted(indexed: true) var value: Int
@@ -42,7 +42,7 @@ final class Node: Object {
   @Persisted var numbers: List<Int>
 }
 
-/// A ``Node`` as plain values.
+/// The contents of a ``Node`` as plain values.
 struct NodeModel: Equatable {
   var value = 0
   var note = ""
@@ -60,13 +60,13 @@ struct NodeModel: Equatable {
   var parts: [Int] = []
   var partsByName: [String: Int?] = [:]
 
-  /// The number of parts, including the parts of parts.
+  /// The number of parts, including nested parts.
   var partCount: Int {
     ([part] + parts + partsByName.values).reduce(0) { $0 + ($1.map { $0 + 1 } ?? 0) }
   }
 }
 
-/// Runs random transactions on stores, and the same transactions on dictionaries and arrays.
+/// Runs random transactions on stores, and on a model of dictionaries and arrays.
 struct RandomModelRun {
   var random: SeededGenerator
   var model: [Int: NodeModel] = [:]
@@ -87,7 +87,7 @@ struct RandomModelRun {
 
   private struct Undone: Error {}
 
-  /// Runs several operations in a savepoint, with further ones in it, and rolls back about every second one.
+  /// Runs several operations in a savepoint, which may contain further savepoints, and rolls back about half of them.
   private mutating func savepoint(_ store: Store, depth: Int) {
     let before = (model, nextID)
     let known = store.objects(Node.self).map { ($0, $0.id, $0.value) }
@@ -111,9 +111,9 @@ struct RandomModelRun {
     for (node, id, _) in known { #expect(node.isInvalidated == (model[id] == nil) || !isUndone) }
   }
 
-  /// Runs one transaction of several operations, some of them in savepoints, or rolls it back.
+  /// Runs a transaction of several operations, some of them in savepoints, and commits it or rolls it back.
   ///
-  /// - Returns: whether it was committed.
+  /// - Returns: whether the transaction was committed.
   @discardableResult
   mutating func transaction(_ store: Store, withoutNotifying tokens: [NotificationToken] = []) throws -> Bool
   {
@@ -186,7 +186,7 @@ struct RandomModelRun {
     }
     model[node.id] = plain
     store.add(node)
-    // This object is deleted in the transaction that adds it, so no observer sees it, but it uses a row key.
+    // The transaction that adds this object also deletes it, so observers never see it, but it uses a row key.
     if number(8) == 0 {
       let unborn = Node()
       unborn.id = -1
@@ -207,7 +207,7 @@ struct RandomModelRun {
         model[key]?.namedNodes[name] = .some(nil)
       }
     }
-    // An object with the primary key of a deleted one is a different object.
+    // A new object with the primary key of a deleted one is a different object.
     if number(4) == 0, let old {
       let again = Node()
       again.id = id
@@ -361,7 +361,7 @@ struct RandomModelRun {
       plain.parts[index] = depth
     case 6 where !plain.parts.isEmpty:
       let index = number(plain.parts.count)
-      // The parts that are not removed stay the same objects.
+      // The remaining parts stay the same objects.
       let kept = node.parts.enumerated().filter { $0.offset != index }.map(\.element)
       node.parts = List(kept.reversed())
       plain.parts.remove(at: index)
@@ -405,7 +405,7 @@ struct RandomModelRun {
     model[id]?.numbers = plain
   }
 
-  /// Checks that linking objects are the links in reverse, in the order of creation.
+  /// Checks that linking objects are the inverse of the links, in order of creation.
   static func checkLinkingObjects(of store: Store) {
     for node in store.objects(Node.self) {
       let all = store.objects(Node.self)
@@ -415,7 +415,7 @@ struct RandomModelRun {
     }
   }
 
-  /// The contents of a store in the form of the model.
+  /// Returns the contents of a store in the form of the model.
   static func contents(of store: Store) -> [Int: NodeModel] {
     var result: [Int: NodeModel] = [:]
     for node in store.objects(Node.self) {

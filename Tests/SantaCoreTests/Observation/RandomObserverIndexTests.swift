@@ -3,8 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Compares the observers that the index finds with those for which advancing their results shows a change. An observer
-/// that is left out wrongly would miss a notification.
+/// Compares the observers that the index finds with the observers whose results change when they are advanced. If the index
+/// omitted one of these, the observer would miss a notification.
 ///
 /// A failure prints its seed; ``RandomRun`` describes how to repeat it.
 @Suite("The index of observers compared with advancing all of them") struct RandomObserverIndexTests {
@@ -14,7 +14,7 @@ import Testing
     .only([PropertyPath(names: ["link", "int"])]),
   ]
 
-  /// A query, usually on the properties of the objects themselves, so that the index knows a condition.
+  /// Returns a query, which usually uses only properties of the objects themselves, so that the index knows a condition.
   private static func query(_ generator: inout ExpressionGenerator) -> ResultsQuery {
     let wantsOwn = generator.chance(4, of: 5)
     while true {
@@ -40,7 +40,7 @@ import Testing
       }
     }
     try store.write { add(150) }
-    // Many changes at once take another way than few.
+    // Large differences take another code path than small ones.
     let sizes = [1, 2, 3, 15, 17, 60, 149] + (RandomRun.size(1, plain: 0) == 1 ? [5_000] : [])
     var skipped = 0
     for count in sizes + sizes {

@@ -6,8 +6,9 @@ import Testing
 
 @testable import SantaStore
 
-/// Observers of every kind, with every consumer, during random transactions of this actor, of another one, and of an
-/// engine of its own, as another process has it. What each observer knows from its changes alone must be its subject.
+/// Observers of every kind, with every consumer, during random transactions. This actor, another actor, and a separate engine
+/// that represents another process make the transactions. The state that an observer derives from its changes must be equal to
+/// its subject.
 ///
 /// A failure prints its seed; ``RandomRun`` describes how to repeat it.
 @Suite("Random observers of every kind", .unlessItHangs)
@@ -21,7 +22,7 @@ struct RandomObserversTests {
   }
 }
 
-/// The class of the nodes in newer versions of the program, which add properties, one of them a link.
+/// The class of nodes in newer versions of the program, which add properties, including a link.
 private protocol GrownNode: Object {
   var id: Int { get }
   func grow()
@@ -49,7 +50,7 @@ private enum ThirdGeneration {
   }
 }
 
-/// Another actor of the process.
+/// An actor of the same process that writes with its own store.
 private actor Neighbour {
   private let configuration: Store.Configuration
   private var store: Store?
@@ -66,15 +67,15 @@ private actor Neighbour {
   }
 }
 
-/// The actor that observers can be called on.
+/// The other actor on which observers are called.
 private actor Desk {}
 
-/// The actor with the stores and the observers.
+/// The actor that has the stores and the observers.
 private actor Household {
   private typealias Row = ObservedMirror.Row
   private typealias Consumer = ObservedMirror.Consumer
 
-  /// An observation, with its subject as it is now.
+  /// An observation, and the current rows of its subject.
   private struct Observation {
     let mirror: ObservedMirror
     let token: NotificationToken?
@@ -88,7 +89,7 @@ private actor Household {
   private var observations: [Observation] = []
   private let queue = DispatchQueue(label: "observers")
   private let desk = Desk()
-  /// Rung whenever an observer was called.
+  /// The bell that rings after each call of an observer.
   private let bell = Bell()
   private var grownCount = 0
 
@@ -121,9 +122,9 @@ private actor Household {
       case 4: try store.write { for node in store.objects(Node.self) { node.part?.weight += 1 } }
       default: try run.transaction(store)
       }
-      // Otherwise the next changes come together with these.
+      // Without a refresh, the next changes are delivered together with these.
       if Int.random(in: 0..<3, using: &random) > 0 { store.refresh() }
-      // Consumers elsewhere take what is there now, or all of it at last.
+      // Lets consumers in other isolations run. They receive the current changes, or everything together at the end.
       await Task.yield()
       if Int.random(in: 0..<5, using: &random) == 0 { try await settle(store, step) }
       if Int.random(in: 0..<12, using: &random) == 0 { await end(some: true) }
@@ -132,14 +133,14 @@ private actor Household {
     await end()
   }
 
-  /// Adds properties, as another process with a newer version of the program does, and sets them in some objects.
+  /// Adds properties as a process with a newer version of the program would, and sets them in some objects.
   private func grow(_ configuration: Store.Configuration, _ directory: String) throws {
     func grow<Node: GrownNode>(_ type: Node.Type) throws {
       let engine = try Engine(directory: directory, isReadOnly: false)
       let store = Store(
         LiveStore(configuration: configuration, engine: engine, isolation: StoreIsolation(self)))
       try store.write {
-        // The first object that a process adds brings the properties of its class.
+        // The first object that a process adds also adds the new properties of its class to the store.
         let first = store.create(type, value: ["id": -1])
         for node in store.objects(type) where node.id.isMultiple(of: 2) { node.grow() }
         store.delete(first)
@@ -153,7 +154,7 @@ private actor Household {
     grownCount += 1
   }
 
-  /// Writes without notifying some of the observers that are called here.
+  /// Runs a transaction without notifying the observers that a write may skip.
   private func skip(in store: Store) throws {
     store.refresh()
     let skipped = observations.filter { $0.mirror.consumer == .skipped && $0.mirror.rows != nil }
@@ -161,7 +162,7 @@ private actor Household {
     for observation in skipped { observation.mirror.skip(to: observation.now()) }
   }
 
-  /// Waits until all observers were called with everything, and compares.
+  /// Waits until all observers have received every change, and compares the states.
   private func settle(_ store: Store, _ step: Int) async throws {
     store.refresh()
     for observation in observations {
@@ -180,7 +181,7 @@ private actor Household {
 
   private struct Failed: Error {}
 
-  /// Ends all observations, or about a tenth of them, and counts what they were told.
+  /// Ends all observations, or about a tenth of them, and counts the changes that they received.
   private func end(some: Bool = false) async {
     let ended = observations.map { _ in !some || Int.random(in: 0..<10, using: &random) == 0 }
     for (observation, isEnded) in zip(observations, ended) where isEnded {
@@ -194,7 +195,7 @@ private actor Household {
     observations = zip(observations, ended).filter { !$1 }.map(\.0)
   }
 
-  // MARK: Beginning
+  // MARK: Beginning observations
 
   private func begin(_ store: Store) {
     let all = store.objects(Node.self)
@@ -206,7 +207,7 @@ private actor Household {
     observe("results sorted through a link", all.sorted(by: \.next?.value).sorted(by: \.note)) {
       "\($0.next?.value ?? -1) \($0.note)"
     }
-    observe("distinct results with a limit", all.sorted(by: \.id).distinct(by: \.value).limit(5))
+    observe("distinct results with a limit", all.sorted(by: \.id).distinct(by: \.value).prefix(5))
     let sections = all.sorted(by: \.note).sectioned(by: \.value)
     observe("sections", sections)
     if let section = sections.randomElement(using: &random) {
@@ -250,7 +251,7 @@ private actor Household {
     observations.append(Observation(mirror: mirror, token: token, task: task, now: now))
   }
 
-  /// A task of this actor with what a sequence yields.
+  /// Starts a task on this actor that passes the elements of a sequence to a function.
   private func sequence<Element>(
     _ mirror: ObservedMirror, _ elements: Updates<Element>, now: @escaping () -> [Row],
     _ body: @escaping (Element) -> Void
@@ -281,7 +282,8 @@ private actor Household {
 
   // MARK: Collections
 
-  /// Whether the owner of a collection was deleted: its observers were told that all elements were.
+  /// Returns whether the owner of a collection was deleted. Observers of the collection were then notified that all elements
+  /// were deleted.
   private static func isGone(_ owner: Node?) -> Bool { owner?.isInvalidated == true }
 
   private static func record<C: RandomAccessCollection & ObservableCollection>(
@@ -294,7 +296,7 @@ private actor Household {
     }
   }
 
-  /// Observes with the consumers that every collection has.
+  /// Observes with the consumers that are available for every collection.
   private func observe<C: RandomAccessCollection & ObservableCollection>(
     _ kind: String, _ collection: C, of owner: Node?, isList: Bool, isExact: Bool = false,
     _ row: @escaping @Sendable (C.Element) -> Row
@@ -347,13 +349,13 @@ private actor Household {
     let now = { Self.isGone(owner) ? [] : collection.map { Self.valueRow($0, key($0)) } }
     add(
       mirrors[0],
-      collection.observe(keyPaths: [\.value]) { change in
+      collection.observe(.only(\.value)) { change in
         Self.record(mirrors[0], change) { $0.map { Self.valueRow($0, key($0)) } }
       },
       now: now)
     add(
       mirrors[1],
-      collection.observe(ignoring: [\.note, \.rank, \.numbers]) { change in
+      collection.observe(.ignoring(\.note, \.rank, \.numbers)) { change in
         Self.record(mirrors[1], change) { $0.map { Self.valueRow($0, key($0)) } }
       }, now: now)
   }
@@ -366,14 +368,14 @@ private actor Household {
     }
   }
 
-  /// Observes results of values. Their rows are found in the collection by another way: with plain Swift.
+  /// Observes results of values. The expected rows are computed from the stored collection in plain Swift.
   ///
-  /// A move in a list, and another of several equal values, need not be a change of the results.
+  /// A move in the list isn't necessarily a change of the results, nor is another one of several equal values.
   ///
   /// - Parameters:
   ///   - passes: whether a value meets the results' condition.
-  ///   - areDistinct: whether only the first of each of several equal values is there.
-  ///   - ascending: the order of the results; nil for that of the collection.
+  ///   - areDistinct: whether the results contain only the first of several equal values.
+  ///   - ascending: the order of the results; nil for the order of the collection.
   private func observeResults<Value: Comparable & PersistableElement & _QueryableValue>(
     _ kind: String, _ results: ValueResults<Value>, of owner: Node, areDistinct: Bool = false,
     ascending: Bool? = nil,
@@ -399,9 +401,10 @@ private actor Household {
       }
       let rows = found.map { element in
         let (entry, value) = (element.entry, "\(element.value)")
-        // A set has values for identities, and a map keys.
+        // The elements of a set are identified by their values, and the elements of a map by their keys.
         let element = entry.id == .none ? (entry.key.isEmpty ? value : entry.key) : "\(entry.id.rawValue)"
-        // What was assigned or moved by the program may have moved, or another value that stands for it.
+        // An element that the program assigned or moved may have moved in the results. With distinct values, another equal
+        // element may now represent the value.
         return Row(
           id: areDistinct ? value : element, content: value,
           key: (ascending == nil ? "" : value)
@@ -422,7 +425,7 @@ private actor Household {
     @Sendable func rows(_ map: Map<String, Value>) -> [Row] {
       map.map { Row(id: $0.key, content: content($0.value)) }
     }
-    /// Checks that the keys are those that differ.
+    /// Checks that the reported keys are exactly the keys whose values differ.
     @Sendable func change(
       _ mirror: ObservedMirror, _ map: Map<String, Value>, _ deletions: [String], _ insertions: [String],
       _ modifications: [String]
@@ -482,7 +485,7 @@ private actor Household {
     }
   }
 
-  /// Replays the changes of sections on their keys and rows.
+  /// Replays the changes of sections on the previous keys and rows.
   @Sendable private static func change(
     _ mirror: ObservedMirror, _ sections: Sections, _ deletions: [SectionIndexPath],
     _ insertions: [SectionIndexPath], _ modifications: [SectionIndexPath], _ deleted: [Int], _ inserted: [Int]
@@ -521,7 +524,7 @@ private actor Household {
         old[path.section].rows.insert(new[path.section][path.item], at: path.item)
       }
       if old.map(\.key) != keys { problems.append("keys \(old.map(\.key)), not \(keys)") }
-      // The new contents of a modified row are not among the changes.
+      // The changes don't contain the new contents of modified rows.
       let played = old.map { section in section.rows.map { $0.content == "modified" ? $0.id : "\($0)" } }
       let expected = zip(old, new).map { section, rows in
         zip(section.rows, rows).map { $0.content == "modified" ? $1.id : "\($1)" }
@@ -555,14 +558,14 @@ private actor Household {
       if update.isInitial { return sequences[0].begin(Self.rows(update.after)) }
       Self.change(
         sequences[0], update.after, update.deletions, update.insertions, update.modifications,
-        update.sectionsToDelete, update.sectionsToInsert)
+        update.sectionDeletions, update.sectionInsertions)
     }
     sequence(sequences[1], sections.values, now: now) { sequences[1].show(Self.rows($0)) }
   }
 
   // MARK: Objects and stores
 
-  /// Observes an object, whose rows are its properties.
+  /// Observes an object. Its rows are its properties.
   private func observe<T: Object>(_ kind: String, _ object: T) {
     @Sendable func rows(_ object: T) -> [Row] {
       if object.isInvalidated { return [] }
@@ -603,7 +606,7 @@ private actor Household {
     let now = { rows(object) }
     func mirror(_ consumer: Consumer) -> ObservedMirror {
       let mirror = ObservedMirror(kind, consumer, bell)
-      // The first call is for a change.
+      // Observers of objects have no initial call, unlike sequences.
       if consumer != .updates && consumer != .values { mirror.begin(rows(object)) }
       return mirror
     }
@@ -627,7 +630,7 @@ private actor Household {
     }
   }
 
-  /// Observes the store, whose row is the number of the objects.
+  /// Observes the store. Its only row is the number of nodes.
   private func observe(_ store: Store) {
     let kind = "the store"
     @Sendable func rows(_ store: Store) -> [Row] {

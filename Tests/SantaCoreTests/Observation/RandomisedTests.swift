@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Compares stores with a plain model after random transactions. Every change set is replayed, a difference over
-/// several commits is compared with those of the single commits, and other engines must report the same changes.
+/// Compares stores with a plain model after random transactions. Every change set is replayed, the difference over several
+/// commits is compared with the differences of the single commits, and other engines must report the same changes.
 ///
 /// A failure prints its seed; ``RandomRun`` describes how to repeat it.
 @Suite("A random run against a plain model")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaStore
 
-/// The change sets for an observer, computed as the notifier computes them, and each of them replayed.
+/// The view of an observer, whose change sets are computed as the notifier computes them, and replayed.
 struct ReplayedView {
   private(set) var view: CollectionView
   private(set) var snapshot: Snapshot
@@ -13,7 +13,7 @@ struct ReplayedView {
     self.snapshot = snapshot
   }
 
-  /// The identity and the contents of each row, in order.
+  /// Returns the identity and the contents of each row, in order.
   static func rows(of view: CollectionView, at snapshot: Snapshot) -> (ids: [UInt64], contents: [String]) {
     switch view.subject {
     case .results(let query):
@@ -33,7 +33,7 @@ struct ReplayedView {
     case .values(let query, let cell):
       let entries = snapshot.list(at: cell).elements
       let found = view.values?.elements ?? []
-      // Distinct values are identified by themselves.
+      // Distinct values are their own identities.
       let id = { (value: StoredValue) in UInt64(bitPattern: Int64(DistinctValue(value).hashValue)) }
       return (
         found.map { query.isDistinct ? id($0.value) : entries[$0.index].id.rawValue },
@@ -42,7 +42,7 @@ struct ReplayedView {
     }
   }
 
-  /// The elements of the collection that a view shows; nil for results of objects.
+  /// Returns the elements of the collection that a view shows; nil for results of objects.
   private static func elements(of view: CollectionView, at snapshot: Snapshot) -> [StoredValue]? {
     switch view.subject {
     case .results: nil
@@ -61,14 +61,14 @@ struct ReplayedView {
     }.joined(separator: "; ")
   }
 
-  /// The change up to another snapshot; empty if there is none.
+  /// Returns the change set up to another snapshot, after replaying it; empty if there are no changes.
   mutating func changes(
     to new: Snapshot, checksContents: Bool = true, _ location: SourceLocation = #_sourceLocation
   ) -> ChangeSet {
     let (next, change) = view.advanced(to: new, EvaluationCache())
     var old = Self.rows(of: view, at: snapshot)
     let after = Self.rows(of: next, at: new)
-    // A list whose elements are equal has not changed, whatever the positions are.
+    // A list whose elements are equal has not changed, even if their positions have.
     if let elements = Self.elements(of: view, at: snapshot), elements == Self.elements(of: next, at: new) {
       old.ids = after.ids
     }

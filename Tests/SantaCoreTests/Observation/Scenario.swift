@@ -3,16 +3,16 @@ import Testing
 
 @testable import SantaStore
 
-/// A scenario for notifications: a change, and the expected notification of an observer.
+/// A scenario for notifications: a change, and the notification that an observer must receive.
 struct Scenario: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var transactions: [@Sendable (Store) -> Void]
-  /// The key paths that the observer observes; nil for all changes.
+  /// The key paths to observe; nil for all changes.
   var paths: [String]?
   /// The expected change; nil if the observer must not be called.
   var expected: ChangeSummary?
 
-  /// One transaction.
+  /// Creates a scenario with one transaction.
   init(
     _ name: String, del: [Int] = [], ins: [Int] = [], mod: [String] = [], moves: [String] = [],
     paths: [String]? = nil,
@@ -25,14 +25,14 @@ struct Scenario: Sendable, CustomTestStringConvertible {
     if del.isEmpty && ins.isEmpty && mod.isEmpty { expected = nil }
   }
 
-  /// Another commit, delivered together with the others.
+  /// Adds another commit, whose changes are delivered together with the previous ones.
   func then(_ transaction: @escaping @Sendable (Store) -> Void) -> Scenario {
     var scenario = self
     scenario.transactions.append(transaction)
     return scenario
   }
 
-  /// Runs the scenario, and compares both forms with what is expected.
+  /// Runs the scenario, and compares both the callback's change and the replayed change set with the expected change.
   func check<Collection>(
     _ scene: Scene, _ subject: CollectionView.Subject, paths: [PropertyPath]? = nil,
     _ recorder: CollectionRecorder<Collection>,

@@ -78,9 +78,9 @@ import Testing
       events.append("\(name) -\(deletions) +\(insertions) *\(modifications)")
     }
     let tokens = [
-      sections.observe(keyPaths: [\.group]) { record("group", $0) },
-      try sections.observe(keyPaths: ["text"]) { record("text", $0) },
-      sections.observe(keyPaths: []) { record("none", $0) },
+      sections.observe(.only(\.group)) { record("group", $0) },
+      try sections.observe(.only(named: ["text"])) { record("text", $0) },
+      sections.observe(.only([])) { record("none", $0) },
     ]
     store.refresh()
     for (change, expected) in [
@@ -102,7 +102,7 @@ import Testing
       #expect(events == expected)
       events = []
     }
-    #expect(throws: StoreError.self) { try sections.observe(keyPaths: ["txet"]) { _ in } }
+    #expect(throws: StoreError.self) { try sections.observe(.only(named: ["txet"])) { _ in } }
     for token in tokens { token.invalidate() }
   }
 
@@ -111,7 +111,7 @@ import Testing
     @Persisted var next: Stage?
   }
 
-  /// A change counts for observers over at most three links. The key of a section may be farther away.
+  /// Observers follow a change over at most three links, but the key of a section may be farther away.
   @Test("A section's key is followed over any number of links")
   func distantKeys() throws {
     let stages = try store.write {
@@ -163,7 +163,7 @@ import Testing
     store.refresh()
     try store.write { store.delete(sections[0][0]) }
     store.refresh()
-    // The other section's object comes first now, so that the sections swap their order.
+    // The first object is now in the other section, so the sections swap their order.
     #expect(changes == ["-[0.0, 0.1] +[1.0] s+[1] s-[0]"])
     #expect(sections.map { $0.map(\.id) } == [[2], [3]])
     withExtendedLifetime(token) {}
@@ -237,13 +237,13 @@ import Testing
       try store.write { store.objects(Word.self).where { $0.text == text }[0].group = group }
       store.refresh()
     }
-    // From b0 a1 b2 a3 a5 to b0 b2 a1 a3 a5, and back by the other object.
+    // The order changes from b0 a1 b2 a3 a5 to b0 b2 a1 a3 a5. Moving the other object then restores the old order.
     try move("b2", to: 5)
     #expect(events == ["-[] +[] *[0.1]"] && recorder.events == [.initial(count: 3)])
     try move("a1", to: 2)
     #expect(events.last == "-[] +[] *[1.0]")
     #expect(recorder.events.last == .update(deletions: [], insertions: [], modifications: [0]))
-    // To b0 b2 a3 a1 a5.
+    // The order becomes b0 b2 a3 a1 a5.
     try move("a1", to: 35)
     #expect(events.last == "-[1.0] +[1.1] *[]")
     #expect(recorder.events.last == .update(deletions: [0], insertions: [1], modifications: []))
@@ -266,8 +266,8 @@ import Testing
     arguments: RandomRun.seeds(8))
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    // If the results are sorted by the key, each section is one run. If they are sorted by another property, it has
-    // many runs.
+    // If the results are sorted by the key, each section is one run. If they are sorted by another property, a section has many
+    // runs.
     let words = store.objects(Word.self)
     let sections = (seed % 2 == 0 ? words.sorted(by: \.text) : words).sectioned { $0.text.first }
     var shown: [(key: Character?, words: [Int])] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// The notifications of observers of sets and maps.
+/// The notifications that observers of sets and maps receive.
 @Suite("Observing sets and maps") struct SetAndMapTests {
   private let store: Store
   private let house: House
@@ -36,7 +36,7 @@ import Testing
     let named = CollectionRecorder<MutableSet<Guest>> { "\($0._key)" }
     let tokens = [
       house.tags.observe { tags.record($0) }, house.guests.observe { guests.record($0) },
-      try house.guests.observe(keyPaths: ["name"]) { named.record($0) },
+      try house.guests.observe(.only(named: ["name"])) { named.record($0) },
     ]
     store.refresh()
     #expect(tags.take() == [.initial(count: 3)] && guests.take() == [.initial(count: 3)])
@@ -107,8 +107,8 @@ import Testing
     #expect(events == [#"-[] +["a", "k10"] *[]"#])
     tokens = [
       house.keyHolders.observe { record($0) },
-      house.keyHolders.observe(keyPaths: [\Guest.name]) { record($0) },
-      try house.keyHolders.observe(keyPaths: ["hosts"]) { record($0) },
+      house.keyHolders.observe(.only(\Guest.name)) { record($0) },
+      try house.keyHolders.observe(.only(named: ["hosts"])) { record($0) },
     ]
     store.refresh()
     events = []

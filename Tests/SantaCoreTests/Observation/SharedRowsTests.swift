@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Results that are read take over the rows that their observers know. They must be those of the state that is read.
+/// Reading results takes over the rows that observers of equal results already have. The rows must match the state being read.
 @Suite("Reading results that are observed") struct SharedRowsTests {
   @Test("When only a sequence observes results any longer, they show what was written since")
   func remainingSequence() async throws {

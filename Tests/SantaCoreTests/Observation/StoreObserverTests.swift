@@ -2,7 +2,7 @@ import Foundation
 import SantaCore
 import Testing
 
-/// `Store.observe`, and reads and writes in its callbacks.
+/// `Store.observe`, and reading and writing in its callbacks.
 @Suite("Observers of a store") struct StoreObserverTests {
   final class Bell: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -63,7 +63,8 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  /// The write delivered to observers of results at its begin, while other observers of the store still waited.
+  /// Regression test: a write that began in an observer of the store used to notify observers of results while other observers
+  /// of the store were still waiting.
   @Test("If an observer of the store writes, the others are called before observers of results")
   func writingObserver() throws {
     var events: [String] = []

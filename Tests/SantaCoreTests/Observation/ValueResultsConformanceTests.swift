@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// The change sets of results of values. Each is replayed on the old values.
+/// The change sets of results of values. Each is replayed on the previous values.
 @Suite("Change sets of results of values", .unlessItHangs)
 struct ValueResultsConformanceTests {
   final class Sack: Object {
@@ -17,7 +17,7 @@ struct ValueResultsConformanceTests {
 
   private typealias Numbers = ValueResults<Int>
 
-  /// Checks the scenarios one after the other, on a list of 0 to 9.
+  /// Checks scenarios one after the other, on a list with the values 0 to 9.
   private func check(
     _ shape: (List<Int>) -> Numbers, _ scenarios: [Scenario]
   ) throws {
@@ -213,7 +213,7 @@ struct ValueResultsConformanceTests {
         .initial(count: 3), .update(deletions: [0, 1, 2], insertions: [], modifications: []),
       ])
     #expect(empty.events == [.initial(count: 0)] && recorder.problems == [])
-    // Results that are observed after the deletion are empty.
+    // Observing the results after the deletion shows them empty.
     let late = CollectionRecorder<Numbers> { "\($0)" }
     let token = results.observe { late.record($0) }
     scene.store.refresh()

@@ -11,7 +11,7 @@ import Testing
     private var token: NotificationToken?
     private let recorder = CollectionRecorder<Results<Row>> { "\($0.id)" }
 
-    /// Begins to observe in a write that changes nothing. The turn that this requests runs before the write has ended.
+    /// Begins to observe in a write without changes. The turn that the observation requests runs before the write ends.
     func observeWithinEmptyWrite(_ configuration: Store.Configuration) async throws {
       let store = try Store(configuration: configuration)
       self.store = store
@@ -38,7 +38,7 @@ import Testing
 
   @Test("Who observes a list whose owner is rolled back gets one error")
   func rolledBackOwner() async throws {
-    // The store has no tables before, so rolling back also removes the table of the owner.
+    // The store is empty, so the rollback also removes the owner's table.
     let store = try Store.temporary()
     let owner = Owner()
     owner.numbers.append(1)
@@ -64,8 +64,8 @@ import Testing
     withExtendedLifetime((token, late)) {}
   }
 
-  /// A write that changes nothing in the end gives the keys of its rows to the next write, whose objects the observers then
-  /// took for their own.
+  /// Regression test: a write without changes gives the keys of its rows to the next write. Observers used to take the objects
+  /// of that write for their own.
   @Test("Observers of what a write made and deleted get one error, and nothing of what the next write makes")
   func madeAndDeleted() throws {
     let scene = try Scene.tenRows()

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// A write that begins delivers the changes that are due, and callbacks may write to its transaction. Their writes must
-/// not affect the changes that later callbacks of the same delivery receive.
+/// The beginning of a write delivers pending changes, and the callbacks may write in its transaction. Their writes must not
+/// affect the changes that later callbacks of the same delivery receive.
 @Suite("Callbacks that write in the transaction that calls them") struct WritingCallbackTests {
   private let scene: Scene
   private var store: Store { scene.store }

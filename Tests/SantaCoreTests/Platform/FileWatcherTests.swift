@@ -9,13 +9,13 @@
   @Suite("Watching files") struct FileWatcherTests {
     private static func inotifyInstances() throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
-        // The descriptor that listed the directory is closed.
+        // The descriptor that was used to list the directory is closed by now.
         let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
         return target?.contains("inotify") == true
       }
     }
 
-    /// The number of files that the process watches, according to the system.
+    /// Returns the number of files that the process watches, according to the system.
     private static func watchCount() throws -> Int {
       try inotifyInstances().reduce(0) {
         let info = try String(contentsOfFile: "/proc/self/fdinfo/\($1)", encoding: .utf8)
@@ -112,7 +112,7 @@
         try memory.write { memory.add(Note("one")) }
         let url = directory.url.appending(path: "store")
         try memory.writeCopy(to: url)
-        // Dispatch opens some descriptors for itself when the first source is created.
+        // Creating the first source makes Dispatch open some descriptors for its own use.
         let timer = DispatchSource.makeTimerSource(queue: .global())
         timer.schedule(deadline: .now(), repeating: .milliseconds(10))
         timer.setEventHandler {}
@@ -128,9 +128,9 @@
           try Store(configuration: .init(location: .directory(url)), isolation: nil)
         }
         #expect(error?.message.contains("ulimit -n") == true)
-        #expect(error?.message.contains("Check that this user may") == false)
+        #expect(error?.message.contains("Check that this user can") == false)
 
-        // The process has no inotify instance either, so a store that is open already polls its files.
+        // The process can't create an inotify instance either, so a store that is already open polls its files.
         let token = FileWatcher.shared.watch(
           watched, path: "log.1", queue: .global(), isDue: { false }
         ) {}

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// If the address space was exhausted, a file was read into memory instead of being mapped, and the program was aborted.
+/// Regression tests: if the address space was exhausted, a file was read into memory instead of being mapped, and the program
+/// was aborted.
 @Suite("Mapped files", .unlessItHangs) struct MappedFileTests {
   private let directory: TemporaryDirectory
 
@@ -18,7 +19,7 @@ import Testing
 
   @Test("Without address space, mapping a file throws, and the program continues")
   func exhausted() throws {
-    // Some file systems have no longer files.
+    // Skips file systems that don't support files of this length.
     guard let path = try? hole(8 << 40) else { return }
     var files: [MappedFile] = []
     var failure: SystemError?

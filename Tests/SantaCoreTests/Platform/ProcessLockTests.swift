@@ -7,7 +7,8 @@ struct ProcessLockTests {
   private static let file = FileManager.default.temporaryDirectory.appending(
     path: "lock-\(UUID().uuidString)")
 
-  // Each in a process of its own: one that another test launches has the locks of this one until it executes its program.
+  // Each test runs in its own process, because a process launched by another test shares the locks of this one until it
+  // executes its program.
 
   @Test("The lock has one holder at a time, and is free after its release")
   func exclusion() async {

@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-/// A chat: a network actor writes, the screen's actor reads and follows.
+/// A chat: a network actor writes messages, and the screen's actor reads and observes them.
 @Suite("A chat", .unlessItHangs) struct ChatTests {
   final class Room: Object {
     @Persisted(primaryKey: true) var name: String
@@ -61,20 +61,20 @@ import Testing
     try store.write { room.lastRead["me"] = room.messages.count }
     #expect(room.unread(by: "me") == 0 && room.unread(by: "you") == 30)
 
-    // Messages that were received before are not repeated.
+    // Messages that were received before aren't added again.
     _ = try await network.receive(20..<40, in: "north pole")
     let second = try #require(try await updates.next())
     #expect(second.changes.insertions == Array(30..<40) && second.changes.deletions.isEmpty)
     #expect(room.messages.count == 40 && room.unread(by: "me") == 10)
     #expect(room.messages.suffix(3).map(\.id) == [37, 38, 39])
-    #expect(store.objects(Message.self).sorted(by: \.id, ascending: false).limit(2).map(\.id) == [39, 38])
+    #expect(store.objects(Message.self).sorted(by: \.id, ascending: false).prefix(2).map(\.id) == [39, 38])
 
     try await network.edit(ThreadSafeReference(to: room.messages[5]), "edited")
     let third = try #require(try await updates.next())
     #expect(third.changes.modifications.map(\.new) == [5] && third.before[5].text == "message 5")
     #expect(third.after[5].text == "edited" && room.messages[5].rooms.map(\.name) == ["north pole"])
 
-    // A search runs in the background on one state, while the conversation goes on.
+    // A search runs in the background on one snapshot while the conversation continues.
     let snapshot = store.snapshot()
     let search = Task.detached {
       snapshot.objects(Message.self).where { $0.text.contains("message 1") }.map(\.id)

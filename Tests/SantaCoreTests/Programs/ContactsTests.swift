@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-/// An address book: sections by initial, search while typing, and contacts that a server sends.
+/// An address book with sections by initial, search as you type, and contacts from a server.
 @Suite("Contacts with search") struct ContactsTests {
   final class Contact: Object, Codable {
     @Persisted(primaryKey: true) var id: Int
@@ -48,7 +48,7 @@ import Testing
     #expect(found("47") == [2] && found("å") == [2])
     let same = try all.filter("name BEGINSWITH[c] %@ AND phones.@count > %@", "a", 0)
     #expect(same.map(\.id) == [1])
-    // The results of a search follow the store while they are shown.
+    // Search results follow the store while they are shown.
     let shown = all.where { $0.name.starts(with: "B", options: .caseInsensitive) }
     #expect(shown.map(\.id) == [4, 3])
     try store.write { store.create(Contact.self, value: ["id": 3, "name": "Rob"], update: .modified) }
@@ -74,7 +74,7 @@ import Testing
     try store.write { try store.create(Contact.self, json: Data(answer.utf8), update: .modified) }
     #expect(
       ada.name == "Ada Byron" && ada.phones.map(\.number) == ["+44 1", "+44 2"] && ada.phones[0] == phone)
-    // A form edits a copy, which is compared and then stored.
+    // A form edits a copy, which is then compared and stored.
     let draft = try JSONDecoder().decode(Contact.self, from: JSONEncoder().encode(ada))
     draft.phones.removeFirst()
     draft.groups.formSymmetricDifference(["work", "friends"])

@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-/// Three programs as tutorials of RealmSwift have them, translated by `docs/from-realm.md` alone.
+/// Three typical programs from RealmSwift tutorials, translated with nothing but `docs/from-realm.md`.
 @Suite("Programs that come from RealmSwift") struct FromRealmProgramsTests {
   enum Status: String, PersistableEnum { case open, inProgress, complete }
 

@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-/// A warehouse whose second version has further properties, without a migration; and deliveries of which a part may fail.
+/// A warehouse whose second version adds properties without a migration, and deliveries that may fail in part.
 @Suite("An inventory") struct InventoryTests {
   private enum First {
     final class Ware: Object {
@@ -64,7 +64,7 @@ import Testing
     #expect(values.text == "ball 4 B2, drum 5 B2, ribbon 80 A1")
   }
 
-  /// What the second version reads, from a copy.
+  /// The wares in a copy of the store, as the second version reads them.
   private struct StoreValues {
     let text: String
 
@@ -106,7 +106,7 @@ import Testing
     #expect(refused == [.tooFew("ball"), .unknown("horse")])
     #expect(
       wares.map(\.count) == [6, 0, 10] && wares.sum(of: \.count) == 16 && before.sum(of: \.count) == 30)
-    // The undo command of an application: the values of before are assigned again.
+    // An application's undo command assigns the earlier values again.
     try store.write { for ware in before { ware.thaw()?.count = ware.count } }
     #expect(
       wares.map(\.count) == [10, 10, 10] && wares.min(of: \.count) == 10 && wares.average(of: \.count) == 10)

@@ -45,7 +45,7 @@ import Testing
     #expect(frequent.first == home)
     try store.write { home.colour = "red" }
     #expect(notes.where { $0.tags.colour == "red" }.count == 3)
-    // A tag is gone from every note at once.
+    // Deleting a tag removes it from every note.
     try store.write { store.delete(home) }
     #expect(notes.map { $0.tags.map(\.name) } == [["food"], [], [], ["food", "work"]])
   }

@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import Synchronization
 import Testing
 
-/// A program in the shape of a server: one actor writes, and eight tasks answer requests from frozen results.
+/// A server: one actor writes, and eight tasks answer requests from frozen results.
 ///
 /// `scripts/server.sh` runs it for a minute under ThreadSanitizer.
 @Suite("A server", .unlessItHangs) struct ServerTests {
@@ -22,13 +22,13 @@ import Testing
     @Persisted var amount: Int
   }
 
-  /// What a reader answers requests from.
+  /// The state from which a reader answers requests.
   private struct State: Sendable {
     var accounts: FrozenResults<Account>
     var number: Int
   }
 
-  /// Where the writer shows the newest state to all readers.
+  /// Shows the newest state of the writer to all readers.
   private final class Board: Sendable {
     private let shown: Mutex<State>
 
@@ -58,7 +58,7 @@ import Testing
       return state(0)
     }
 
-    /// Moves money, which leaves the total the same. Every third attempt is rolled back alone.
+    /// Moves money between accounts, which leaves the total unchanged. Every third step is rolled back to its savepoint.
     func transfer(_ number: Int) async throws -> State {
       struct Refused: Error {}
       try await store.asyncWrite {
@@ -100,7 +100,7 @@ import Testing
       for reader in 0..<8 {
         group.addTask {
           var (last, count) = (0, 0)
-          // At least once, because a busy machine may begin late.
+          // Runs at least once, even if a busy machine starts this task late.
           repeat {
             let state = board.state
             #expect(state.number >= last)
@@ -123,7 +123,7 @@ import Testing
     #expect(answered >= 8)
   }
 
-  /// One of several kinds of requests.
+  /// Answers one of several kinds of requests.
   private static func answer(_ kind: Int, from accounts: FrozenResults<Account>) {
     switch kind % 4 {
     case 0: #expect(accounts.reduce(0) { $0 + $1.balance } == total)

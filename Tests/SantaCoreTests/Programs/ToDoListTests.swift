@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-/// The program with which most tutorials begin: lists of things to do, shown in a table that follows the store.
+/// The program of most tutorials: lists of things to do, shown in a table that follows the store.
 @Suite("A to-do list") struct ToDoListTests {
   final class ToDoList: Object {
     @Persisted(primaryKey: true) var id: UUID
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// A table that only ever applies what it is told.
+  /// A table that changes only by applying the changes it receives.
   private final class Table {
     var rows: [String] = []
     private var token: NotificationToken?
@@ -69,7 +69,7 @@ import Testing
     }
     try change { list.items[1].isDone = true }
     #expect(list.progress == 0.25)
-    // As a table view reports that rows were dragged: before the row at an offset.
+    // Uses the offsets of a table view, which reports the offset before which dragged rows were dropped.
     try change { list.items.move(fromOffsets: [0, 3], toOffset: 2) }
     #expect(list.items.map(\.text) == ["bake", "wrap", "pack", "write"])
     try change { list.items.remove(atOffsets: [0, 2]) }
@@ -83,7 +83,7 @@ import Testing
     try change { list.items.removeAll(where: \.isDone) }
     try change { for item in list.items { item.isDone = true } }
     #expect(list.progress == 1)
-    // An item that was removed from its list is still there. The list takes the others with it.
+    // An item that was removed from its list is still in the store. Deleting the list also deletes the items that are in it.
     #expect(store.objects(Item.self).where { $0.lists.count == 0 }.map(\.text).sorted() == ["bake", "pack"])
     try store.write { store.delete(list) }
     #expect(store.objects(Item.self).count == 2 && list.isInvalidated)

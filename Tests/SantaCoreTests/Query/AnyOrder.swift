@@ -2,9 +2,9 @@ import Foundation
 
 @testable import SantaStore
 
-/// The order in which values of any type are sorted, computed in the simplest way.
+/// The sort order of values of any type, computed in the simplest way.
 enum AnyOrder {
-  /// - Returns: a negative number if the left value comes first, 0 if both are equal, and a positive number otherwise.
+  /// - Returns: a negative number if the left value comes first, 0 if the values are equal, and a positive number otherwise.
   static func compare(_ left: StoredValue, _ right: StoredValue) -> Int {
     let (rank, otherRank) = (rank(left), rank(right))
     if rank != otherRank { return rank - otherRank }
@@ -17,7 +17,7 @@ enum AnyOrder {
       return compare(left.map { .int(Int64($0)) }, right.map { .int(Int64($0)) })
     case (.list(let left), .list(let right)): return compare(left, right)
     case (.map(let left), .map(let right)):
-      // Keys as data, because they are ordered by their bytes.
+      // Compares keys as data, because they are ordered by their bytes.
       func flat(_ entries: [StoredValue.Entry]) -> [StoredValue] {
         entries.flatMap { [.data(Data($0.key.utf8)), $0.value] }
       }
@@ -52,7 +52,7 @@ enum AnyOrder {
     }
   }
 
-  /// The floating-point numbers of the samples are decimal numbers or infinite.
+  /// Compares two numbers. The samples' floating-point numbers are either infinite or exactly representable as decimals.
   private static func numbers(_ left: StoredValue, _ right: StoredValue) -> Int {
     let infinities = [left, right].map { $0.number.map { $0.isInfinite ? ($0 < 0 ? -1 : 1) : 0 } ?? 0 }
     if infinities != [0, 0] { return infinities[0] - infinities[1] }

@@ -3,8 +3,7 @@ import Foundation
 @testable import SantaStore
 
 extension BruteForce {
-  /// The rows of all objects after the given steps, in order, computed from the copies with plain filters, sorts and
-  /// sets.
+  /// Returns the rows of all objects after the steps, in order, computed from the copies with plain filters, sorts and sets.
   func rows(after steps: [ResultsQuery.Step]) -> [UInt64] {
     steps.reduce(rows) { rows, step in
       switch step {
@@ -16,7 +15,7 @@ extension BruteForce {
     }
   }
 
-  /// An insertion sort, which is stable and simple.
+  /// Returns the rows sorted by insertion, which is stable and simple.
   private func sorted(_ rows: [UInt64], by descriptors: [SantaStore.SortDescriptor]) -> [UInt64] {
     var result: [(row: UInt64, keys: [StoredValue])] = []
     for row in rows {
@@ -44,7 +43,7 @@ extension BruteForce {
     return kept.map(\.row)
   }
 
-  /// Orders nil first, then NaN, then as Swift compares.
+  /// Orders nil first, then NaN, and then all other values as Swift compares them.
   private static func order(_ left: StoredValue, _ right: StoredValue) -> Int {
     func order<Value: Comparable>(_ left: Value, _ right: Value) -> Int {
       left < right ? -1 : right < left ? 1 : 0

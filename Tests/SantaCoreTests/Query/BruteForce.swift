@@ -2,7 +2,7 @@ import Foundation
 
 @testable import SantaStore
 
-/// Evaluates an expression in the simplest way: on plain copies of all objects, with Swift's own operators.
+/// Evaluates expressions in the simplest way: on plain copies of all objects, with Swift's own operators.
 struct BruteForce {
   private typealias Number = Double
 
@@ -14,7 +14,7 @@ struct BruteForce {
   private var objects: [UInt64: [String: Copy]] = [:]
   private(set) var rows: [UInt64] = []
 
-  /// Copies the objects, property by property as a program reads them.
+  /// Copies the objects by reading each property as a program does.
   init(_ results: Results<QuerySample>) throws {
     let names = try ObjectClass.of(QuerySample.self).properties.map(\.name)
     for object in results {
@@ -146,7 +146,7 @@ struct BruteForce {
     }
   }
 
-  /// The number as a decimal one. The floating-point numbers of the samples all have one.
+  /// Returns the number as a decimal. Each finite floating-point number of the samples has an exact decimal value.
   private static func decimal(_ value: StoredValue) -> Decimal? {
     switch value {
     case .int(let value): Decimal(value)
@@ -160,7 +160,7 @@ struct BruteForce {
 
   // MARK: Values
 
-  /// The value at the end of a path along to-one links; nil after a nil link.
+  /// Returns the value at the end of a path of to-one links, or null after a nil link.
   func value(_ path: PropertyPath, of row: UInt64) -> StoredValue {
     values(path.names.map { .property($0) }, row).first ?? .null
   }
@@ -256,7 +256,7 @@ struct BruteForce {
     }
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
   private static func size(of value: StoredValue) -> StoredValue {
     switch value {

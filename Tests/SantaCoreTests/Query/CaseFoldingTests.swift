@@ -4,14 +4,14 @@ import Testing
 
 @testable import SantaStore
 
-/// `[c]` compared small letters, so that `ΣΑΣ` was not found by `σας`, which ends with the other small letter of `Σ`.
+/// `[c]` used to compare lower-case letters. `σας` didn't find `ΣΑΣ`, because it ends with the other lower-case form of `Σ`.
 @Suite("Texts are compared without case by full case folding") struct CaseFoldingTests {
   final class Word: Object {
     @Persisted(indexed: true) var text: String
     @Persisted var texts: List<String>
   }
 
-  /// Texts of which all are equal without case.
+  /// Groups of strings that are equal without case.
   private static let equal = [
     ["ΣΑΣ", "σας", "σασ"], ["Straße", "STRASSE", "STRAẞE", "strasse"], ["İx", "i\u{307}X"],
     ["Kelvin", "kelvin"],
@@ -95,7 +95,7 @@ import Testing
       #expect(folded.folded(.caseInsensitive) == folded, "U+\(String(value, radix: 16))")
       guard scalar.properties.isDefined else { continue }
       let capital = String(scalar).uppercased().folded(.caseInsensitive)
-      // The capital of the dotless i is that of i.
+      // The dotless i and the i share a capital letter.
       if value != 0x131 { #expect(capital == folded, "U+\(String(value, radix: 16))") }
     }
   }

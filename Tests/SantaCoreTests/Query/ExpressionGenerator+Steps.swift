@@ -1,7 +1,7 @@
 @testable import SantaStore
 
 extension ExpressionGenerator {
-  /// Random steps in any order. The first one is usually a filter.
+  /// Returns random steps in random order. The first one is usually a filter.
   mutating func steps() -> [ResultsQuery.Step] {
     var steps: [ResultsQuery.Step] = chance(2, of: 3) ? [.filter(expression(depth: 2))] : []
     for _ in 0..<pick([0, 1, 1, 2, 3]) {
@@ -18,7 +18,7 @@ extension ExpressionGenerator {
     return steps
   }
 
-  /// A path to a value, usually of the object itself, or to an object.
+  /// Returns a path to a value or an object. Values usually belong to the object itself.
   private mutating func path() -> PropertyPath {
     PropertyPath(
       names: Array(repeating: "link", count: pick([0, 0, 0, 1, 2])) + [pick(Self.scalars).name])
@@ -26,7 +26,7 @@ extension ExpressionGenerator {
 }
 
 extension ResultsQuery {
-  /// Creates the query for all objects of a class with the given steps, as the methods of `Results` do.
+  /// Creates a query for all objects of a class with the given steps, like the methods of `Results`.
   init(className: String, steps: [Step]) {
     self = steps.reduce(ResultsQuery(className: className)) { query, step in
       switch step {

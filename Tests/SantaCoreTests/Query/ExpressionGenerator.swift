@@ -3,8 +3,8 @@ import SantaCoreTestSupport
 
 @testable import SantaStore
 
-/// Random expressions on ``QuerySample``, in the form in which the parser creates them: each constant has the type of
-/// the values with which it is compared.
+/// Generates random expressions on ``QuerySample`` in the form that the parser produces: each constant has the type of the
+/// values that it is compared with.
 struct ExpressionGenerator {
   private typealias Path = Expression.Path
 
@@ -119,7 +119,7 @@ struct ExpressionGenerator {
     }
   }
 
-  /// A property of the object itself, for a comparison.
+  /// Returns a property of the object itself for a comparison.
   private mutating func other(_ type: ValueType) -> Expression.Operand? {
     let names: [String] =
       switch type {

@@ -26,8 +26,8 @@ struct ExpressionTests {
     }
   }
 
-  /// A store in memory or in files, with many objects, so that indexes are used, or with few, which is more likely to
-  /// show special cases.
+  /// Returns a store in memory or in files. Many objects make queries use indexes, and few objects make special cases more
+  /// likely.
   private func store(_ seed: UInt64, _ directory: TemporaryDirectory) throws -> (Store, BruteForce) {
     var random = SeededGenerator(seed: seed)
     let count = seed.isMultiple(of: 4) ? 70 : 12

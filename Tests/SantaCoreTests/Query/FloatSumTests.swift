@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Queries added `Float` values up as `Double` values, so that they did not find what `sum()` returns.
+/// Queries used to add up `Float` values as `Double` values, so they didn't find objects by the result of `sum()`.
 @Suite("Sums of Float values in queries") struct FloatSumTests {
   final class Sack: Object {
     @Persisted var floats: List<Float>

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Closures as programs write them. Compiling them is a part of the test: with one more overload of an operator, the
-/// compiler could need seconds for the longest closure, or reject it as too complex.
+/// Closures as programs write them. Compiling them is part of the test: one more overload of an operator could make the
+/// compiler take seconds for the longest closure, or reject it as too complex.
 @Suite("Conditions as closures")
 struct QueryClosureTests {
   @Test("Closures become the expected expressions")

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Closures that the compiler must reject: those that use a property of a type that is no object, for example
-/// `String.count`, because a store does not contain this property.
+/// Closures that the compiler must reject because they use a property of a type that isn't an object. For example, a store
+/// doesn't contain `String.count`.
 @Suite("Closures that must not compile") struct QueryCompilingTests {
-  /// The compiler's errors about a closure of `where`.
+  /// Returns the compiler's errors for a closure that is passed to `where`.
   private func errors(_ closure: String) throws -> [String] {
     try Compiling.errors(
       """

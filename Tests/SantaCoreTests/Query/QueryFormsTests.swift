@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// The same queries in all their forms, and as plain Swift.
+/// The same queries in all their forms and in plain Swift.
 @Suite("The three forms of a query")
 struct QueryFormsTests {
   private let store: Store
@@ -18,7 +18,7 @@ struct QueryFormsTests {
     objects = Array(all)
   }
 
-  /// Checks that a closure and a text give equal expressions or results, and that plain Swift gives the same results.
+  /// Checks that a closure and a string give equal expressions or results, and that plain Swift gives the same results.
   private func check(
     _ query: (Query<QuerySample>) -> Query<Bool>, _ text: String, _ arguments: Any?...,
     isSameTree: Bool = true,
@@ -126,7 +126,7 @@ struct QueryFormsTests {
       plain: { ["a", nil, true].contains($0.value) })
     try check(
       { $0.values.contains("a") }, "values CONTAINS 'a'", plain: { $0.values.contains("a") })
-    // In a closure, `in` is a method with several overloads.
+    // `in` is left out as a closure, where it is a method with several overloads.
     for found in [
       try all.filter("#in == 1"), try all.filter("%K == 1", "in"), try all.filter(#Predicate { $0.in == 1 }),
     ] { #expect(found.map(\._key) == objects.filter { $0.in == 1 }.map(\._key)) }
@@ -391,9 +391,10 @@ extension QuerySample {
 }
 
 extension AnyPersistable {
-  /// Whether the value is a number for which a condition holds.
+  /// Returns whether the value is a number that satisfies a condition.
   fileprivate func isNumber(_ condition: (Double) -> Bool) -> Bool {
-    // Of the samples, no numbers differ by less than a `Double` can tell where the tests compare them.
+    // `Double` can't distinguish 1.5 from the sample just above it. All decimals above 1.5 count as 2, which suits the
+    // conditions of these tests.
     if case .decimal(let number) = self, number > 1.5 { return condition(2) }
     return _storedValue.number.map { condition($0) } ?? false
   }

@@ -3,11 +3,10 @@ import SantaCoreTestSupport
 
 @testable import SantaStore
 
-// Foundation also has a type `Expression`.
+// Foundation also declares a type `Expression`.
 typealias Expression = SantaStore.Expression
 
-/// An object with a property of each kind that queries support. Many types have one property with an index, and one
-/// without.
+/// An object with a property of each kind that queries support. Many types have one property with an index and one without.
 final class QuerySample: Object {
   @Persisted(indexed: true) var flag: Bool
   @Persisted(indexed: true) var int: Int
@@ -38,11 +37,11 @@ final class QuerySample: Object {
   @Persisted var value: AnyPersistable
   @Persisted var values: List<AnyPersistable>
   @Persisted var kinds: MutableSet<AnyPersistable>
-  /// A property whose name is a keyword of queries.
+  /// A property whose name is a keyword of the query language.
   @Persisted var `in`: Int
   @Persisted(originProperty: "links") var linkers: LinkingObjects<QuerySample>
 
-  /// The values of properties: few different ones, so that many are equal, and some that are often handled wrongly.
+  /// The values of properties: few different ones, so that many are equal, including some that are easily mishandled.
   enum Pool {
     static let doubles = [0, -0.0, 1, 1.5, -2, .nan, .infinity]
     static let texts = [
@@ -52,7 +51,7 @@ final class QuerySample: Object {
     static let data = [Data(), Data([1]), Data([1, 2]), Data([2, 1, 2])]
     static let keys = ["a", "é", "k \"1\""]
     static let uuids = (1...3).map { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, $0)) }
-    /// Some differ by less than a `Double` can tell.
+    /// Some values differ by less than a `Double` can distinguish.
     static let decimals: [Decimal] =
       [0, 1, 1.5, -2, 0.1]
       + [
@@ -76,7 +75,7 @@ final class QuerySample: Object {
       + uuids.map { .uuid($0) }
       + seconds.map { .date(Date(timeIntervalSinceReferenceDate: $0)) } + lists + maps
       + decimals.map { .decimal($0) }
-    /// Those whose text in a query is not that of another one.
+    /// The values whose spelling in a query is unambiguous.
     static let writtenAnys = anys.filter { $0 != nil && $0.floatValue == nil && $0.decimalValue == nil }
   }
 
@@ -128,7 +127,7 @@ final class QuerySample: Object {
     if Bool.random(using: &random) { named.updateValue(nil, forKey: Pool.keys[0]) }
   }
 
-  /// A store in memory with `count` samples.
+  /// Returns a store in memory with `count` samples.
   static func store(_ count: Int, _ random: inout SeededGenerator) throws -> Store {
     let name = "asked \(UInt64.random(in: 0 ... .max))"
     return try store(count, .init(location: .inMemory(name)), &random)

@@ -135,7 +135,7 @@ struct QueryTests {
       (-3...3).flatMap { value in samples.filter { $0.flag == flag && $0.int == value }.map(\._key) }
     }
     #expect(twice == plain)
-    // A NaN is sorted before all numbers, so that the order is unique.
+    // NaNs sort before all numbers, so the order is unique.
     let doubles = all.sorted(by: \.double).map(\.double)
     let numbers = samples.map(\.double).filter { !$0.isNaN }.sorted()
     let count = samples.count - numbers.count
@@ -190,7 +190,7 @@ struct QueryTests {
     let unborn = Target()
     store.add(unborn)
     store.cancelWrite()
-    // The new object gets the row key of the object whose transaction was rolled back.
+    // The new object gets the row key of the object that was rolled back.
     try store.write { store.add(Row(10, value: 0)) }
     #expect(store.row(10).link?._key == unborn._key && unborn.isInvalidated)
     #expect(store.objects(Row.self).where { $0.link == unborn }.isEmpty)

@@ -27,14 +27,14 @@ struct QueryTextTests {
       ("int > ", "at its end", "expected at the end"),
       ("int > 3 int", "character 9", "AND, OR or the end"),
       ("(int > 3", "at its end", ") is missing here"),
-      ("int > 'a'", "character 7", "can't be compared with a text"),
+      ("int > 'a'", "character 7", "can't be compared with a string"),
       ("text == 3", "character 9", "can't be compared with a number"),
       ("flag > 1", "character 6", "has no order"),
       ("int > nil", "character 7", "nil has no order"),
       ("links.int > 3", "character 1", "ANY, ALL or NONE"),
       ("ANY int > 3", "character 5", "only one value"),
       ("int == links.int", "character 8", "Write it on the left"),
-      ("int CONTAINS 'a'", "character 1", "compares texts"),
+      ("int CONTAINS 'a'", "character 1", "compares strings"),
       ("text CONTAINS[x] 'a'", "character 15", "c, d and cd"),
       ("text MATCHES '.*'", "character 6", "LIKE"),
       ("int IN 3", "character 8", "list in braces"),
@@ -57,8 +57,8 @@ struct QueryTextTests {
       ("int == %x", "character 8", "unknown placeholder"),
       ("in == 1", "character 1", "#in"),
       ("int ~ 3", "character 5", "unexpected character"),
-      ("uuid == 'x'", "character 9", "can't be compared with a text"),
-      ("date > 'yesterday'", "character 8", "can't be compared with a text"),
+      ("uuid == 'x'", "character 9", "can't be compared with a string"),
+      ("date > 'yesterday'", "character 8", "can't be compared with a string"),
       ("@links.QuerySample.int.@count > 1", "character 20", "does not link"),
       ("@links.Nobody.links.@count > 1", "character 8", "there is no class Nobody"),
       ("link == int", "character 9", "never equals"),
@@ -122,7 +122,7 @@ struct QueryTextTests {
     for text in texts {
       #expect(try mistake(text).hasPrefix("The query can't be read"), "\(text.prefix(40))")
     }
-    // A long text that is a valid query.
+    // A long string that is a valid query.
     let long = Array(repeating: "int > 1", count: 5000).joined(separator: " OR ")
     #expect(try mistake(long).hasPrefix("read as int > 1 OR"))
     for text in [
@@ -166,7 +166,7 @@ struct QueryTextTests {
             return "\(count) of \(expression.paths.count) paths: \(expression)"
           })
       }
-      // The stack size of threads on Apple's platforms.
+      // The stack size of secondary threads on Apple platforms.
       thread.stackSize = 512 << 10
       thread.start()
     }
@@ -190,7 +190,7 @@ struct QueryTextTests {
       .value(.int(1)), .list([.value(.null)]), .object("QuerySample", nil), .value(.string("int")),
     ]
     for _ in 0..<400 {
-      // The text is either random words, or a valid query with one change.
+      // The query consists of random words, or is a valid query with one change.
       var text: String
       if Bool.random(using: &random) {
         text = (0..<Int.random(in: 1...12, using: &random)).compactMap { _ in
@@ -269,6 +269,6 @@ struct QueryTextTests {
       try pictures.filter("object == 'tree' AND cast BEGINSWITH %@", "s")
         .count == 1)
     let error = #expect(throws: StoreError.self) { try pictures.filter("price == %@", NSNumber()) }
-    #expect(error?.message.contains("Pass the value as Swift has it") == true)
+    #expect(error?.message.contains("Pass a Swift value") == true)
   }
 }

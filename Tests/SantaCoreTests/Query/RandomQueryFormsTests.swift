@@ -4,11 +4,11 @@ import Testing
 
 @testable import SantaStore
 
-/// A condition as a closure, as a text, as a `#Predicate`, and as plain Swift.
+/// A condition as a closure, a query string, a `#Predicate` and plain Swift.
 private struct Spelling: Sendable {
   var text: String
   var closure: @Sendable (Query<QuerySample>) -> Query<Bool>
-  /// The expression to which a predicate is translated. Expressions are combined as trees, not as predicates.
+  /// Translates the predicate to an expression. Expressions are combined as trees, not as predicates.
   var predicate: @Sendable (Engine) throws -> Expression
   var plain: @Sendable (QuerySample) -> Bool
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// A condition that is tested on all cells of a chunk at once finds the same rows as when it is tested row by row.
+/// Testing a condition on all cells of a chunk at once must find the same rows as testing it row by row.
 @Suite("Scans") struct ScanTests {
   private typealias Expression = SantaStore.Expression
 
@@ -217,35 +217,35 @@ import Testing
       }
     }
     let items = store.objects(Item.self)
-    #expect(items.explain() == "Goes over 200 objects of Item.")
+    #expect(items.explain() == "Scans 200 objects of Item.")
     #expect(
       items.where { $0.id == 7 && $0.name == "item 7" }.sorted(by: \.name, ascending: false).explain()
         == """
         Finds 1 of 200 objects of Item by the primary key id.
-        Asks each: id == 7 AND name == "item 7".
+        Filters by id == 7 AND name == "item 7".
         Sorts by name, descending.
         """)
     #expect(
-      items.where { $0.number == 7 }.limit(3).explain() == """
+      items.where { $0.number == 7 }.prefix(3).explain() == """
         Finds 2 of 200 objects of Item by the index of number.
-        Asks each: number == 7.
-        Leaves the first 3.
+        Filters by number == 7.
+        Keeps the first 3.
         """)
     #expect(
       items.where { $0.note.starts(with: "note of 31é") }.explain() == """
         Finds 4 of 200 objects of Item by the index of note.
-        Asks each: note BEGINSWITH "note of 31é".
+        Filters by note BEGINSWITH "note of 31é".
         """)
     #expect(
       items.where { $0.number > 7 }.explain() == """
-        Goes over 200 objects of Item.
-        Asks each: number > 7.
+        Scans 200 objects of Item.
+        Filters by number > 7.
         """)
     #expect(
-      items.sorted(by: \.number).explain() == "Goes over 200 objects of Item by the index of number.")
+      items.sorted(by: \.number).explain() == "Scans 200 objects of Item by the index of number.")
     #expect(items.sorted(by: \.number).map(\.id).prefix(4) == [0, 100, 1, 101])
     let descending = items.sorted(by: \.number, ascending: false)
-    #expect(descending.explain() == "Goes over 200 objects of Item by the index of number, backwards.")
+    #expect(descending.explain() == "Scans 200 objects of Item by the index of number, backwards.")
     #expect(descending.map(\.id).prefix(4) == [99, 199, 98, 198])
   }
 }

@@ -4,11 +4,11 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// The bytes of changes, also those that nobody has written.
+/// The encoding of changes, including bytes that no replica has written.
 @Suite struct ChangeCodingTests {
   private static let home = ReplicaNumber(rawValue: 7)
 
-  /// Changes of a random replica.
+  /// Returns the changes of a random replica.
   private static func changes(seed: UInt64) throws -> [LogicalChange] {
     var (state, generator) = (try ReplicaState(), SeededGenerator(seed: seed))
     for _ in 0..<30 {
@@ -50,7 +50,8 @@ import Testing
     for change in changes {
       let bytes = change.encoded(as: Self.home)
       let other = try LogicalChange(bytes, home: ReplicaNumber(rawValue: 8))
-      // Written again there, it has the same bytes: the author's number did not become the other's own.
+      // Encoding the change again there gives the same bytes: the author's number was not confused with the other replica's
+      // own.
       #expect(other.encoded(as: ReplicaNumber(rawValue: 8)) == bytes)
     }
   }
@@ -68,7 +69,7 @@ import Testing
     }
   }
 
-  /// Whatever the bytes are: they are an error, or a change that both replicas and the oracle apply alike.
+  /// Any bytes are either an error, or a change that both replicas and the oracle apply alike.
   @Test(
     "Changed bytes never stop a replica, and never let two of them differ",
     arguments: RandomRun.seeds(4, fresh: 1))

@@ -19,7 +19,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var (ids, others) = (ChangeIDs(), ChangeIDs())
     var (set, otherSet): (Set<UInt64>, Set<UInt64>) = ([], [])
-    // Few of them, also around the largest, so that they adjoin and come again.
+    // A small range of IDs around 0 and the largest ID, so that IDs adjoin and repeat.
     let candidates = (0...60 as ClosedRange<UInt64>).map { $0 &- 30 }
     for _ in 0..<400 {
       let (rest, restSet) = (ids.subtracting(others), set.subtracting(otherSet))
@@ -55,7 +55,7 @@ import Testing
     let first = (0..<ChangeIDs.maximumRunCount).map { UInt64($0) * 10 }
     for id in first + [1] { _ = ids.insert(id) }
     for _ in 0..<2 {
-      // The run of 0 and 1 was continued, so 10 is the oldest.
+      // The run of 0 and 1 was continued, so the run of 10 is the oldest.
       #expect(first.allSatisfy(ids.contains))
       var next = ids
       _ = next.insert(5)
@@ -80,7 +80,7 @@ import Testing
     large.count(1)
     var reader = ByteReader(large.bytes)
     #expect(throws: ByteReader.Malformed.self) { try ids.insert(from: &reader) }
-    // One run must not have the IDs of all changes to come, and many runs take a long time.
+    // A single run must not contain the IDs of all future changes, and too many runs would take a long time.
     for (runs, length) in [(1, 1 << 40), (1, UInt64.max), (ChangeIDs.maximumRunCount + 1, 0)]
       as [(Int, UInt64)]
     {

@@ -3,10 +3,10 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// The table of conflicts of `docs/replication.md`, row by row: two replicas write without knowing of each other, and each
-/// of the two comes first in the order once.
+/// The table of conflicts in `docs/replication.md`, row by row. Two replicas write without knowing of each other, and each of
+/// the two writes comes first in the order once.
 @Suite struct ConflictTests {
-  /// Two replicas with the same two people, of whom the first has three numbers in a list.
+  /// Two replicas with the same two people. The first person has three numbers in a list.
   struct Pair {
     var replicas: [ReplicaState] = []
     private(set) var voids: [[VoidOperation]] = [[], []]
@@ -45,7 +45,7 @@ import Testing
       transaction[table].column(named: name) ?? ColumnID(0)
     }
 
-    /// A cell of the person with a key.
+    /// Returns a cell of the person with a key.
     static func cell(_ name: String, _ key: Int64, _ transaction: Transaction) -> CellAddress {
       let table = table("Person", transaction)
       return CellAddress(
@@ -66,7 +66,7 @@ import Testing
         transaction.current, .init(isDefault: isDefault, isCounter: counters.contains))
     }
 
-    /// Orders the pending changes of one replica before those of the other, and downloads all.
+    /// Orders the pending changes of replica `first` before those of the other replica, and downloads all changes to both.
     mutating func exchange(first: Int) throws {
       var order: [(author: Int, bytes: [UInt8])] = []
       for author in [first, 1 - first] {
@@ -86,14 +86,14 @@ import Testing
       for replica in replicas { #expect(replica.pending.isEmpty) }
     }
 
-    /// A value of the person with a key, as the first replica shows it.
+    /// Returns a value of the person with a key, as the first replica shows it.
     func value(_ name: String, _ key: Int64) -> StoredValue {
       let transaction = Transaction(base: replicas[0].shown)
       let cell = Self.cell(name, key, transaction)
       return transaction[cell.table].value(cell.column, of: cell.row)
     }
 
-    /// The integers in a list of the person with a key.
+    /// Returns the integers in a list of the person with a key.
     func list(_ name: String, _ key: Int64) -> [Int64] {
       let transaction = Transaction(base: replicas[0].shown)
       return transaction.list(at: Self.cell(name, key, transaction)).elements.compactMap {
@@ -105,7 +105,7 @@ import Testing
       replicas[0].shown.table(named: name).map { replicas[0].shown[$0].count } ?? 0
     }
 
-    /// Whether there is a person with a key.
+    /// Returns whether there is a person with a key.
     func hasPerson(_ key: Int64) -> Bool {
       let transaction = Transaction(base: replicas[0].shown)
       return transaction[Self.table("Person", transaction)].row(primaryKey: .int(key)) != nil
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// Both writes, of which the first or the second comes first in the order.
+  /// Makes both writes. `secondIsFirst` determines which of them comes first in the order.
   private func conflict(
     _ first: Write, _ second: Write, secondIsFirst: Bool, unique: Bool = false
   ) throws -> Pair {
@@ -274,7 +274,7 @@ import Testing
       }
     }
     var pair = try Pair()
-    // Typed one after the other, as separate transactions.
+    // Inserts the numbers one after the other in separate transactions, as if they were typed.
     for (offset, number) in [10, 11, 12].enumerated() {
       try pair.write(0) { $0.insert(.int(Int64(number)), at: 1 + offset, in: Pair.cell("bag", 1, $0)) }
     }

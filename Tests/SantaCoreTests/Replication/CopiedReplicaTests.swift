@@ -4,7 +4,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// Replicas whose directories were copied, and go on twice.
+/// Replicas whose directories were copied, so that both copies continue.
 @Suite struct CopiedReplicaTests {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Part = ReplicaDirectory.Part
@@ -35,11 +35,12 @@ import Testing
     func step(_ name: String) throws {
       let action = Int.random(in: 0..<10, using: &generator)
       if action == 5 {
-        // What is noted counts once if one of the two sends it with the number that both have, and no third one has.
+        // A recorded change counts once if one of the two copies sends it under their common number and no third replica has
+        // the number.
         let numbers = replicas.values.map { $0.membership?.replica }
         let isAlone = numbers.count { $0 == replicas[name]?.membership?.replica } == 1
         guard names.count < 5, isAlone else { return }
-        // What was noted before counts once.
+        // Changes that are recorded before the copy is made count once.
         try replicas[name]?.collect()
         (stores[name], replicas[name]) = (nil, nil)
         let copy = "\(name)-\(names.count)"
@@ -52,7 +53,7 @@ import Testing
       switch action {
       case 0..<2: try store.changeGift(using: &generator)
       case 2..<4:
-        // Nothing ever removes these.
+        // These objects are never removed.
         try store.write {
           let part = Part(1_000 + added)
           store.add(part)
@@ -85,7 +86,7 @@ import Testing
         try order.exchange(replica)
       }
     }
-    // Opened again, they are the same.
+    // The replicas have the same contents after they are opened again.
     for name in names {
       (stores[name], replicas[name]) = (nil, nil)
       try start(name)
@@ -142,7 +143,7 @@ import Testing
     try order.exchange(replica)
     #expect(replica.membership?.replica == 2)
     store.refresh()
-    // The live object stays the same one, and has not changed.
+    // The live object is still the same, and unchanged.
     #expect(counts == [[0, 2, 0]])
     #expect(part.size == 1)
     withExtendedLifetime(token) {}
@@ -183,7 +184,7 @@ import Testing
     #expect(b.pendingCount == 1)
     second.refresh()
     #expect(second.objects(Gift.self).map(\.id).sorted() == [1, 2, 3, 4, 5])
-    // One difference: its own object, and the three of the other copy.
+    // One notification contains both: the replica's own object, and the three objects of the other copy.
     #expect(changeCounts == [4])
     withExtendedLifetime(token) {}
     for replica in [b, a] { try order.exchange(replica) }
@@ -199,7 +200,7 @@ import Testing
       try order.join(replica)
       try store.write { store.create(Tally.self, value: ["id": 1]) }
       try order.exchange(replica)
-      // Noted before the copying, this counts once.
+      // This change is recorded before the directory is copied, so it counts once.
       try store.write { store.object(ofType: Tally.self, forPrimaryKey: 1)?.likes += 10 }
       try replica.collect()
     }

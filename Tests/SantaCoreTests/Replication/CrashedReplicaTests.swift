@@ -4,7 +4,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// A replica's log and its store that don't go together: commits that did not follow, and files that are cut, older or gone.
+/// Replicas whose log and store don't match: the last commit is missing, or files are cut off, outdated or missing.
 @Suite struct CrashedReplicaTests {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Tally = ReplicaDirectory.Tally
@@ -13,7 +13,8 @@ import Testing
 
   init() throws { directory = try ReplicaDirectory() }
 
-  /// A replica with one object of its own and one of another, before and after it received the second.
+  /// Creates a replica with one object of its own, which then receives another replica's object. The directory `before` is a
+  /// copy from before the download, and `a` has the state after it.
   private func interrupted() throws -> ReplicaOrder {
     let order = ReplicaOrder()
     do {
@@ -43,7 +44,7 @@ import Testing
       let replica = try #require(try Replica.open(store.configuration))
       #expect(store.giftsAndParts.map { $0.prefix(1) } == ["1"])
       #expect(replica.position.version == 0)
-      // The schema, and the object.
+      // The pending changes are the schema and the object.
       #expect(replica.pendingCount == 2)
     }
     let store = try directory.open("before")
@@ -54,7 +55,8 @@ import Testing
     #expect(replica.pendingCount == 0)
   }
 
-  /// A replica with something of its own, before and after it began anew with a copy that has more.
+  /// Creates a replica with objects of its own, which then restarts with a copy that has more objects. The directory `before`
+  /// is a copy from before the restart, and `a` has the state after it.
   private func begunAnew() throws -> ReplicaOrder {
     let order = ReplicaOrder()
     let (first, second) = (try directory.open("a"), try directory.open("b"))
@@ -77,12 +79,12 @@ import Testing
     return order
   }
 
-  /// What all have after a replica was opened again that may have missed the commit of its beginning.
+  /// Checks the contents of all stores after opening a replica that may lack the commit of its restart.
   private func checkBeginning(_ name: String, _ order: ReplicaOrder, hasBegun: Bool) throws {
     let store = try directory.open(name)
     let expected: [Substring] = hasBegun ? ["1", "2", "3"] : ["1", "3"]
     #expect(store.giftsAndParts.map { $0.prefix(1) } == expected)
-    // Another program writes meanwhile.
+    // Another program writes before the replica is opened.
     try store.write { store.add(Gift(4)) }
     let replica = try #require(try Replica.open(store.configuration))
     let files = try FileManager.default.contentsOfDirectory(atPath: directory.folder("\(name)/replica").path)

@@ -5,9 +5,9 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// Directories of replicas and a server, all of which are copied and go back to backups at any time, together or alone. What all must have
-/// in the end is known from sets of names, without the code that applies changes: each object and each element is in the sets of
-/// the directories, backups and servers that have it, and whatever is left of these has it in the end.
+/// Copies directories of replicas and a server, and restores them from backups, at any time, together or alone. The expected
+/// result is computed from sets of names, without the code that applies changes: each object and each element is in the sets of
+/// the directories, backups and servers that have it. If any of these remains, its contents must be everywhere in the end.
 @Suite struct DirectorySimulationTests {
   private let directory: TemporaryDirectory
 
@@ -34,12 +34,12 @@ struct DirectorySimulation {
     let description: String
   }
 
-  /// The class that a program does not have at first.
+  /// A class that the program lacks at first.
   final class Wish: Object {
     @Persisted var number: Int
   }
 
-  /// Collections of other kinds than those of a gift.
+  /// An object with collections of kinds that a gift lacks.
   final class Chest: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var tags: MutableSet<Int>
@@ -55,7 +55,7 @@ struct DirectorySimulation {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Part = ReplicaDirectory.Part
 
-  /// What was added: an object, an element of a list, what was added to a counter, or an object of a later class.
+  /// An addition: an object, an element of a collection, an amount added to a counter, or an object of a later class.
   private enum Item: Hashable {
     case part(Int)
     case note(Int)
@@ -65,7 +65,7 @@ struct DirectorySimulation {
     case entry(Int)
     case slip(Int)
     case weight(Int)
-    /// The part of that number was deleted.
+    /// The part with this number was deleted.
     case deletion(Int)
   }
 
@@ -79,7 +79,7 @@ struct DirectorySimulation {
   private struct Backup {
     var order: ReplicaOrder.Backup
     var items: Set<Item>
-    /// The folder and the contents of a directory that was copied with the server.
+    /// The name, folder and contents of the directory that was copied together with the server.
     var device: (name: String, folder: String, device: Device)
   }
 
@@ -87,12 +87,12 @@ struct DirectorySimulation {
   private let folder: URL
   private let isCompacted: Bool
   private let order = ReplicaOrder()
-  /// What the server has.
+  /// The items on the server.
   private var items: Set<Item> = []
   private var devices: [String: Device] = ["a": Device(), "b": Device(), "c": Device()]
   private var backups: [Backup] = []
   private var count = 0
-  /// What has happened, to find out what went wrong.
+  /// The steps so far, to find the cause of a failure.
   private(set) var trace: [String] = []
 
   init(_ folder: URL, seed: UInt64, isCompacted: Bool) {
@@ -121,7 +121,7 @@ struct DirectorySimulation {
       trace.append("compact")
       try order.compact(number(0...order.changes.count))
     case 18:
-      // Another program has the store, as after an error that synchronising has stopped with.
+      // The store stays open without its replica, as after an error that stopped synchronising.
       trace.append("end \(name)")
       devices[name]?.replica = nil
     case 19:
@@ -163,7 +163,7 @@ struct DirectorySimulation {
     count += 1
     trace.append("\(name) \(count)")
     let number = count
-    // Before it has a number, nothing can be recorded, and copies would each add what it has.
+    // A replica without a number can't record changes, and each of its copies would add its contents again.
     if devices[name]?.replica == nil, devices[name]?.items.isEmpty == true { _ = try replica(name) }
     let store = try open(name)
     store.refresh()
@@ -215,10 +215,11 @@ struct DirectorySimulation {
     try check(name)
   }
 
-  /// Records all, as synchronising does when it ends, and lets nobody have the directory open.
+  /// Records all changes, as the end of synchronising does, and closes the directory.
   private mutating func end(_ name: String) throws {
-    // What a copy records before it has a number, copies of it would each send with their own. So would a replica that takes another
-    // one because the order's copy of the state has more of its changes than it knows, as after several backups of the server.
+    // Changes that a copy records before it has a number would be sent by each of its own copies under a different number. The
+    // same applies to a replica that takes another number because the order's copy of the state has more of its changes than it
+    // knows, as after several backups of the server.
     let isCopy = try replica(name).isCopy
     if isCopy || isCompacted { try exchange(name) }
     try replica(name).collect()
@@ -235,7 +236,7 @@ struct DirectorySimulation {
     backups.append(Backup(order: order.backup, items: items, device: (name, copy, device)))
   }
 
-  /// The server, a directory, or both go back to one backup.
+  /// Restores the server, a directory, or both from one backup.
   private mutating func restore() throws {
     guard let index = backups.indices.randomElement(using: &generator) else { return }
     let (backup, what) = (backups[index], number(0...3))
@@ -270,7 +271,7 @@ struct DirectorySimulation {
     let names = devices.keys.sorted()
     for name in names { devices[name]?.hasWishes = true }
     for name in names { close(name) }
-    // What a server has lost comes back when the last one has sent it.
+    // Changes that a server lost are back when the last replica has sent them.
     for _ in 0..<3 { for name in names { try exchange(name) } }
     for name in names {
       close(name)
@@ -317,7 +318,7 @@ struct DirectorySimulation {
         "wishes", store.objects(Wish.self).map(\.number).sorted(),
         numbers { if case .wish(let number) = $0 { number } else { nil } })
     }
-    // What is sent back of a copy sets the values of counters.
+    // Changes that a replica sends back from a copy set the values of counters.
     if !isCompacted {
       let sum = numbers { if case .like(let number) = $0 { number } else { nil } }.reduce(0, +)
       try compare("likes", [gift?.likes ?? 0], [sum])

@@ -3,13 +3,14 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// Changes that no replica of this library makes. They mean the same in all replicas, also in the one that they name.
+/// Changes that no replica of this library makes. They must have the same effect in all replicas, including the one that they
+/// name.
 @Suite struct ForgedChangeTests {
   private static let nobody = ReplicaNumber(rawValue: 9_999)
   private static let author = ReplicaNumber(rawValue: 9)
   private static let victim = ReplicaNumber(rawValue: 7)
 
-  /// Two replicas that get the same changes, and what the changes mean.
+  /// Two replicas that receive the same changes, and the state that the changes should lead to.
   private struct Group {
     var states: [ReplicaNumber: ReplicaState]
     var oracle = Oracle()
@@ -22,7 +23,7 @@ import Testing
       get throws { try #require(states[ForgedChangeTests.victim]) }
     }
 
-    /// - Parameter own: the replica whose oldest pending change it is; nil if nobody of the group has made it.
+    /// - Parameter own: the replica whose oldest pending change this is; nil if neither replica made it.
     mutating func receive(_ change: LogicalChange, of own: ReplicaNumber? = nil) throws {
       let bytes = change.encoded(as: own ?? author)
       oracle.apply(try LogicalChange(bytes, home: nobody))
@@ -47,7 +48,7 @@ import Testing
       }
     }
 
-    /// Lets the victim write, and orders what it wrote.
+    /// Writes to the victim, and adds its change to the order.
     mutating func write(_ body: (Transaction) -> Void) throws {
       var state = try victim
       let transaction = Transaction(base: state.shown)
@@ -91,7 +92,7 @@ import Testing
       .init(runs: [.init(elements: [element], left: [], right: [], index: 0, followsOwn: false)]))
   }
 
-  /// Both replicas, with the person 1 of another one.
+  /// Returns a group in which both replicas have the person 1 of a third replica.
   private func group() throws -> Group {
     var group = try Group()
     let types = ["Person", "Pet"].map { SimulatedModel.type($0) }
@@ -117,7 +118,7 @@ import Testing
     #expect(try group.table("Pet").nextRow < 10)
     #expect(try group.table("Person").nextRow < 10)
     #expect(try group.table("Person").nextPosition < 10)
-    // They can be changed like others.
+    // These objects can be changed like any other object.
     let name = try Self.column("name", of: "Pet")
     try group.receive(
       LogicalChange(operations: [
@@ -168,7 +169,7 @@ import Testing
     let known = try #require(
       group.oracle.objects.first { $0.key.identity == Identity(replica: Self.victim, counter: counter) })
     guard case .int(let key)? = known.value.primaryKey else { return }
-    // Another object gets the identity of one that is deleted with it.
+    // Another object gets the identity of an object that the same change deletes.
     try group.receive(
       LogicalChange(operations: [.delete([Self.person(key, counter)], sparing: []), create(4), create(5)]))
     let name = try Self.column("name", of: "Person")
@@ -258,14 +259,14 @@ import Testing
       LogicalChange(
         schema: [.property(email, of: people, fill: .null), .unique([email], of: people)],
         operations: (2...6).map { .create(person($0), []) } + (1...6).map { set($0, "\($0)") }))
-    // 3 takes what 2 had, 4 what 3 had, 5 what 4 had; and 2 takes that of 1, which has not changed.
+    // 3 takes the value of 2, 4 the value of 3, and 5 the value of 4. 2 takes the value of 1, which doesn't change.
     try group.receive(LogicalChange(operations: [set(2, "1"), set(3, "2"), set(4, "3"), set(5, "4")]))
-    // All are as before.
+    // All values are restored.
     #expect(
       group.oracle.objects.values.compactMap { object -> StoredValue? in
         if case .plain(let value) = object[email] { value } else { nil }
       }.count(where: { !$0.isNull }) == 6)
-    // The other way round, those in front of the last one are taken back, too.
+    // In the reverse order, the assignments before the last one are restored, too.
     try group.receive(LogicalChange(operations: [set(5, "4"), set(4, "3"), set(3, "2"), set(2, "1")]))
   }
 
@@ -288,7 +289,7 @@ import Testing
     try receive(
       edit(.init(runs: [.init(elements: all, left: [], right: [], index: 0, followsOwn: false)])))
     let values = (1...count).map { element($0, .plain(.int(-Int64($0)))) }
-    // Each is moved in front of its neighbour, which makes a run of its own.
+    // Each element is moved in front of its neighbour, so each move is a separate run.
     let runs = stride(from: count - 1, to: 1, by: -2).map { counter in
       LogicalChange.ListEdit.Run(
         elements: [element(counter, nil)], left: [], right: [position(counter - 1)], index: 0,
@@ -306,7 +307,7 @@ import Testing
     group.states[Self.victim] = state
   }
 
-  /// A store with a property without a name sent it to others, which then could not be opened any more.
+  /// A store with an unnamed property used to send it to other stores, which then could no longer be opened.
   @Test("Types and properties that no store can have are void, and the rest of their change is not")
   func impossibleAdditions() throws {
     var group = try group()

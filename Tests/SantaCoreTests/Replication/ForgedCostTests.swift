@@ -4,10 +4,10 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// Changes that are small, and made to keep each replica busy. Applying them takes a time in proportion to their bytes.
+/// Small changes that were forged to keep each replica busy. Applying them must take time in proportion to their size.
 ///
-/// The limit is no measurement: without an index of the list's positions, the first test takes many minutes. The processor
-/// time of the test's own thread is compared with it, because the time by a clock depends on what else is running.
+/// The limit isn't a measurement: without an index of the list's positions, the first test takes many minutes. It applies to
+/// the processor time of the test's own thread, because elapsed time depends on other running processes.
 @Suite struct ForgedCostTests {
   private static let mostSeconds = 60.0
   private static let author = ReplicaNumber(rawValue: 9)
@@ -53,13 +53,13 @@ import Testing
       target: card)
   }
 
-  /// A part of a board, or of another part.
+  /// A part of a board or of another part.
   private static func first() throws -> Property {
     try property(
       ColumnDefinition(name: "first", type: .link, isOptional: true, target: "Part"), target: part)
   }
 
-  /// A card that is deleted with its part.
+  /// A card that is deleted together with its part.
   private static func ownCard() throws -> Property {
     try property(
       ColumnDefinition(name: "ownCard", type: .link, isOptional: true, deleteRule: .cascade, target: "Card"),
@@ -82,7 +82,7 @@ import Testing
     ]
   }()
 
-  /// A replica and what its changes mean.
+  /// A replica, and the state that its changes should lead to.
   private struct Pair {
     var state: ReplicaState
     var oracle = Oracle()
@@ -92,8 +92,8 @@ import Testing
       try receive(LogicalChange(schema: schema, operations: [.create(object(board, 1), [])]))
     }
 
-    /// - Parameter comparing: whether the result is compared with the oracle, which takes a time that grows with the square of
-    ///   the number of objects. It does not know the changes that are not compared.
+    /// - Parameter comparing: whether to compare the result with the oracle, which takes time quadratic in the number of
+    ///   objects. The oracle doesn't receive changes that aren't compared.
     mutating func receive(_ change: LogicalChange, comparing: Bool = true) throws {
       let bytes = change.encoded(as: author)
       let home = ReplicaNumber(rawValue: 7)
@@ -214,7 +214,7 @@ import Testing
     let table = try #require(pair.state.schema.tables[Self.part])
     #expect(pair.state.shown[table].count == Int(count))
     let other = (count + 1...2 * count).map { Self.object(Self.part, $0) }
-    // Without an owner.
+    // These parts have no owner.
     try pair.receive(
       LogicalChange(
         operations: other.map { .create($0, []) }
@@ -232,7 +232,7 @@ import Testing
     var pair = try Pair()
     let board = Self.object(Self.board, 1)
     let type = collection == "parts" ? Self.part : Self.card
-    // They have one code.
+    // All cards have the same code.
     if type == Self.card {
       try pair.receive(LogicalChange(schema: [.unique([try Self.code()], of: Self.card)]), comparing: false)
     }
@@ -281,7 +281,7 @@ import Testing
     #expect(time.seconds < Self.mostSeconds)
   }
 
-  /// Each operation names its type and property in a byte, and hashes their names.
+  /// Each operation refers to its type and property with one byte, but hashes their names.
   @Test("Types and properties with long names are void, and the rest of their change is not")
   func longNames() throws {
     for (length, isVoid) in [(1_024, false), (100_000, true)] {
@@ -365,7 +365,7 @@ import Testing
     var next: UInt64 = 1
     func value(_ list: Int) -> (LogicalChange.Value, LogicalChange.Operation?) {
       guard let type = types[list] else { return (.plain(.int(Int64(next))), nil) }
-      // Now and then an object that is there already, or was.
+      // Occasionally, the object already exists or existed before.
       let counter =
         Int.random(in: 0..<4, using: &generator) == 0 ? UInt64.random(in: 1...next, using: &generator) : next
       return (
@@ -422,7 +422,7 @@ import Testing
     }
     let change = LogicalChange(schema: schema)
     let voids = try pair.voids(of: change)
-    // Cards have a property already.
+    // Cards already have one property.
     #expect(voids.count == 1 + 1_100 - 1_024)
     #expect(voids.allSatisfy { $0.reason == .tooMany })
     try pair.receive(change)

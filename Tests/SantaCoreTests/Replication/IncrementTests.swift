@@ -14,7 +14,7 @@ import Testing
       (.unsigned(.max), .unsigned(1 << 63), .uint64, .int(-Int64.max)),
       (.unsigned(3), .unsigned(10), .uint64, .int(7)),
       (.double(0.5), .double(2), .double, .double(1.5)),
-      // 0.1 is lost in the difference.
+      // The difference can't represent 0.1.
       (.double(0.1), .double(1e300), .double, .double(1e300)),
       (.double(1e300), .double(0.1), .double, nil),
       (.double(.nan), .double(1), .double, nil),

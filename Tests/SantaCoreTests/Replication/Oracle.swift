@@ -3,10 +3,10 @@ import Foundation
 @testable import SantaReplication
 @testable import SantaStore
 
-/// What changes mean, over plain dictionaries and arrays: no tables, no trees, no rows, and no code of the applier.
+/// The effect of changes on plain dictionaries and arrays: without tables, trees, rows, or any code of the applier.
 ///
-/// It is written from `docs/replication.md`. A mistake in a rule that all replicas share would let them converge on a wrong
-/// state; it would not be the state of the oracle.
+/// The oracle is written from `docs/replication.md`. If a rule that all replicas share had a mistake, the replicas would
+/// converge on a wrong state, but the oracle would not.
 struct Oracle: Equatable {
   struct Key: Hashable {
     var type: ReplicatedType
@@ -41,12 +41,13 @@ struct Oracle: Equatable {
   var uniques: [ReplicatedType: [Set<Property>]] = [:]
   var objects: [Key: Object] = [:]
 
-  // Of the change that is applied.
+  // The state of the change that is being applied.
   private var newParts: [Key] = []
   private var spared: Set<Key> = []
   /// How often the change has tried to add a rule to a type.
   private var attempts: [ReplicatedType: Int] = [:]
-  /// Objects with changed unique values, in their order, and the values before; nil if the change made the object.
+  /// Objects whose unique values the change has set, in the order of the assignments, with the values before; nil if the change
+  /// created the object.
   private var touched: [(key: Key, before: [Property: Value]?)] = []
 
   static func == (lhs: Oracle, rhs: Oracle) -> Bool {
@@ -109,7 +110,7 @@ struct Oracle: Equatable {
     }
   }
 
-  /// Whether a definition can be that of a property.
+  /// Returns whether a property can have a definition.
   private static func isSound(_ definition: ColumnDefinition) -> Bool {
     !definition.name.isEmpty && (definition.type == .link) == (definition.target != nil)
       && (definition.target.map { ReplicatedType(text: $0) != nil } ?? true) && definition.formerNames.isEmpty
@@ -124,7 +125,7 @@ struct Oracle: Equatable {
     }
   }
 
-  /// Whether a property is the only one that may have the class of objects.
+  /// Returns whether a definition is the only one that is valid for a property with the class of objects.
   private static func isClassProperty(_ definition: ColumnDefinition) -> Bool {
     definition.name == "class" && definition.type == .string && definition.isOptional
       && definition.kind == .single
@@ -154,7 +155,7 @@ struct Oracle: Equatable {
     }?.key
   }
 
-  /// The objects that a value or collection of an object leads to.
+  /// Returns the objects that a property of an object links to.
   private func targets(_ property: Property, of key: Key) -> [Key] {
     guard let object = objects[key] else { return [] }
     let values: [Value] =
@@ -218,7 +219,7 @@ struct Oracle: Equatable {
     for key in next { remove(key, cascading: cascading) }
   }
 
-  /// Changes links, and removes the embedded objects that have lost their owner.
+  /// Changes links, and then removes embedded objects that have lost their owner.
   private mutating func changingLinks(_ property: Property, of key: Key, _ body: (inout Oracle) -> Void) {
     let before = property.target?.kind == .embedded ? targets(property, of: key) : []
     body(&self)
@@ -292,7 +293,7 @@ struct Oracle: Equatable {
     }
   }
 
-  /// Whether a value is a link already to the object that a change names.
+  /// Returns whether a value already links to the object that a change names.
   private func has(_ current: Value?, _ value: LogicalChange.Value) -> Bool {
     guard case .link(let key)? = current, case .link(let object) = value else { return false }
     return find(object) == key
@@ -305,7 +306,7 @@ struct Oracle: Equatable {
     return find(object)
   }
 
-  /// The value in this state; nil if the property can't have it.
+  /// Returns the value in this state; nil if the property can't have it.
   private func resolve(_ value: LogicalChange.Value, _ property: Property) -> Value? {
     switch value {
     case .plain(let value):
@@ -347,7 +348,7 @@ struct Oracle: Equatable {
     let key = Key(type: object.type, identity: object.identity)
     if objects[key] != nil {
       if object.primaryKey != nil { return }
-      // It is made again, and keeps what the values leave out.
+      // Creating an object again keeps the values that the change omits.
       for value in values where !value.isDefault && isSuitable(value) && !value.property.definition.isClass {
         assign(.plain(value.value), value.property, of: key)
       }
@@ -401,7 +402,8 @@ struct Oracle: Equatable {
 
   private mutating func edit(_ key: Key, _ property: Property, _ edit: LogicalChange.ListEdit) {
     var list = objects[key]?.lists[property] ?? []
-    /// Writes the list back, so that embedded objects in it count as owned.
+    /// Returns the value of an element; nil if the property can't have it. The list is written back before each call, so that
+    /// embedded objects in it count as owned.
     func element(_ value: LogicalChange.Value) -> Value? {
       guard let value = resolve(value, property), property.target == nil || value != .plain(.null) else {
         return nil
@@ -459,12 +461,12 @@ struct Oracle: Equatable {
   }
 }
 
-// MARK: What a state has, in the same form
+// MARK: The contents of a state
 
 extension Oracle {
-  /// The contents of a state.
+  /// Reads the contents of a state.
   ///
-  /// - Parameter home: the number of its replica.
+  /// - Parameter home: the number of the state's replica.
   init(_ state: Snapshot, _ schema: ReplicatedSchema, home: ReplicaNumber) {
     let named = { (identity: Identity) in
       identity.replica == .own ? Identity(replica: home, counter: identity.counter) : identity
@@ -507,7 +509,7 @@ extension Oracle {
     self = normalised
   }
 
-  /// Without empty collections, and without the primary key among the values.
+  /// The state without empty collections and empty sets of unique properties.
   var normalised: Oracle {
     var copy = self
     copy.uniques = uniques.filter { !$0.value.isEmpty }
@@ -521,7 +523,7 @@ extension Oracle {
     return copy
   }
 
-  /// With an identity for each primary key, so that it makes no difference which changes have made an object.
+  /// The state with an identity for each primary key, so that it makes no difference which change created an object.
   var withoutIdentities: Oracle {
     func first(_ key: Key) -> Key {
       guard case .int(let number) = objects[key]?.primaryKey else { return key }
@@ -546,7 +548,7 @@ extension Oracle {
     return copy.normalised
   }
 
-  /// The first difference from another state, for messages; nil if there is none.
+  /// Returns the first difference from another state, for messages; nil if there is none.
   func difference(from other: Oracle) -> String? {
     for (key, object) in objects where other.objects[key] != object {
       return

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import SantaReplication
+@testable @_spi(Server) import SantaReplication
 @testable import SantaStore
 
-/// The checksum of an order, as a server calculates it.
+/// The checksum of an order, as a server computes it.
 @Suite struct OrderChainTests {
   private static func digest(_ text: String, parts count: Int = 1_000) -> String {
     var (hash, bytes) = (SHA256(), Array(text.utf8)[...])
@@ -14,7 +14,7 @@ import Testing
     return hash.finalised().map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
-  /// The examples of FIPS 180-4 and of NIST.
+  /// The examples of FIPS 180-4 and NIST.
   @Test("SHA-256 has the values of the standard", arguments: [1, 3, 63, 64, 65, 1_000])
   func standard(count: Int) {
     #expect(
@@ -31,7 +31,7 @@ import Testing
 
   @Test("The position behind a change has the chain that the protocol describes")
   func protocolExample() {
-    let position = OrderPosition.start.next(1, 1, Array("abc".utf8))
+    let position = OrderPosition.start.next(replica: 1, sequence: 1, Array("abc".utf8))
     #expect(position.version == 1)
     #expect(position.chain.hasPrefix("5fbe6e2c") && position.chain.hasSuffix("d2d51db3"))
   }

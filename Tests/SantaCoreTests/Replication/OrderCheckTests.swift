@@ -4,11 +4,11 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// A server takes what replicas can read, and nothing else.
+/// A server accepts exactly the changes that replicas can read.
 @Suite struct OrderCheckTests {
   private static let author = ReplicaNumber(rawValue: 7)
 
-  /// Changes of a random replica, each with its ID.
+  /// Returns the changes of a random replica, each with its ID.
   private static func changes(seed: UInt64) throws -> [[UInt8]] {
     var (state, generator) = (try ReplicaState(), SeededGenerator(seed: seed))
     for _ in 0..<12 {
@@ -55,7 +55,7 @@ import Testing
       if Bool.random(using: &generator) { bytes[Int.random(in: 0..<bytes.count, using: &generator)] ^= 0x40 }
       candidates += PartialChanges.parts(of: bytes, limit: Int.random(in: 5...60, using: &generator))
     }
-    // A summary, which has parts of an unfinished change.
+    // A summary that contains parts of an unfinished change.
     var beginning = ChangeReader(home: Self.author)
     for part in candidates.prefix(candidates.count / 2) { _ = try? beginning.read(part) }
     candidates.insert(beginning.copy(LogicalChange().encoded(as: .own)), at: candidates.count / 3)
@@ -70,14 +70,14 @@ import Testing
     for bytes in candidates {
       let before = (check, reader)
       if check.problem(of: bytes) != nil {
-        // Nothing of it is in the order.
+        // A refused change has no effect on the order.
         (check, reader) = before
         refusedCount += 1
         continue
       }
       takenCount += 1
       #expect(throws: Never.self, "seed \(seed)") { _ = try reader.read(bytes) }
-      // From a copy on, it knows the same.
+      // A check that begins with a copy has the same information.
       if takenCount.isMultiple(of: 7) {
         let copy = reader.copy(LogicalChange().encoded(as: .own))
         var fresh = OrderCheck()

@@ -40,7 +40,7 @@ import Testing
     let changes = (0..<4).map { number in
       [1, UInt8(number)] + (0..<Int.random(in: 0...60, using: &generator)).map { UInt8($0) }
     }
-    // Two senders of each, as when two replicas send again what a server lost.
+    // Each change has two senders, as when two replicas send changes back that a server lost.
     var queues = (changes + changes).map { Self.parts($0, Int.random(in: 1...20, using: &generator)) }
     var (partial, whole): (PartialChanges, [[UInt8]]) = (PartialChanges(), [])
     while let index = queues.indices.filter({ !queues[$0].isEmpty }).randomElement(using: &generator) {
@@ -50,14 +50,15 @@ import Testing
       } else if let change = try partial.add(bytes) {
         whole.append(change)
       }
-      // What has come so far comes back from a copy.
+      // A copy restores the parts that have arrived so far.
       var again = PartialChanges()
       for part in partial.parts { #expect(try again.add(part) == nil, "seed \(seed)") }
       partial = again
     }
     #expect(Set(whole).isSubset(of: Set(changes)), "seed \(seed)")
     for change in changes {
-      // Cut in two ways, the parts of one sender may not continue those of the other, but one of them comes through.
+      // The two senders cut a change differently, so the parts of one sender might not continue the other's parts, but one of
+      // the two gets through.
       #expect(whole.contains(change), "seed \(seed)")
     }
   }
@@ -68,7 +69,7 @@ import Testing
     let (short, long) = (Self.parts(change, 20), Self.parts(change, 50))
     var partial = PartialChanges()
     for part in [short[0], short[1], long[0], short[1], long[0]] { #expect(try partial.add(part) == nil) }
-    // 50 bytes have come. The third of the short parts adds 10 of its 20.
+    // 50 bytes have arrived. The third of the short parts adds 10 of its 20 bytes.
     #expect(try partial.add(short[2]) == nil)
     #expect(try partial.add(short[4]) == nil)
     #expect(try partial.add(long[1]) == nil)
@@ -99,7 +100,7 @@ import Testing
     #expect(try partial.add(parts[0]) == nil)
     #expect(try partial.add(parts[1]) == nil)
     #expect(partial.parts.isEmpty)
-    // The last part again has nothing that it continues.
+    // The last part continues nothing when it arrives again.
     #expect(try partial.add(parts[1]) == nil)
     #expect(partial.parts.isEmpty)
     var reader = ChangeReader(home: Self.author)
@@ -108,7 +109,7 @@ import Testing
       let result = Result { try reader.read(bytes) }
       #expect(throws: Replica.Failure.self) { try result.get() }
     }
-    // Cut anywhere, it is an error or a part that nothing follows.
+    // A part that is cut off anywhere is an error, or the change remains incomplete.
     for count in 0..<12 {
       let result = Result { try reader.read(Array(parts[1].prefix(count))) }
       if case .success(let change) = result { #expect(change == nil) }
@@ -133,7 +134,7 @@ import Testing
       #expect(try state.copy() == copy)
       try state.apply(order[count...])
       #expect(try state.copy() == whole.copy(), "after \(count)")
-      // A copy is sent to a server that was set up anew, in parts if it is long.
+      // A copy is sent to a new server, in parts if it is long.
       var again = OrderState()
       try again.apply(Self.parts(copy, 8) + order[count...])
       #expect(try contents(again) == contents(whole), "after \(count)")

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// Counters, external data and unique properties of objects that replicas share.
+/// Counters, external data and unique properties of replicated objects.
 @Suite struct PropertyReplicaTests {
   private typealias Tally = ReplicaDirectory.Tally
 
@@ -94,7 +94,7 @@ import Testing
     try open()
     try order.exchange(#require(replica))
     if what == .pending {
-      // Both make the object.
+      // Both replicas create the object.
       try other.write { other.create(Photo.self, value: ["id": 1]) }
       try order.upload(sender)
       try store?.write { store?.create(Photo.self, value: ["id": 1]) }
@@ -118,7 +118,7 @@ import Testing
     try order.exchange(#require(replica))
     #expect(try photo(store).title == "changed")
     #expect(try photo(store).original?.data() == data)
-    // What the server has lost is in the order again before others go on.
+    // The changes that the server lost are in the order again before other replicas continue.
     for replica in [try #require(replica), sender] { try order.exchange(replica) }
     try other.write { try photo(other).title = "changed again" }
     try order.exchange(sender)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// The class of an older program.
+  /// The same class in an older program.
   private enum Loose {
     final class Badge: Object {
       @Persisted(primaryKey: true) var id: Int

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// A folder of stores whose replicas take part in one order.
+/// A folder of stores whose replicas share one order.
 struct ReplicaDirectory {
   final class Gift: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -48,7 +48,7 @@ struct ReplicaDirectory {
 
   init() throws { directory = try TemporaryDirectory() }
 
-  /// The directory of a store, or a file in it.
+  /// Returns the directory of a store, or a file in it.
   func folder(_ name: String) -> URL { directory.url.appending(path: name) }
 
   /// Opens a store of gifts.
@@ -75,7 +75,7 @@ struct ReplicaDirectory {
 }
 
 extension Store {
-  /// What a store of gifts contains, without what is local.
+  /// The contents of a store of gifts, without anything that is local to the store.
   var giftsAndParts: [String] {
     objects(ReplicaDirectory.Gift.self).sorted(by: \.id).map { gift in
       "\(gift.id) \(gift.name) \(gift.count) \(gift.likes) \(gift.tags.sorted()) \(Array(gift.notes)) "

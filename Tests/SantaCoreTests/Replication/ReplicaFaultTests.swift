@@ -4,7 +4,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// Replicas on a disk that fails, or loses at a power failure what was not synced.
+/// Replicas on a disk that fails, or that loses unsynced data at a power failure.
 @Suite struct ReplicaFaultTests {
   final class Tally: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -28,7 +28,7 @@ import Testing
       replica = try Replica(engine, on: disk, partByteCount: partByteCount)
     }
 
-    /// The same files, opened again after the process was killed.
+    /// Opens the same files again, as after the process was killed.
     func killed() throws -> Device { try Device(disk.afterKill()) }
 
     func add(_ id: Int) throws { try store.write { store.create(Tally.self, value: ["id": id]) } }
@@ -43,14 +43,14 @@ import Testing
       try store.write { store.object(ofType: Tally.self, forPrimaryKey: id)?.likes += 1 }
     }
 
-    /// The keys of all objects with their counters.
+    /// The keys and counters of all objects.
     var contents: [[Int]] {
       store.refresh()
       return store.objects(Tally.self).map { [$0.id, $0.likes] }.sorted { $0[0] < $1[0] }
     }
   }
 
-  /// Two replicas of one order, both with the object 1.
+  /// Creates two replicas of one order that both have object 1.
   private func pair() throws -> (Device, Device, ReplicaOrder) {
     let (first, second, order) = (try Device(), try Device(), ReplicaOrder())
     for device in [first, second] { try order.join(device.replica) }
@@ -83,8 +83,8 @@ import Testing
     "What others have sent back to an order from a backup is not sent again", arguments: [false, true],
     [1, 2])
   func sentBackByOthers(isCompacted: Bool, lost: Int) throws {
-    // Whether the first replica learns that its last change was in the order, or has it pending. If only that is lost, it can't
-    // know of the backup.
+    // The first replica either learns that its last change is in the order, or still has it pending. In the latter case, it
+    // can't notice the backup if only this change is lost.
     for learns in [true, false] {
       let (first, second, order) = try pair()
       for number in 1...2 {
@@ -96,7 +96,7 @@ import Testing
       order.lose(lost)
       for _ in 1...2 { try order.exchange(second.replica) }
       if isCompacted { try order.compact(order.changes.count) }
-      // A server refuses what it is sent after a position that it does not have.
+      // A server refuses changes that follow a position it doesn't have.
       try order.exchange(first.replica, sends: false)
       for device in [first, second] { try order.exchange(device.replica) }
       #expect([first.contents, second.contents] == [[[1, 2]], [[1, 2]]], "learns: \(learns)")
@@ -119,7 +119,7 @@ import Testing
     for device in devices { try order.upload(device.replica) }
     if isCompacted { try order.compact(order.changes.count) }
     try first.like(1)
-    // What is not acknowledged yet does not count twice meanwhile either.
+    // Changes that aren't acknowledged yet must not count twice either.
     for (device, likes) in zip(devices, [3, 2, 2]) {
       try order.download(device.replica, atMost: 1)
       #expect(device.contents == [[1, likes]])
@@ -129,7 +129,7 @@ import Testing
     #expect(devices.map(\.replica.pendingCount) == [0, 0, 0])
   }
 
-  /// With parts of a few bytes, or as a whole.
+  /// Sends the copy in parts of a few bytes, or as a whole.
   @Test(
     "A copy that several replicas send back brings nothing back that was deleted", arguments: [1 << 20, 40])
   func copySentBackTogether(partByteCount: Int) throws {
@@ -138,7 +138,7 @@ import Testing
     try first.add(2)
     for device in [first, second] { try order.exchange(device.replica) }
     try order.compact(order.changes.count)
-    // They begin with the copy, and know what follows change by change.
+    // These replicas begin with the copy, and receive every later change individually.
     let late = try [Device(partByteCount: partByteCount), Device(partByteCount: partByteCount)]
     for device in late { try order.join(device.replica) }
     for device in late { try order.exchange(device.replica) }
@@ -146,7 +146,7 @@ import Testing
     try first.like(1)
     for device in [first] + late { try order.exchange(device.replica) }
     #expect(late.map(\.contents) == [[[1, 2]], [[1, 2]]])
-    // The server is set up anew.
+    // The server is set up from scratch.
     order.lose(order.changes.count)
     for device in late { try order.restartIfNeeded(device.replica) }
     for _ in 1...2 { for device in late + [second] { try order.exchange(device.replica) } }
@@ -174,7 +174,7 @@ import Testing
       try log.append(Array(changes[3..<5]), syncs: false)
       disk.set(.failingSync(1))
       #expect(throws: StoreError.self) { try log.sync() }
-      // The same process opens it again, or another one.
+      // The log is opened again by the same process, or by another one.
       let kept = seed.isMultiple(of: 2) ? disk : disk.afterKill()
       let (again, found) = try ReplicaLog.open(in: "/replica", on: kept, nil)
       #expect(found == Array(changes[..<5]))
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// Sends and receives until all replicas have the same, and returns what they have.
+  /// Sends and receives until all replicas have the same contents, and returns these.
   private func synchronised(_ devices: [Device], _ order: ReplicaOrder) throws -> [[Int]] {
     for device in devices {
       try order.download(device.replica)
@@ -219,7 +219,7 @@ import Testing
     try order.download(first.replica)
     try first.add(2)
     try order.upload(first.replica)
-    // The server's answer has come, and is on the disk with the next change.
+    // The server's answer has arrived, and is written to disk together with the next change.
     try order.download(first.replica)
     try first.like(2)
     try order.upload(first.replica)

@@ -4,9 +4,10 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// What a replica decides, without a store, threads or files: the tests are the store, the log and the server.
+/// The decisions of a replica, without a store, threads or files: the tests take the roles of the store, the log and the
+/// server.
 @Suite struct ReplicaMachineTests {
-  /// A machine with what it would have written.
+  /// A machine, and the output that would be written for it.
   struct Member {
     var machine: ReplicaMachine
     /// The entries of its log.
@@ -25,7 +26,7 @@ import Testing
 
     var pending: [Replica.Pending] { machine.pending(limit: .max, after: 0) }
 
-    /// A commit of a program, which the machine records.
+    /// Commits a program's transaction and records it.
     mutating func write(_ body: (Transaction) -> Void) throws {
       let transaction = Transaction(base: store)
       body(transaction)
@@ -40,7 +41,7 @@ import Testing
       machine.recorded(recording)
     }
 
-    /// - Returns: whether what is shown was committed.
+    /// - Returns: whether the shown state was committed.
     @discardableResult mutating func receive(_ changes: [Replica.Ordered]) throws -> Bool {
       guard let receipt = try machine.receipt(of: changes) else { return false }
       log += receipt.entries
@@ -57,7 +58,7 @@ import Testing
       return commits
     }
 
-    /// Commits what is shown with the mark.
+    /// Commits the shown state with the mark.
     mutating func commit(at position: OrderPosition) {
       let transaction = Transaction(base: store)
       transaction.use(machine.state.shown.features)
@@ -73,7 +74,7 @@ import Testing
       commit(at: machine.position)
     }
 
-    /// The machine that another process makes of the log and the store.
+    /// Returns the machine that another process would create from the log and the store.
     func opened() throws -> (
       machine: ReplicaMachine, added: [ReplicaLog.Entry], replacing: [ReplicaLog.Entry]?
     ) {
@@ -92,19 +93,20 @@ import Testing
     }
   }
 
-  /// A server in a variable.
+  /// A server that is a plain value.
   struct Server {
     private(set) var changes: [Replica.Ordered] = []
 
     mutating func append(_ pending: [Replica.Pending], of author: UInt32) {
       for change in pending {
-        let position = (changes.last?.position ?? .start).next(author, change.sequence, change.bytes)
+        let position = (changes.last?.position ?? .start).next(
+          replica: author, sequence: change.sequence, change.bytes)
         changes.append(
           .init(position: position, author: author, sequence: change.sequence, bytes: change.bytes))
       }
     }
 
-    /// The changes as a replica gets them: its own without their bytes.
+    /// Returns the changes as a replica receives them: its own changes without their bytes.
     func changes(for number: UInt32) -> [Replica.Ordered] {
       changes.map { change in
         var change = change
@@ -209,7 +211,7 @@ import Testing
     server.append(first.pending, of: 1)
     try second.receive(server.changes(for: 2))
     try second.write(Self.add("doll"))
-    // The server has lost everything, and only the second replica has what the first one sent.
+    // The server has lost everything, and only the second replica has the first replica's change.
     try second.restart(with: .init(epoch: "anew", changes: []))
     #expect(second.pending.count == 2 && second.names == ["bear", "doll"])
     var restored = Server()
@@ -265,7 +267,7 @@ import Testing
       try ReplicaMachine.Opening([], log(0), member.store)
     }
     #expect(throws: Replica.Failure.self, "It acknowledges what it does not have.") {
-      try LoggedOrder([.acknowledged(position: .start.next(1, 1, []))])
+      try LoggedOrder([.acknowledged(position: .start.next(replica: 1, sequence: 1, []))])
     }
   }
 

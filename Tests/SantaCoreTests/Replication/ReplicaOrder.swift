@@ -7,9 +7,9 @@ import Testing
 final class ReplicaOrder {
   var changes: [Replica.Ordered] = []
   private(set) var epoch = "test"
-  /// The numbers of replicas, and the epochs of the orders from which they have these; empty if they are from this one.
+  /// The numbers of replicas, each with the epoch of the order that assigned it; empty for the current order.
   private var members: [UInt32: String] = [:]
-  /// Never given twice, as if it were random.
+  /// The next number. No number is assigned twice, as if numbers were random.
   private var nextNumber: UInt32 = 1
 
   func join(_ replica: Replica) throws {
@@ -23,14 +23,14 @@ final class ReplicaOrder {
     return nextNumber
   }
 
-  /// The number of a replica that joins again, as a server gives it.
+  /// Returns the number of a replica that joins again, as a server assigns it.
   private func admit(_ known: Membership) -> UInt32 {
     let former = known.epoch == epoch ? "" : known.epoch
     if members[known.replica] == nil { members[known.replica] = former }
     return former.isEmpty || members[known.replica] == former ? known.replica : newNumber()
   }
 
-  /// What a backup of a server has.
+  /// The contents of a server's backup.
   struct Backup {
     fileprivate var changes: [Replica.Ordered]
     fileprivate var epoch: String
@@ -44,7 +44,7 @@ final class ReplicaOrder {
     (changes, epoch, members, copy) = (backup.changes, backup.epoch, backup.members, backup.copy)
   }
 
-  /// Begins as an empty server.
+  /// Becomes an empty server.
   func setUpAnew() {
     (changes, members, copy) = ([], [:], nil)
     epoch = "test \(nextNumber)"
@@ -61,13 +61,14 @@ final class ReplicaOrder {
       throw Replica.Failure.copied
     }
     for pending in outgoing.filter({ $0.sequence > own.count }).prefix(count) {
-      let position = (changes.last?.position ?? .start).next(number, pending.sequence, pending.bytes)
+      let position = (changes.last?.position ?? .start).next(
+        replica: number, sequence: pending.sequence, pending.bytes)
       changes.append(
         .init(position: position, author: number, sequence: pending.sequence, bytes: pending.bytes))
     }
   }
 
-  /// The state at a position. The changes up to it are not given to replicas any more.
+  /// The state at a position. Replicas no longer receive the changes up to this position.
   private var copy: (position: OrderPosition, bytes: [UInt8])?
 
   private func has(_ position: OrderPosition) -> Bool {
@@ -75,9 +76,9 @@ final class ReplicaOrder {
       || position.version <= changes.count && changes[Int(position.version) - 1].position == position
   }
 
-  /// Replaces changes by a copy of the state.
+  /// Replaces the first changes with a copy of the state.
   ///
-  /// - Parameter count: how many there are before the copy.
+  /// - Parameter count: the number of changes that the copy replaces.
   func compact(_ count: Int) throws {
     let known = Int(copy?.position.version ?? 0)
     guard count > known else { return }
@@ -86,13 +87,14 @@ final class ReplicaOrder {
     copy = (changes[count - 1].position, try state.copy())
   }
 
-  /// Goes back to a backup.
+  /// Goes back to a backup that lacks the last `count` changes.
   func lose(_ count: Int) {
     changes.removeLast(count)
     if let position = copy?.position, !has(position) { copy = nil }
   }
 
-  /// Lets a replica begin anew if the order does not have what it knows from it, or has a copy of what it needs.
+  /// Restarts a replica if the order lacks changes that the replica knows from it, or has only a copy of changes that the
+  /// replica needs.
   @discardableResult
   func restartIfNeeded(_ replica: Replica) throws -> [Replica.Rejection] {
     let known = Int(copy?.position.version ?? 0)
@@ -105,7 +107,7 @@ final class ReplicaOrder {
     }
   }
 
-  /// Sends and receives; a replica that is found to be a copy goes on as another one.
+  /// Sends and receives. A replica that turns out to be a copy continues under another number.
   func exchange(_ replica: Replica, sends: Bool = true) throws {
     func exchange() throws {
       if sends { try upload(replica) }

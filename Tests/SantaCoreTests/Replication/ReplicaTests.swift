@@ -5,7 +5,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// Stores in directories that take part in one order, with a server that is an array.
+/// Stores in directories that share one order, with a server that is an array.
 @Suite struct ReplicaTests {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Part = ReplicaDirectory.Part
@@ -47,7 +47,7 @@ import Testing
     let a = try #require(try Replica.open(first.configuration))
     let b = try #require(try Replica.open(second.configuration))
     for replica in [a, b] { try order.join(replica) }
-    // The first object of others adds the hidden columns.
+    // The first object of another replica adds the hidden columns.
     try first.write { first.add(Gift(0)) }
     for replica in [a, b] { try order.exchange(replica) }
     for store in [first, second] { try store.write { store.add(Gift(1)) } }
@@ -55,12 +55,12 @@ import Testing
     var changeCount = 0
     let tokens = [
       second.objects(Gift.self).observe { if case .update = $0 { changeCount += 1 } },
-      second.objects(Gift.self).observe(keyPaths: [\.name]) { if case .update = $0 { changeCount += 1 } },
+      second.objects(Gift.self).observe(.only(\.name)) { if case .update = $0 { changeCount += 1 } },
     ]
     second.refresh()
     try order.exchange(b)
     second.refresh()
-    // Both have made the same object.
+    // Both replicas created the same object.
     #expect(second.giftsAndParts == first.giftsAndParts)
     #expect(changeCount == 0)
     withExtendedLifetime(tokens) {}

@@ -5,8 +5,8 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// A server and a replica's directory went back to a backup together, so neither noticed that the replica gave the identities of
-/// objects that others have to new ones: an acknowledged object was gone everywhere, and another one had turned into it.
+/// A server and a replica's directory used to go back to a backup together unnoticed. The replica then gave the identities of
+/// objects that other replicas had to new objects: an acknowledged object disappeared everywhere, and turned into another one.
 @Suite struct RestoredReplicaTests {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Part = ReplicaDirectory.Part
@@ -24,7 +24,7 @@ import Testing
   private func exchange(_ replica: Replica, _ order: ReplicaOrder) throws {
     try order.join(replica)
     try order.restartIfNeeded(replica)
-    // A client sends when it has all that the server had.
+    // A client sends only after it has received everything from the server.
     try order.exchange(replica, sends: false)
     try order.exchange(replica)
   }
@@ -60,17 +60,17 @@ import Testing
   }
 
   private enum Restoring: CaseIterable {
-    /// Another directory replaces the one that was used.
+    /// Another directory replaces the one in use.
     case asAnotherDirectory
     /// The files are overwritten.
     case inPlace
-    /// The backup is used where it is.
+    /// The backup is used in its own directory.
     case elsewhere
   }
 
   private enum Server: CaseIterable { case restored, lost }
 
-  /// - Returns: the name of the directory that is used.
+  /// - Returns: the name of the directory to use.
   private func restore(_ name: String, from backup: String, _ restoring: Restoring) throws -> String {
     switch restoring {
     case .asAnotherDirectory: try directory.remove(name)
@@ -85,7 +85,8 @@ import Testing
     return name
   }
 
-  /// Overwrites files as `cp -a` does, without a process: one that begins shares the locks of other tests for a moment.
+  /// Overwrites files like `cp -a`, but without a process: a process that is starting shares the locks of other tests for a
+  /// moment.
   private func overwrite(_ name: String, from backup: String) throws {
     for path in try manager.subpathsOfDirectory(atPath: directory.folder(backup).path) {
       let (from, to) = (
@@ -146,7 +147,7 @@ import Testing
       try exchange(replica, order)
       #expect(replica.membership?.replica == 1)
     }
-    // The store is moved.
+    // The store moves to another directory.
     try directory.move("a", to: "moved")
     let (_, replica) = try open("moved")
     #expect(!replica.isCopy)
@@ -191,12 +192,12 @@ import Testing
       let (store, replica) = try open("a")
       try add(1, to: store)
       try exchange(replica, order)
-      // As when synchronising has ended.
+      // The state after synchronising has ended.
       try add(2, to: store)
       try replica.collect()
     }
     for name in ["b", "c"] { try directory.copy("a", to: name) }
-    // The copies come before the directory that they were copied from.
+    // The copies exchange changes before the original directory does.
     let names = ["c", "b", "a"]
     var all: [(store: Store, replica: Replica)] = []
     for (index, name) in names.enumerated() {
@@ -217,7 +218,7 @@ import Testing
   func backupAfterAnEmptyServer(isCompacted: Bool) throws {
     let order = ReplicaOrder()
     let all = try ["a", "b"].map(open)
-    // What a store has before it takes part is not added.
+    // The stores join first, because values from before a store takes part don't add up.
     for (_, replica) in all { try exchange(replica, order) }
     for (index, (store, replica)) in all.enumerated() {
       try add(index + 1, to: store)
@@ -233,7 +234,7 @@ import Testing
       try exchange(replica, order)
     }
     try exchange(all[0].1, order)
-    // Pending when the backup replaces the empty server.
+    // These changes are pending when the backup replaces the empty server.
     for (index, (store, replica)) in all.enumerated() {
       try add(index + 5, to: store)
       try replica.collect()
@@ -269,7 +270,7 @@ import Testing
     #expect(error?.code == .corruptFile)
     #expect(error?.description.contains("delete the folder 'replica'") == true)
     #expect(try Data(contentsOf: log).count == min(byteCount, 32))
-    // As the message says.
+    // Follows the advice in the message.
     try directory.remove("a/replica")
     _ = try Replica.open(store.configuration)
   }
@@ -297,16 +298,16 @@ import Testing
       try add(7, to: store)
       try exchange(replica, order)
     }
-    // It takes part as a new replica.
+    // The store takes part as a new replica.
     try directory.remove("a/replica")
     let (store, replica) = try open("a")
     for _ in 0..<2 { try exchange(replica, order) }
     #expect(store.object(ofType: Gift.self, forPrimaryKey: 1)?.likes == 7)
   }
 
-  // MARK: File systems that are rolled back
+  // MARK: Rolled-back file systems
 
-  /// A replica on a disk of its own, which can be rolled back with all that the system knows of its files.
+  /// A replica on its own disk, which can be rolled back together with everything that the system knows of its files.
   private struct Machine {
     let disk: SimulatedDisk
     let store: Store
@@ -321,11 +322,11 @@ import Testing
   }
 
   private enum Return: CaseIterable {
-    /// When the replica has sent other objects.
+    /// The lost changes come back after the replica has sent other objects.
     case late
-    /// When it has made them.
+    /// The lost changes come back after the replica has created other objects, but before it sends them.
     case early
-    /// Before it makes them.
+    /// The lost changes come back before the replica creates other objects.
     case first
   }
 
@@ -344,7 +345,7 @@ import Testing
       try add(number, to: a.store)
       for machine in [a, b, c] { try exchange(machine.replica, order) }
     }
-    // Others have changed what only the former order has.
+    // Another replica has changed an object that only the former order has.
     c.store.refresh()
     try c.store.write { c.store.objects(Part.self).first { $0.size == 4 }?.size = 40 }
     for machine in [c, b] { try exchange(machine.replica, order) }
@@ -364,7 +365,7 @@ import Testing
       try exchange(b.replica, order)
     }
     try exchange(a.replica, order)
-    // Both send back what the order has lost, before either has what the other one sends.
+    // Both replicas send back what the order lost before either receives the other's changes.
     for machine in [b, c] { try order.restartIfNeeded(machine.replica) }
     for machine in [b, c] { try order.upload(machine.replica) }
     for _ in 0..<2 { for machine in [a, b, c] { try exchange(machine.replica, order) } }
@@ -377,7 +378,7 @@ import Testing
     }
     let digests = try [a, b, c].map { try $0.replica.digest(of: $0.replica.downloaded) }
     #expect(Set(digests).count == 1)
-    // The machine goes on.
+    // The rolled-back machine remains usable.
     for (machine, number) in zip([a, b, c], 5...) { try add(number, to: machine.store) }
     for _ in 0..<2 { for machine in [a, b, c] { try exchange(machine.replica, order) } }
     for machine in [a, b, c] { #expect(Contents(machine.store).notes == (1...7).map { "\($0)" }) }

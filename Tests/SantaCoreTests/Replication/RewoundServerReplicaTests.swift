@@ -4,7 +4,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// Replicas that send back what a server lost when it went back to a backup.
+/// Replicas that send changes back that a server lost when it went back to a backup.
 @Suite struct RewoundServerReplicaTests {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Part = ReplicaDirectory.Part
@@ -13,7 +13,7 @@ import Testing
 
   init() throws { directory = try ReplicaDirectory() }
 
-  /// What a replica sends back of a copy sets the values of counters, so without compaction they add up.
+  /// Changes that a replica sends back from a copy set the values of counters, so counters add up only without compaction.
   @Test(
     "A server that is restored from a backup gets back what it lost", arguments: RandomRun.seeds(4, fresh: 1),
     [false, true])
@@ -42,7 +42,7 @@ import Testing
       switch Int.random(in: 0..<14, using: &generator) {
       case 0..<4: try stores[index].changeGift(using: &generator)
       case 4:
-        // Nothing ever removes these.
+        // These objects are never removed.
         try stores[index].write { stores[index].add(Part(1_000 + added)) }
         added += 1
       case 5:
@@ -111,14 +111,15 @@ import Testing
     try order.download(replicas[1])
     stores[1].refresh()
     try write(1) { $0.gift(1)?.likes += 1 }
-    // The server loses what followed the backup, and somebody works on with it.
+    // The server loses the changes after the backup, and another replica continues to work with it.
     order.lose(order.changes.count - backup)
     try write(2) { store in
       store.gift(1)?.likes += 10
       store.gift(3)?.name = "later"
       store.gift(4)?.notes.append("third")
     }
-    // The second one comes back, of which nothing is left but the copy, and then the first, which has all changes.
+    // The second replica returns, whose changes are only left in the copy. Then the first replica returns, which has all
+    // changes.
     for index in [1, 0, 1] {
       try order.restartIfNeeded(replicas[index])
       try order.download(replicas[index])
@@ -139,7 +140,8 @@ import Testing
     stores[0].refresh()
     #expect(stores[0].giftsAndParts == stores[2].giftsAndParts)
     #expect(replicas.allSatisfy { $0.pendingCount == 0 })
-    // It goes back again. What the second one has sent is in the order of the third, which is no copy.
+    // The server goes back again. The third replica, which is not a copy, has received the second replica's changes from the
+    // order.
     order.lose(order.changes.count - backup)
     for index in [2, 0, 1] {
       try order.restartIfNeeded(replicas[index])
@@ -210,7 +212,7 @@ import Testing
     let replicas = try stores.map { try #require(try Replica.open($0.configuration)) }
     order.lose(order.changes.count - backup)
     for replica in replicas { try order.restartIfNeeded(replica) }
-    // What its classes declare, and the summary.
+    // The pending changes are the declarations of the classes, and the summary.
     #expect(replicas.map(\.pendingCount) == [2, 2])
     for replica in replicas + replicas { try order.exchange(replica) }
     #expect(Set(replicas.compactMap { $0.membership?.replica }).count == 2)
@@ -273,7 +275,7 @@ import Testing
     }
   }
 
-  /// Writes to a store, and sends what was written.
+  /// Writes to a store, and sends the changes.
   private func send(
     _ store: Store, _ replica: Replica, to order: ReplicaOrder, _ body: (Store) -> Void
   ) throws {

@@ -3,7 +3,7 @@ import Foundation
 @testable import SantaReplication
 @testable import SantaStore
 
-/// The types of the simulation: every kind of property that is replicated, with links of every rule.
+/// The types of the simulation: every kind of replicated property, and links with every delete rule.
 enum SimulatedModel {
   typealias Column = ColumnDefinition
 
@@ -20,7 +20,7 @@ enum SimulatedModel {
       name: name, kind: kind(name), primaryKey: primaryKey(name).map { .init(name: $0.name, type: $0.type) })
   }
 
-  /// Properties besides the primary key. Two of one name have conflicting types.
+  /// Returns the properties besides the primary key. Two properties of one name have conflicting types.
   static func columns(_ name: String) -> [Column] {
     switch name {
     case "Person":
@@ -62,15 +62,15 @@ enum SimulatedModel {
 
   static func property(_ column: Column) -> Property? { Property(column, target: column.target.map(type)) }
 
-  /// The properties whose values are unique, each alone.
+  /// The properties that are unique, each on its own.
   static let unique = ["Person": "email", "Pet": "twin"]
 }
 
-/// A random transaction over the model, as a program would make it.
+/// A random transaction on the model, as a program would make it.
 struct RandomTransaction<Generator: RandomNumberGenerator> {
   let transaction: Transaction
   var generator: Generator
-  /// The cells that are changed by a difference.
+  /// The cells that the transaction changes by an increment.
   private(set) var increments: Set<CellAddress> = []
 
   init(_ base: Snapshot, _ generator: Generator) {
@@ -78,7 +78,7 @@ struct RandomTransaction<Generator: RandomNumberGenerator> {
     self.generator = generator
   }
 
-  /// - Returns: the state after the transaction; nil if it would break a rule, or changes nothing.
+  /// - Returns: the state after the transaction; nil if the transaction would break a rule of uniqueness.
   mutating func run() -> Snapshot? {
     if chance(8) || transaction.tables.isEmpty { declare() }
     for _ in 0..<number(1...6) { step() }
@@ -147,7 +147,7 @@ struct RandomTransaction<Generator: RandomNumberGenerator> {
       at: CellAddress(table: table, row: row, column: name))
   }
 
-  /// A value for a cell or element; nil if there is none.
+  /// Returns a value for a cell or element; nil if there is none.
   private mutating func value(_ cell: CellAddress) -> StoredValue? {
     let column = transaction[cell.table][cell.column]
     if column.isOptional, chance(5) { return .null }
@@ -210,7 +210,7 @@ struct RandomTransaction<Generator: RandomNumberGenerator> {
     default: return
     }
     guard let sum = Increment.sum(old, number, transaction[cell.table][cell.column].type) else { return }
-    // A cell that was assigned in this transaction is not an increment any more.
+    // A cell that this transaction has assigned is no longer an increment.
     let before =
       transaction.base.contains(cell.row, in: cell.table)
         && cell.column.rawValue < transaction.base[cell.table].columns.count

@@ -4,8 +4,9 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// Replicas and a server as values in one thread, with a network that delays and batches as a seed decides. After every
-/// step, what a replica has downloaded, and what it shows, is what the independent ``Oracle`` makes of the same changes.
+/// Replicas and a server as values in one thread, with a network that delays and batches as a seed decides. After every step,
+/// the downloaded state and the shown state of a replica must be the states that the independent ``Oracle`` computes from the
+/// same changes.
 @Suite struct SimulationTests {
   @Test(
     "Replicas reach the states of the order", .counted("steps of replicas"),
@@ -14,9 +15,12 @@ import Testing
     try run(seed: seed, steps: RandomRun.size(300, plain: 40))
   }
 
-  /// Objects that replaced others under their primary key, in changes that a replica has lost; a row of an object that is
-  /// not shown, or is shown in another row since; a position that moved twice; columns of identities that only the downloaded
-  /// state had, instead of a column that a program added.
+  /// These seeds have found mistakes with:
+  ///
+  /// - objects that replaced other objects with the same primary key, in changes that a replica lost
+  /// - a row of an object that isn't shown, or is now shown in another row
+  /// - a position that moved twice
+  /// - columns of identities that only the downloaded state had, instead of a column that a program added
   @Test(
     "Replicas reach the states of the order with seeds that have found mistakes",
     arguments: [24_735, 77_274, 191_261_551, 20_261_166, 20_261_170, 31_416_013, 552_156_742])
@@ -39,18 +43,18 @@ struct Simulation {
   struct Replica {
     var number: ReplicaNumber
     var state: ReplicaState
-    /// The length of the order that it knows.
+    /// The length of the order that the replica knows.
     var version = 0
     /// Its pending changes as they are sent, some of them in parts.
     var outbox: [Sent] = []
-    /// How many of these the server has.
+    /// The number of entries in `outbox` that the server has.
     var sentCount = 0
-    /// How many of these somebody has, so that they are on the disk.
+    /// The number of entries in `outbox` that another party has, and which are therefore on the disk.
     var keptCount = 0
-    /// How many changes of its number were in the order before these.
+    /// The number of changes with this replica's number that precede `outbox` in the order.
     var acknowledgedCount = 0
     var reader: ChangeReader
-    /// Of what it has downloaded.
+    /// The digest of the downloaded state.
     var digest: StateDigest
 
     init(_ number: ReplicaNumber) throws {
@@ -64,7 +68,7 @@ struct Simulation {
     var bytes: [UInt8]
     /// The ID of the change.
     var id: UInt64
-    /// The change that is whole with it.
+    /// The change that is complete with this part.
     var change: LogicalChange?
     /// The IDs of the changes that this one contains.
     var contained: Set<UInt64> = []
@@ -80,9 +84,9 @@ struct Simulation {
   private var replicas: [Replica] = []
   private var backup: Replica?
   private var order: [Entry] = []
-  /// The state after each number of changes of the order.
+  /// The state after each number of changes in the order.
   private var oracles = [Oracle()]
-  /// The digest of each version that a replica has been at.
+  /// The digest of each version that a replica has reached.
   private var digests: [Int: UInt64] = [:]
   private(set) var stepCount = 0
   private var nextNumber: UInt32
@@ -90,7 +94,7 @@ struct Simulation {
   private var applied: Set<UInt64> = []
   /// A number that no replica has, so that decoded changes keep all numbers.
   private static let nobody = ReplicaNumber(rawValue: 9_999)
-  /// The author of what is sent back.
+  /// The author of changes that are sent back.
   private static let somebody = ReplicaNumber(rawValue: 9_998)
 
   init(seed: UInt64, replicaCount: Int) throws {
@@ -101,7 +105,7 @@ struct Simulation {
     }
   }
 
-  /// - Returns: what is wrong; nil if nothing is.
+  /// - Returns: a description of the mistake; nil if there is none.
   mutating func step() throws -> String? {
     stepCount += 1
     let index = Int.random(in: replicas.indices, using: &generator)
@@ -109,10 +113,10 @@ struct Simulation {
     case 0...2: return try write(index)
     case 3: return try upload(index, atMost: Int.random(in: 1...3, using: &generator))
     case 4 where replicas.count < 6 && Int.random(in: 0...9, using: &generator) == 0:
-      // Its directory is copied.
+      // The replica's directory is copied.
       replicas.append(replicas[index])
     case 4 where Int.random(in: 0...9, using: &generator) == 0:
-      // Its directory is copied to a backup, or the last backup replaces it.
+      // The replica's directory is copied to a backup, or replaced by the last backup.
       if let backup, Bool.random(using: &generator) {
         replicas[index] = backup
       } else {
@@ -127,7 +131,7 @@ struct Simulation {
     return nil
   }
 
-  /// Sends and receives all that is left.
+  /// Sends and receives everything that is left.
   mutating func end() throws -> String? {
     for index in replicas.indices { if let mistake = try upload(index, atMost: .max) { return mistake } }
     for index in replicas.indices {
@@ -164,7 +168,7 @@ struct Simulation {
     replicas[index].outbox += try sent(bytes, id)
   }
 
-  /// A change as it is sent, perhaps in parts.
+  /// Returns a change in the form in which it is sent, perhaps in parts.
   private mutating func sent(
     _ bytes: [UInt8], _ id: UInt64, containing contained: Set<UInt64> = []
   ) throws -> [Sent] {
@@ -202,7 +206,7 @@ struct Simulation {
     oracles.append(oracle)
   }
 
-  /// A change that has come already counts no more, and neither does one that contains only such.
+  /// Applies a change, unless it was already applied, or contains only changes that were already applied.
   private static func apply(_ sent: Sent, to oracle: inout Oracle, _ applied: inout Set<UInt64>) {
     guard let change = sent.change, applied.insert(sent.id).inserted else { return }
     if !sent.contained.isEmpty, sent.contained.isSubset(of: applied) { return }
@@ -210,12 +214,13 @@ struct Simulation {
     oracle.apply(change)
   }
 
-  /// Whether no copy of a replica exists that could make other objects with the identities of this one's.
+  /// Returns whether no copy of a replica exists that could create other objects with the same identities.
   private func isAlone(_ index: Int) -> Bool {
     replicas.count { $0.number == replicas[index].number } == 1 && backup?.number != replicas[index].number
   }
 
-  /// Somebody sends the first changes that are pending at a replica, and perhaps in the order, as after a server has lost them.
+  /// Another replica sends the first pending changes of a replica, which may already be in the order, as after a server lost
+  /// them.
   private mutating func sendBack(_ index: Int) throws {
     guard isAlone(index), let id = replicas[index].outbox.randomElement(using: &generator)?.id else { return }
     guard let last = replicas[index].outbox.lastIndex(where: { $0.id == id }) else { return }
@@ -223,8 +228,8 @@ struct Simulation {
     for sent in replicas[index].outbox[...last] { try append(sent, by: Self.somebody) }
   }
 
-  /// Somebody sends what a replica has and the order lacks as one change, as one does that has only a copy of an order which a server
-  /// has lost. Perhaps the order has changed since that one looked at it.
+  /// Another replica sends everything that a replica has and the order lacks as one change, like a replica with only a copy of
+  /// an order that a server lost. The order may have changed since that replica last saw it.
   private mutating func sendSummary(_ index: Int) throws -> String? {
     guard isAlone(index) else { return nil }
     replicas[index].keptCount = replicas[index].outbox.count
@@ -247,7 +252,7 @@ struct Simulation {
     }
     if known < count { return nil }
     for entry in order.prefix(known) { Self.apply(entry.sent, to: &expected, &ids) }
-    // A rule of the order that objects of the copy break still holds.
+    // A rule of the order stays in force even if objects in the copy break it.
     let isStricter = before.uniques.contains { type, rules in
       !Set(rules).isSubset(of: expected.uniques[type] ?? [])
     }
@@ -256,7 +261,7 @@ struct Simulation {
     return difference.map { "a summary makes another state than what it contains: \($0)" }
   }
 
-  /// The indices of the pending changes that have come to a reader, after those that are acknowledged.
+  /// Returns the indices of the pending changes that a reader has received, after the acknowledged ones.
   private static func come(
     _ outbox: [Sent], _ reader: ChangeReader, from first: Int
   ) -> [Int] {
@@ -264,13 +269,13 @@ struct Simulation {
     return ends.indices.dropFirst(first).filter { reader.hasCome(ends[$0].bytes) }
   }
 
-  /// Whether the next changes of the order with the number of a replica are not its own.
+  /// Returns whether the next changes in the order with a replica's number are not its own.
   private func isCopied(_ replica: Replica, in entries: ArraySlice<Entry>) -> Bool {
     let own = entries.filter { $0.author == replica.number }
     return own.count > replica.outbox.count || zip(own, replica.outbox).contains { $0.bytes != $1.bytes }
   }
 
-  /// Lets a replica go on with another number, because the order has changes of a copy of it.
+  /// Gives a replica another number and continues, because the order has changes of a copy of it.
   private mutating func becomeAnother(_ index: Int) throws -> String? {
     let replica = replicas[index]
     let number = ReplicaNumber(rawValue: nextNumber)
@@ -324,12 +329,12 @@ struct Simulation {
     return check(index, "a download of \(entries.count)")
   }
 
-  /// As a store does after it was opened, or has received its own changes.
+  /// Adds missing columns, as a store does after it was opened or has received its own changes.
   private mutating func addLackingColumns(_ index: Int) throws {
     if replicas[index].state.lacksColumns { _ = try replicas[index].state.receive([]) }
   }
 
-  /// The changes up to a version, of which the first ones may be replaced by a copy.
+  /// Returns the changes up to a version, of which the first ones may be replaced by a copy.
   private mutating func changes(
     upTo version: Int, home: ReplicaNumber
   ) throws -> (changes: [LogicalChange], reader: ChangeReader) {
@@ -345,18 +350,18 @@ struct Simulation {
     return (changes, reader)
   }
 
-  /// Closes a replica, which loses a part of what it has noted of its own changes, and opens it again.
+  /// Closes a replica, which loses some of its recorded changes, and opens it again.
   private mutating func reopen(_ index: Int) throws -> String? {
     let replica = replicas[index]
     let before = Oracle(
       replica.state.shown, ReplicatedSchema(of: replica.state.shown), home: replica.number)
     var kept = Int.random(in: replica.keptCount...replica.outbox.count, using: &generator)
-    // Before a part of a change is sent, all of it is on the disk.
+    // A change is completely on the disk before any part of it is sent.
     while kept > 0, kept < replica.outbox.count, !PartialChanges.isEnd(replica.outbox[kept - 1].bytes) {
       kept += kept == replica.keptCount ? 1 : Int.random(in: 0...1, using: &generator)
     }
     let (changes, reader) = try changes(upTo: replica.version, home: replica.number)
-    // The changes come back from their bytes, as from a file.
+    // Decodes the changes from their bytes, as if they were read from a file.
     var pendingReader = reader
     let pending = try pendingReader.pending(replica.outbox.prefix(kept).map(\.bytes))
     replicas[index].reader = reader
@@ -379,7 +384,7 @@ struct Simulation {
       index, "opening it again with \(pending.count) of \(replica.state.pending.count) pending changes")
   }
 
-  /// Lets a replica begin anew with all of the order, as if it had been away for long.
+  /// Restarts a replica with the whole order, as if it had been away for a long time.
   private mutating func beginAnew(_ index: Int) throws -> String? {
     let replica = replicas[index]
     if isCopied(replica, in: order.dropFirst(replica.version)) { return try becomeAnother(index) }

@@ -24,7 +24,7 @@ struct CoordinateTests {
     let sydney = Coordinate.of(-33.8688, 151.2093)
     #expect(isNear(london.distance(to: newYork), 5_570_000, share: 0.005))
     #expect(isNear(london.distance(to: sydney), 16_993_000, share: 0.005))
-    // A quarter of the sphere, to the millimetre.
+    // A quarter of a great circle, to the millimetre.
     let quarter = Double.pi / 2 * Coordinate.earthRadius
     #expect(abs(Coordinate.of(0, 0).distance(to: .northPole) - quarter) < 0.001)
     #expect(london.distance(to: newYork) == newYork.distance(to: london))

@@ -57,7 +57,7 @@ struct FlightRequestTests {
       #expect(answer.route == Route.embedded(year: year), "\(time)")
       #expect(FlightRequest(start: .time(now)).answer(asOf: november).route == answer.route, "\(time)")
       #expect(FlightRequest(start: .takeOff).answer(asOf: now).route == Route.embedded(year: 2027))
-      // A file with the times of the flight that is over is moved when the next one is to come.
+      // A file with the times of a completed flight is moved to the year of the next flight.
       let file = FlightRequest(route: Route.embedded(year: 2026)).answer(asOf: now)
       #expect(CivilTime(file.route.takeoff.departure).year == year, "\(time)")
     }

@@ -25,7 +25,7 @@ struct HomePlaceTests {
   func nearestName() throws {
     #expect(try HomePlace.parse("48.2,11.6").name == "48.2,11.6 (near Munich, Germany)")
     #expect(try HomePlace.parse("-36.85,174.76").name == "-36.85,174.76 (near Auckland, New Zealand)")
-    // The nearest city may be on the other side of the antimeridian, or there is none.
+    // The nearest city may be across the antimeridian, or there may be none.
     #expect(try HomePlace.parse("0,-150").name == "0,-150")
   }
 
@@ -47,8 +47,14 @@ struct HomePlaceTests {
   func states() throws {
     for (text, name) in [
       ("London", "London, United Kingdom"), ("London, CA", "London, Canada"),
-      ("Portland, Oregon", "Portland, United States"), ("Ontario, CA", "Ontario, United States"),
-      ("Springfield", "Springfield, MO, United States"),
+      ("Portland, Oregon", "Portland, OR, United States"), ("Ontario, CA", "Ontario, United States"),
+      ("Springfield", "Springfield, MO, United States"), ("New York, NY", "New York, United States"),
+      ("Portland Maine", "Portland, ME, United States"), ("London, England", "London, United Kingdom"),
+      ("Suzhou", "Suzhou, Jiangsu, China"), ("Suzhou, Anhui", "Suzhou, Anhui, China"),
+      ("Suzhou, Anhui, China", "Suzhou, Anhui, China"), ("Valencia", "Valencia, Spain"),
+      ("Valencia, ES", "Valencia, Spain"), ("Valencia, Venezuela", "Valencia, Venezuela"),
+      ("München, Deutschland", "Munich, Germany"), ("Frankfurt", "Frankfurt am Main, Germany"),
+      ("York", "York, United Kingdom"), ("Bethlehem", "Bethlehem, Palestinian Territory"),
       ("springfield, il", "Springfield, IL, United States"),
       ("Springfield, Massachusetts, USA", "Springfield, MA, United States"),
       ("Springfield, IL, United States", "Springfield, IL, United States"),
@@ -61,19 +67,42 @@ struct HomePlaceTests {
       ])
   }
 
+  @Test("Names are completed from their first letters, the largest cities first")
+  func completions() throws {
+    #expect(HomePlace.names(startingWith: "zür", limit: 5).first == "Zürich")
+    #expect(HomePlace.names(startingWith: "mün", limit: 5).contains("Munich"))
+    #expect(HomePlace.names(startingWith: "", limit: 3).count == 3)
+    #expect(HomePlace.names(startingWith: "qqq", limit: 3).isEmpty)
+    #expect(HomePlace.names(startingWith: "a", limit: -1).isEmpty)
+    let names = HomePlace.names(startingWith: "spring", limit: 100)
+    #expect(names.count { $0 == "Springfield" } == 1)
+    for name in names { _ = try HomePlace.parse(name) }
+  }
+
   @Test("The table of cities is whole and in order")
   func table() {
     let contents = CityDirectory.embedded.contents
-    #expect(contents.cities == 6204 && contents.aliases == 5678 && contents.isSorted)
+    #expect(contents.cities == 7282 && contents.otherNames == 107_061 && contents.isSorted)
     let countries = Set(PlaceTable.rows.map(\.countryCode))
     for (name, population) in CityDirectory.embedded.names {
-      let found = CityDirectory.embedded.cities(named: PlaceName.key(name))
+      let found = CityDirectory.embedded.cities(named: name)
       #expect(found.contains { $0.name == name && $0.population == population }, "\(name)")
       #expect(found.allSatisfy { countries.contains($0.countryCode) }, "\(name)")
+      #expect(found.allSatisfy { ZoneTable.rows.indices.contains($0.zoneIndex) }, "\(name)")
     }
-    // A damaged table leads nowhere, and does not trap.
-    let broken = CityDirectory(cities: "|a|0|000000000US", aliases: "|zzzX|")
+    // A damaged table finds nothing, and doesn't trap.
+    let broken = CityDirectory(
+      cities: "|a|0|000000000US", names: CityNames(starts: "zzz\u{7f}é", entries: "zz zzzzzzzzzz"))
     #expect(broken.cities(named: "x").isEmpty && broken.names.count == 3)
+    #expect(CityNames(starts: "", entries: "").cities(named: "x").isEmpty)
+  }
+
+  @Test("A string that isn't a name is not taken for one")
+  func falseNames() {
+    // One in 50 million strings has the hash of a name.
+    for number in 0..<5_000 {
+      #expect(CityNames.embedded.cities(named: "notaname\(number)").isEmpty)
+    }
   }
 
   @Test("Coordinates off the Earth or out of form say what is wrong")
@@ -124,6 +153,9 @@ struct HomePlaceTests {
     #expect(error("Reykjavk")?.suggestions.first == "Reykjavík")
     #expect(error("Honolul, US")?.suggestions.first == "Honolulu")
     #expect(error("qqqqqqqqqqqqqq")?.suggestions == [])
+    // Other names, which are known only by their hashes, are corrected, too.
+    #expect(error("Мюнхенн")?.suggestions == ["Munich"])
+    #expect(error("Bostn")?.suggestions == ["Boston"])
     #expect(error("")?.code == .empty)
     #expect(error(" \t")?.code == .empty)
     #expect(error("!!!")?.code == .unknownPlace)
@@ -138,9 +170,44 @@ struct HomePlaceTests {
     #expect(ushuaia?.name == "Ushuaia")
     #expect(ushuaia?.coordinate == .of(-54.8, -68.3))
     #expect(HomePlace.ofTimeZone(named: "America/New_York")?.name == "New York")
-    for zone in ["UTC", "US/Eastern", "", "Europe/Nowhere"] {
+    // Old names are links to other zones, but may be the names of cities.
+    for (zone, name) in [
+      ("Europe/Kiev", "Kyiv"), ("Asia/Calcutta", "Kolkata"), ("US/Pacific", "Los Angeles"),
+      ("US/Eastern", "New York"),
+      ("Asia/Saigon", "Ho Chi Minh City"), ("America/Montreal", "Montréal"), ("Iceland", "Reykjavík"),
+      ("Asia/Ulaanbaatar", "Ulan Bator"), ("Japan", "Tokyo"), ("America/Indiana/Knox", "Knox"),
+    ] {
+      #expect(HomePlace.ofTimeZone(named: zone)?.name == name, "\(zone)")
+    }
+    for zone in ["UTC", "EST", "CET", "Etc/UTC", "", "Europe/Nowhere"] {
       #expect(HomePlace.ofTimeZone(named: zone) == nil)
     }
+  }
+
+  @Test("Santa's own home is the Pole")
+  func northPole() throws {
+    for text in ["North Pole", "nordpol", "北極"] {
+      let home = try HomePlace.parse(text)
+      #expect(home.name == "North Pole" && home.coordinate == .northPole)
+    }
+    let route = Route.embedded(year: 2026)
+    #expect(Countdown(route: route, home: .northPole, now: route.takeoff.departure).homeStop == route.landing)
+  }
+
+  @Test("Spellings of a name have the same search key")
+  func searchKeys() {
+    for (first, second) in [
+      ("Saint-Étienne", "st etienne"), ("St. Gallen", "Sankt Gallen"), ("Орёл", "Орел"),
+      ("Gießen", "GIESSEN"),
+      ("廣州", "广州"), ("臺北", "台北"), ("Київ", "Ки\u{456}\u{308}в"), ("Йошкар-Ола", "И\u{306}ошкар Ола"),
+      ("Καβάλα", "ΚΑΒΑΛΑ"), ("أصفهان", "اصفهان"), ("کراچی", "كراچي"),
+      ("서울", "\u{1109}\u{1165}\u{110b}\u{116e}\u{11af}"), ("ガ", "カ\u{3099}"), ("O‘quv", "oquv"),
+      ("Xi’an", "Xian"), ("Winston-Salem", "winston salem"), ("Mount Isa", "Mt. Isa"),
+    ] {
+      #expect(PlaceName.searchKey(first) == PlaceName.searchKey(second), "\(first)")
+    }
+    #expect(PlaceName.searchKey("दिल्ली") == "दिल्ली")
+    #expect(PlaceName.searchKey(" -- ").isEmpty)
   }
 
   @Test("Names become keys of bare letters")

@@ -47,7 +47,7 @@ struct LandMaskTests {
           count += mask.isLand(at: point) ? 1 : 0
         }
       }
-      // A little to the north and west of the corners, where rounding does not matter.
+      // The corners are shifted slightly to the north and west, where rounding doesn't matter.
       let share = mask.landShare(
         north: 90.001 - Double(row) / 10, south: 90.001 - Double(row + height) / 10,
         west: Double(column) / 10 - 180.001, east: Double(column + width) / 10 - 180.001)
@@ -76,7 +76,7 @@ struct LandMaskTests {
   func sun() {
     let date = Date(timeIntervalSince1970: 1_798_106_400)
     let point = SolarPosition.overheadPoint(on: date)
-    // Two days after the solstice, and two hours before noon in Greenwich, which the Sun then reaches at once.
+    // Two days after the solstice, and two hours before 12:00 in Greenwich, which is solar noon there on this day.
     #expect(abs(point.latitude + 23.4) < 0.1)
     #expect(abs(point.longitude - 30) < 1)
     #expect(abs(SolarPosition(at: point, on: date).altitude - 90) < 0.01)

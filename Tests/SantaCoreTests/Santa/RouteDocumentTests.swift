@@ -9,7 +9,7 @@ import Testing
     try Route.Document(json: Data(json.utf8), source: "info.json")
   }
 
-  /// A body as `/info` answered it in 2016: a stream with items of all kinds, some of which have no text.
+  /// A response body of `/info` from 2016: a stream with items of all kinds, some without text.
   @Test("The messages of a stream are read in order of time, and everything else in it is left out")
   func stream() throws {
     func body(_ stream: String) -> Data {
@@ -41,7 +41,7 @@ import Testing
     #expect(fact.text == "Fact 1")
     #expect(route.message(at: fact.time) == fact && route.message(at: fact.time - 1) != fact)
     #expect(route.message(at: route.takeoff.departure - 1) == nil)
-    // They are written, read again and moved with the flight.
+    // The messages are written, read again, and moved with the flight.
     #expect(try Route(json: route.json(), source: "written") == route)
     let moved = route.shifted(toYear: 2026)
     #expect(moved.messages.count == 724 && moved.message(at: moved.landing.arrival)?.text == "Status 0")

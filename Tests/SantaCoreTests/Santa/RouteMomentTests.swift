@@ -23,7 +23,7 @@ struct RouteMomentTests {
       #expect(moment.presentsDelivered + moment.presentsRemaining == route.presentsTotal)
       #expect(moment.activity != .unknown)
       #expect(moment.lastStop >= previous.lastStop)
-      // A minute at the highest speed, and some room for rounding.
+      // One minute at the highest speed, plus a tolerance for rounding.
       #expect(previous.coordinate.distance(to: moment.coordinate) <= FlightPlan.cruisingSpeed * 60 + 1)
       #expect(moment == route.moment(at: date))
       previous = moment
@@ -54,7 +54,8 @@ struct RouteMomentTests {
     let quota = Double(stop.presentsDelivered - previous.presentsDelivered)
     let arrived = route.moment(at: stop.arrival).presentsDelivered - previous.presentsDelivered
     #expect(abs(Double(arrived) - quota * 0.3) <= 1)
-    let half = route.moment(at: stop.arrival + 30).presentsDelivered - previous.presentsDelivered
+    let middle = stop.arrival + stop.departure.timeIntervalSince(stop.arrival) / 2
+    let half = route.moment(at: middle).presentsDelivered - previous.presentsDelivered
     #expect(abs(Double(half) - quota * 0.65) <= 1)
   }
 
@@ -78,20 +79,31 @@ struct RouteMomentTests {
   }
 
   @Test(
-    "All activities occur on a flight, most stays only deliver, and what happens on a leg is in its middle")
+    "All activities occur on a flight, and in every moment Santa flies if and only if he moves")
   func activities() {
     var seen: [Activity: Int] = [:]
     for second in stride(from: 0, to: 90_000, by: 5) {
       let moment = route.moment(at: route.takeoff.departure + Double(second))
       seen[moment.activity, default: 0] += 1
+      let isMoving = if case .flying = moment.phase { true } else { false }
+      #expect((moment.activity == .flying) == isMoving, "\(second) seconds after the take-off")
+      let soon = route.moment(at: route.takeoff.departure + Double(second) + 0.01)
+      if moment.phase == soon.phase, second > 0 {
+        #expect((moment.coordinate != soon.coordinate) == isMoving)
+      }
     }
     for activity in Activity.allCases where activity != .unknown {
       #expect(seen[activity, default: 0] > 20, "\(activity)")
     }
     #expect(seen[.flying, default: 0] + seen[.deliveringPresents, default: 0] > 14_000)
-    for (index, stop) in route.stops.enumerated().dropFirst() {
-      let start = route.stops[index - 1].departure
-      #expect(route.moment(at: start + 0.1 * stop.arrival.timeIntervalSince(start)).activity == .flying)
+  }
+
+  @Test("A message with the text of an earlier one is left out")
+  func repeatedMessages() {
+    let texts = ["Ho ho ho", "Off we go", "Ho ho ho"]
+    let messages = texts.enumerated().map { index, text in
+      RouteMessage(time: route.takeoff.departure + Double(index), text: text, isFact: false)
     }
+    #expect(Route(stops: route.stops, messages: messages).messages.map(\.text) == ["Ho ho ho", "Off we go"])
   }
 }

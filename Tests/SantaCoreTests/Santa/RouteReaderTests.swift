@@ -49,7 +49,7 @@ struct RouteReaderTests {
     }
   }
 
-  /// The error of the sample with one text put in another's place.
+  /// Returns the error for the sample with one string replaced by another.
   private func error(_ old: String, _ new: String) -> RouteError? {
     #expect(Self.sample.contains(old), "\(old)")
     return error(Self.sample.replacing(old, with: new, maxReplacements: 1))

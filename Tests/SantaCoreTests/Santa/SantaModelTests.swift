@@ -71,9 +71,20 @@ struct SantaModelTests {
     #expect(try !isRoute { $0.utcOffset = .max })
   }
 
-  @Test("The sample is over San Francisco with 42 presents")
-  func sample() throws {
-    let santa = Santa.test()
+  /// Santa delivers presents in San Francisco, and has 42 left.
+  private static func sample() -> Santa {
+    let santa = Santa()
+    santa.currentLocation = Location()
+    santa.currentLocation.latitude = 37.7749
+    santa.currentLocation.longitude = -122.4194
+    santa.activity = .deliveringPresents
+    santa.presentsRemaining = 42
+    return santa
+  }
+
+  @Test("Santa keeps his values when he is added to a store")
+  func adding() throws {
+    let santa = Self.sample()
     #expect(santa.currentLocation.coordinate == Coordinate.of(37.7749, -122.4194))
     #expect(santa.activity == .deliveringPresents)
     #expect(santa.presentsRemaining == 42)
@@ -132,7 +143,7 @@ struct SantaModelTests {
   @Test("An activity of a newer program reads as unknown, and is listed")
   func unknownActivity() throws {
     let store = try store([Santa.self])
-    try store.write { store.add(Santa.test()) }
+    try store.write { store.add(Self.sample()) }
     let santa = try #require(store.objects(Santa.self).first)
     #expect(santa.unreadableProperties.isEmpty)
     #expect(Activity(rawValue: 99) == nil)

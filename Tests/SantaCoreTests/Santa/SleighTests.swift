@@ -15,7 +15,7 @@ struct SleighTests {
   }
 
   private func santa(in store: Store) throws -> Santa {
-    try #require(store.object(ofType: Santa.self, forPrimaryKey: Santa.theOnlyOne))
+    try #require(store.object(ofType: Santa.self, forPrimaryKey: Santa.onlyID))
   }
 
   @Test("The messages of a route are stored with it, for all who follow, and replaced with it")
@@ -65,12 +65,12 @@ struct SleighTests {
       guard steps < 5000 else { break }
     }
     let ids = answer.route.stops.map(\.id)
-    // Compared before they are expected: a failure need not print both.
+    // The arrays are compared outside `#expect`, so that a failure doesn't print both.
     #expect((arrivals == Array(ids.dropFirst())) == true, "\(arrivals.count) arrivals")
     #expect((departures == Array(ids.dropFirst().dropLast())) == true, "\(departures.count) departures")
     #expect(Set(activities) == Set(Activity.allCases).subtracting([.unknown]))
     #expect(santa.presentsRemaining == 0)
-    // No drift: the landing is shown when the clock says so, not when the steps add up to it.
+    // No drift: the landing is shown when the clock reaches it, not when the steps add up to it.
     let landed = answer.clock.realTime(of: answer.route.landing.arrival)
     #expect(santa.time == answer.route.landing.arrival)
     #expect(landed.timeIntervalSince(now) == 150)
@@ -153,7 +153,7 @@ struct SleighTests {
     #expect(store.objects(Santa.self).count == 1)
     #expect(store.objects(Flight.self).count == 1)
     #expect(store.objects(Stop.self).count == route.stops.count)
-    // Each stop has its location, and Santa has one.
+    // Each stop has a location, and Santa has one, too.
     #expect(store.objects(Location.self).count == route.stops.count + 1)
     #expect(santa.route.count == route.stops.count)
     #expect(santa.route.first?.time == route.takeoff.arrival)
@@ -206,7 +206,7 @@ struct SleighTests {
     while let next = try sleigh.step(at: now + 60), next <= now + 60 {}
     try store.write { flight.clock = flight.clock.paused(at: now + 60.5) }
     let stood = flight.clock.time(at: now + 60.5)
-    // A second later he is where he was when the clock was stopped, and nothing comes after that.
+    // A second later, Santa is where he was when the clock was stopped, and no further event follows.
     var wake: Date?
     for _ in 1...100 where wake != .distantFuture { wake = try sleigh.step(at: now + 62) }
     #expect(santa.time == stood)

@@ -51,7 +51,7 @@ struct TimestampTests {
 
   @Test("Writing and reading agree for days of all years")
   func roundTrips() {
-    // 97 days apart, so that over the years every day of the year and of the week is met.
+    // The dates are 97 days apart, so that every day of the year and of the week occurs.
     for seconds in stride(from: -62_135_596_800, through: 253_402_300_799, by: 97 * 86_400 + 3_607) {
       let date = Date(timeIntervalSince1970: Double(seconds))
       let text = Timestamp.string(from: date)

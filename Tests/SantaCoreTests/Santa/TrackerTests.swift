@@ -10,10 +10,10 @@ import Testing
 struct TrackerTests {
   private let now = Date(timeIntervalSince1970: 1_795_255_200)
   private let demo = FlightRequest(start: .takeOff, speed: 600)
-  /// A demonstration by the real clock that takes longer than a test, even if the test often has to wait for others.
+  /// A demonstration in real time that takes longer than a test, even if the test often has to wait for other tests.
   private let slowDemo = FlightRequest(start: .takeOff, speed: 10)
 
-  /// Tracks until an event satisfies the condition, and returns all events up to it.
+  /// Tracks until an event satisfies a condition, and returns all events up to it.
   private func events(
     _ configuration: Tracker.Configuration, until isLast: (TrackerEvent) -> Bool
   ) async throws -> [TrackerEvent] {
@@ -40,7 +40,7 @@ struct TrackerTests {
       Tracker.Configuration(
         location: .unshared, home: Coordinate.of(52.52, 13.405), request: demo, clock: ImmediateClock(now))
     ) { event in
-      // Answers take real time, so they lag behind a flight that takes none. All of them arrive in the end.
+      // Answers take real time, so they lag behind a flight that takes none. All of them eventually arrive.
       if case .weather(let weather) = event, case .complete = weather.status {
         unanswered.remove(weather.place)
       }
@@ -70,13 +70,13 @@ struct TrackerTests {
         case .failed: Issue.record("normals do not fail")
         }
         if weather.status != .uploading, weather.status != .processing {
-          #expect(weather.source == "December normal" && weather.isNormal && weather.readingTime == nil)
+          #expect(weather.source == "typical for December" && weather.isNormal && weather.readingTime == nil)
         }
       }
     }
     #expect(Array(delivered.prefix(80)) == stops.map(\.id))
     #expect(Array(uploading.prefix(80)) == stops.map(\.city))
-    // If answers lag behind, the newest arrive first. Each arrives once, also for two stops with the same name.
+    // If answers lag behind, the newest arrive first. Each arrives once, even if two stops have the same name.
     #expect(Set(complete).isSuperset(of: stops.map(\.city)))
     for city in stops.map(\.city) {
       #expect(complete.count { $0 == city } <= route.stops.count { $0.city == city })
@@ -162,7 +162,7 @@ struct TrackerTests {
     #expect(try Tracker.status(at: .directory(directory), home: .northPole, now: Date()) == nil)
   }
 
-  /// Writes a flight whose second stop has no position, as if another program had deleted that.
+  /// Writes a flight whose second stop has no position, as if another program had deleted it.
   @MainActor private func writeIncompleteFlight(to location: TrackerStores.Location) throws {
     let store = try TrackerStores(location).santa
     try Sleigh(store: store).takeOff(slowDemo.answer(asOf: .now))
@@ -177,7 +177,7 @@ struct TrackerTests {
     defer { try? FileManager.default.removeItem(at: directory) }  // A leftover has no effect.
     let location = TrackerStores.Location.directory(directory)
     try await writeIncompleteFlight(to: location)
-    // Another tracker flies, as far as the followers can see.
+    // To the followers, another tracker appears to be flying.
     var flyer = try ProcessLock.take(directory.appending(path: "flyer"))
     #expect(flyer != nil)
     for mayFly in [true, false] {
@@ -222,7 +222,7 @@ struct TrackerTests {
           }
         case .santa(let santa):
           times.append(santa.time)
-          // Ten minutes of the flight, for which the first speed would need a minute.
+          // Ten minutes of the flight would take a minute at the initial speed.
           if stages.count == 4, let start = times.first, santa.time > start + 600 { throw Enough() }
         case .weather: break
         }
@@ -237,7 +237,7 @@ struct TrackerTests {
   @Test("The flight moves to other times, later and earlier, and a time that is none changes nothing")
   func seeking() async throws {
     struct Enough: Error {}
-    // It stands, so that Santa is exactly at the goal, however late the events come.
+    // The clock stands still, so Santa is exactly at the goal, however late the events arrive.
     let tracker = Tracker(
       Tracker.Configuration(
         location: .unshared, home: Coordinate.of(52.52, 13.405), request: slowDemo, clock: ManualClock(Date())

@@ -10,7 +10,7 @@ import Testing
 struct WeatherServiceTests {
   private static let night = Date(timeIntervalSince1970: 1_798_106_400)
 
-  /// The class as it was before answers had the time of the reading, and before services leased requests.
+  /// An older version of the class, from before answers had the time of the reading and services leased requests.
   private enum Before {
     final class Weather: Object {
       @Persisted(primaryKey: true) var id = UUID()
@@ -26,14 +26,14 @@ struct WeatherServiceTests {
     }
   }
 
-  /// A provider with configurable answers, which counts its calls.
+  /// A provider with configurable answers that counts its calls.
   private final class Provider: WeatherProvider {
     struct Storm: Error, CustomStringConvertible { var description: String { "a storm took the mast" } }
 
     let source = "a test"
     let batchLimit: Int
     let fails: Bool
-    /// The number of places in a batch for which it has an answer.
+    /// The number of places in a batch that the provider answers.
     let answers: Int
     private let asking = Mutex<[[Coordinate]]>([])
 
@@ -60,7 +60,7 @@ struct WeatherServiceTests {
     }
   }
 
-  /// A provider that answers when a test allows it.
+  /// A provider that answers only when a test allows it.
   private final class GatedProvider: WeatherProvider {
     let source = "a gate"
     private let report: WeatherReport
@@ -157,7 +157,7 @@ struct WeatherServiceTests {
 
     func deleteAll() throws { try store.write { store.delete(store.objects(Weather.self)) } }
 
-    /// The initialiser of an actor is not isolated to it, so that the store moves only when asked to.
+    /// The initialiser of an actor isn't isolated to the actor, so the store moves only when asked to.
     func waitUntilAsked(_ provider: GatedProvider) async throws {
       while !provider.wasAsked {
         store.refresh()
@@ -208,7 +208,7 @@ struct WeatherServiceTests {
     try await station.end()
   }
 
-  /// A server that acknowledges nothing before a test allows it.
+  /// A server that acknowledges nothing until a test allows it.
   private final class SlowServer: StoreSynchronization {
     private let acknowledges = Mutex(false)
 
@@ -279,7 +279,7 @@ struct WeatherServiceTests {
     let name = UUID().uuidString
     let provider = Provider()
     let stations = [try await Station(.inMemory(name)), try await Station(.inMemory(name))]
-    // No lease ends while a service waits for a thread.
+    // Leases don't end while a service waits for a thread.
     let clock = ManualClock(Self.night)
     for station in stations { await station.serve(provider, clock: clock) }
     try await stations[0].ask(40)
@@ -298,7 +298,7 @@ struct WeatherServiceTests {
     try await station.claim(until: Self.night + 30)
     let provider = Provider()
     await station.serve(provider, clock: clock)
-    // A request that is released after the service has checked the others.
+    // This request is made after the service has checked the earlier requests.
     try await station.ask()
     try await station.waitForAnswers(1)
     try await clock.waitForSleeper(until: Self.night + 30)
@@ -334,7 +334,7 @@ struct WeatherServiceTests {
     await station.serve(quick, clock: clock)
     clock.set(Self.night + 1000)
     try await station.waitForAnswers(1)
-    // Only the late one is left: it has done whatever it does about the first request before it answers the next.
+    // Only the late service is left. It handles the first request completely before it answers the next one.
     try await station.endService(1)
     slow.open()
     try await station.ask()
@@ -474,7 +474,7 @@ struct WeatherServiceTests {
     await station.serve(SeasonalNormals())
     try await station.ask()
     try await station.waitForAnswers(1)
-    #expect(await station.sources == ["December normal"])
+    #expect(await station.sources == ["typical for December"])
     try await station.end()
   }
 }

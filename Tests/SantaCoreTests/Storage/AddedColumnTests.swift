@@ -2,8 +2,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Columns and indexes that a table gets in the transaction that has added its rows, as when a replica takes over several changes
-/// of others at once.
+/// Columns and indexes that a table gets in the same transaction as its rows, as when a replica takes over several changes at
+/// once.
 @Suite struct AddedColumnTests {
   private func rows(_ transaction: Transaction, _ table: TableID, _ count: Int) -> [RowKey] {
     (0..<count).map { _ in transaction.insertRow(table, nil, primaryKey: nil) }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SantaStore
 
-/// The bytes and the order of values of any type.
+/// The encoding and the order of values of any type.
 @Suite("Values of any type in the files") struct AnyValueTests {
   static let column = ColumnDefinition(name: "value", type: .any, isOptional: true)
 
-  /// Values of each kind, of every length class of a cell, and nested.
+  /// Returns a random value of any kind and any length class of a cell, perhaps nested.
   static func value(_ random: inout SeededGenerator, depth: Int = 3) -> StoredValue {
     func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
     switch number(depth > 0 ? 12 : 10) {
@@ -17,7 +17,7 @@ import Testing
     case 2: return .int([0, 1, -1, .min, .max, 63, 64, -65][number(8)])
     case 3: return .float([0, -0.0, 0.5, .nan, .infinity][number(5)])
     case 4: return .double([0, -0.0, 0.5, 1, .nan, -.infinity][number(6)])
-    // One text alone is decomposed: the order of Swift 6.3 takes two "é" for equal to three decomposed ones.
+    // Only one string is decomposed: the order of Swift 6.3 considers two "é" equal to three decomposed ones.
     case 5: return .string(["", "a", "é", "e\u{301}", "éé", "a long text, longer than a slot"][number(6)])
     case 6: return .data(Data(repeating: UInt8(number(3)), count: number(20)))
     case 7: return .date([0, -1.5, .nan, 1e11][number(4)])
@@ -43,7 +43,7 @@ import Testing
         writer.value(value, type: .any, isOptional: true)
         var reader = ByteReader(writer.bytes)
         #expect(try reader.value(type: .any, isOptional: true) == value && reader.isAtEnd, "seed \(seed)")
-        // Less than a whole value, and more, is refused.
+        // Truncated values and trailing bytes are refused.
         if !value.isNull {
           #expect(throws: ByteReader.Malformed.self) {
             try AnyValue.value(of: bytes.count > 1 ? Array(bytes.dropLast()) : [99])
@@ -178,7 +178,8 @@ import Testing
     #expect(StoreFeature.any.name == "any" && StoreFeature.any.isNeededForReading)
   }
 
-  /// The segment of a table with one value, whose chunk and large value come first, and what reads it with other bytes.
+  /// Returns the segment of a table with one value, whose chunk and large value come first, and a function that reads other
+  /// bytes as this segment.
   private func segment(_ value: StoredValue) throws -> (bytes: [UInt8], read: ([UInt8]) throws -> Snapshot) {
     let transaction = Transaction(base: .empty)
     let table = transaction.addTable("Box", [Self.column])
@@ -220,7 +221,7 @@ import Testing
       let damage = try read(changed).damage
       #expect(damage?.code == .corruptFile, "byte \(offset)")
     }
-    // Without its presence bit the value is nil.
+    // Without its presence bit, the value is nil.
     var absent = bytes
     absent[presence] = 0
     let snapshot = try read(absent)
@@ -237,7 +238,7 @@ import Testing
     let (bytes, read) = try segment(.map([.init(key: "text", value: .string(text))]))
     #expect(bytes[16] == Block.Kind.value.rawValue)
     #expect(try read(bytes).damage == nil)
-    // The type, the count of entries and the length of the key.
+    // Changes the type, the number of entries, and the length of the key.
     for (offset, byte) in [(24, 12), (24, 99), (25, 2), (26, 5)] as [(Int, UInt8)] {
       var changed = bytes
       changed[offset] = byte

@@ -10,7 +10,7 @@ import Testing
   func found(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<4_000 {
-      // The texts consist of two letters, so that many parts of them resemble the needle.
+      // The strings consist of two letters, so that many parts of them resemble the needle.
       let text = (0..<Int.random(in: 0...150, using: &random)).map { _ in
         UInt8.random(in: 97...98, using: &random)
       }

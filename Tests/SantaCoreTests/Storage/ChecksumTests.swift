@@ -21,7 +21,7 @@ enum PublishedChecksums {
   @Test("The checksum of two runs is that of their concatenation, wherever they are divided")
   func runs() {
     var generator = SeededGenerator(seed: 9)
-    // Long enough for several rounds of lanes, and for what is left over.
+    // The data is long enough for several rounds of lanes and a remainder.
     let bytes = (0..<2_500).map { _ in UInt8.random(in: 0...255, using: &generator) }
     for cut in 0...bytes.count {
       #expect(Checksum.crc32c(bytes[..<cut], bytes[cut...]) == Checksum.crc32c(bytes[...]))

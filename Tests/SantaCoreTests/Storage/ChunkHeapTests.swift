@@ -31,7 +31,7 @@ import Testing
       expected[5] = text(4_999)
       byteCount = store.context.current[try #require(row._binding?.table)].chunk(of: row._key)?.byteCount ?? 0
     }
-    // In total, over two million bytes were written.
+    // Over two million bytes were written in total.
     #expect((4_000..<40_000).contains(byteCount))
     for id in 0..<9 { #expect(store.row(id).note == expected[id]) }
     #expect(gone.isInvalidated && gone.note == expected[9])
@@ -67,7 +67,7 @@ import Testing
     #expect(
       store.objects(Row.self).map(\.note.utf8.count) == [1_000, 1_000, 1_000]
         + [Int](repeating: 0, count: 7))
-    // The space of removed values can be used again.
+    // The space of removed values can be reused.
     try store.write {
       store.row(0).note = ""
       store.row(3).note = long

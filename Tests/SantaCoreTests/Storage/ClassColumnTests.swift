@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// The column with the class of each object, and links to objects of a subclass, as they are in files.
+/// The stored form of the column with each object's class, and of links to objects of a subclass.
 @Suite("Columns with classes") struct ClassColumnTests {
   private func encoded(_ column: ColumnDefinition) -> [UInt8] {
     var writer = ByteWriter()
@@ -80,7 +80,7 @@ import Testing
     let replayed = Transaction(base: base.current)
     try LogRecord.apply(LogRecord.encode(Difference(from: base.current, to: next.current)), to: replayed)
     #expect(replayed[owners].columns == [wider])
-    // A dropped column can be followed by another one.
+    // A column can be added after another one was dropped.
     let dropped = Transaction(base: base.current)
     dropped.edit(.dropColumn(ColumnID(0), of: TableID(rawValue: 0)))
     dropped.addColumn(.classColumn, to: TableID(rawValue: 0))

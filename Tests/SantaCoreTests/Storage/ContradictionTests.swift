@@ -3,8 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Forged stores of which each block is valid, and contradicts another one. No change to such a store may stop the program,
-/// or be committed: the store could not be opened any more.
+/// Forged stores in which each block is valid but contradicts another one. A change to one of these stores must neither stop
+/// the program nor be committed, because the store could then no longer be opened.
 @Suite("Blocks that contradict each other") struct ContradictionTests {
   private static let next = ColumnDefinition(name: "next", type: .link, isOptional: true, target: "Stop")
   private static let stop = TableID(rawValue: 0)
@@ -27,7 +27,7 @@ import Testing
       (snapshot, header) = (state, try #require(headers.first))
     }
 
-    /// The backlinks of a later state.
+    /// Replaces the backlinks with the ones of a later state.
     mutating func takeBacklinks(after change: (Transaction) -> Void) throws {
       let transaction = Transaction(base: snapshot)
       change(transaction)
@@ -65,7 +65,7 @@ import Testing
     #expect(after[Self.stop].chunkIndexes == written.snapshot[Self.stop].chunkIndexes)
     #expect(
       Self.contradiction(forged)
-        == "Stop: row \(origin) is in the backlinks of row 7, to which its next does not link")
+        == "Stop: row \(origin) is in the backlinks of row 7, but its next does not link to it")
   }
 
   @Test(
@@ -87,7 +87,7 @@ import Testing
     _ = Self.delete(deleted, in: forged)
     #expect(
       Self.contradiction(forged)
-        == "Stop: row 300 is in the backlinks of row 7, to which its next does not link")
+        == "Stop: row 300 is in the backlinks of row 7, but its next does not link to it")
   }
 
   private static func delete(_ rows: [UInt64], in snapshot: Snapshot) -> Snapshot {
@@ -199,7 +199,7 @@ import Testing
       }
     }
     let isForged = try written.segments.forgeBlock(.chunk) { block in
-      // The mark of a tree, and its number of elements.
+      // The mark of a tree, and its element count.
       let start = UInt64(ChunkLayout.treeMark) | 2_000 << 32
       let cells = block.indices.dropLast(7).filter { block.littleEndian(at: $0, byteCount: 8) == start }
       guard cells.count == 2 else { return }
@@ -246,7 +246,7 @@ import Testing
     #expect(EmbeddedContents(ring) == EmbeddedContents(ring))
   }
 
-  // MARK: What is no contradiction
+  // MARK: Valid stores
 
   final class Gift: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -317,7 +317,7 @@ import Testing
     store.context.snapshot.checkInvariants()
   }
 
-  // MARK: States that follow each other
+  // MARK: Consecutive states
 
   @Test("A later state has the tables and columns of the earlier ones")
   func continuing() {

@@ -6,7 +6,7 @@ import Testing
 
 /// Decimal numbers in lowest terms, compared with Foundation's `Decimal`.
 @Suite("Decimal numbers") struct DecimalNumberTests {
-  /// A number with few or many digits, often with zeros at its end, and often near a limit.
+  /// Returns a number with few or many digits, often with trailing zeros, and often near a limit.
   static func number(_ random: inout SeededGenerator) -> Decimal {
     let bits = [1, 4, 8, 16, 32, 63, 64, 100, 126, 128].randomElement(using: &random) ?? 1
     var coefficient = (0..<2).reduce(UInt128(0)) { digits, _ in
@@ -32,7 +32,7 @@ import Testing
         let value = Self.number(&random)
         let number = try #require(DecimalNumber(value), "seed \(seed): \(value)")
         let again = number.value
-        // As text, because that shows all digits.
+        // The descriptions are compared, because they contain all digits.
         #expect(again.description == value.description, "seed \(seed)")
         #expect(number.valueFromText.description == value.description, "seed \(seed)")
         #expect(
@@ -85,7 +85,7 @@ import Testing
     ] as [(String, String?)])
   func texts(text: String, expected: String?) {
     let number = DecimalNumber(text)
-    // The long texts of the limits are left out above.
+    // The long strings at the limits are omitted from the arguments.
     switch text {
     case "1e-128", "10e-129": #expect(number?.exponent == -128 && number?.coefficient == 1)
     case "1e165":
@@ -146,7 +146,7 @@ import Testing
     #expect(DecimalNumber("1e-128")?.predecessor == .zero)
     #expect(DecimalNumber("1")?.predecessor?.text == "0.99999999999999999999999999999999999999")
     #expect(DecimalNumber("-1")?.predecessor?.text == "-1.00000000000000000000000000000000000001")
-    // The greatest number with a digit more is between this one and the one with the same digits.
+    // With one more digit, there is a number between this one and the next lower number of as many digits.
     let fine = try #require(DecimalNumber("34028236692093846346337460743176821146"))
     #expect(fine.predecessor?.text == "34028236692093846346337460743176821145.5")
   }
@@ -186,14 +186,14 @@ import Testing
   }
 }
 
-/// Numbers between two neighbours, if there are any: tries to find one with each exponent.
+/// Finds a number between two neighbours, if there is one, by trying each exponent.
 private struct NumberBetween {
   private var found: DecimalNumber?
 
   var isEmpty: Bool { found == nil }
 
   init(_ low: DecimalNumber, _ high: DecimalNumber) {
-    // Above 0, the first multiple of a power of ten that exceeds the lower number; below, mirrored.
+    // Above 0, tries the first multiple of a power of ten that exceeds the lower number. Below 0, tries its mirror image.
     let (isNegative, from) = high.coefficient == 0 || high.isNegative ? (true, high) : (false, low)
     for exponent in -128...127 {
       guard let next = Self.multiple(above: from, exponent) else { continue }

@@ -9,7 +9,7 @@ import Testing
     .max - 1, .max,
   ]
 
-  /// Whether the range for cells contains exactly the cells whose integers are in the range.
+  /// Checks that a range of cells contains exactly the cells whose integers are in the range.
   private func expectExact<Cell: FixedWidthInteger & UnsignedInteger>(
     _ cells: IntegerRange.Cells<Cell>?, among integers: [(cell: Cell, isWanted: Bool)], _ what: String
   ) {

@@ -2,14 +2,14 @@ import Testing
 
 @testable import SantaStore
 
-/// Fails a test if a structure violates a rule.
+/// Fails a test if a structure violates an invariant.
 private func expectWhole(_ sourceLocation: SourceLocation, _ look: (Verification) -> Void) {
   let verification = Verification(origin: "memory")
   look(verification)
   #expect(verification.damages == [], sourceLocation: sourceLocation)
 }
 
-// Verifies the rules of each structure after every step of the randomised tests.
+// Verification of each structure, after every step of the randomised tests.
 
 extension Snapshot {
   func checkInvariants(_ sourceLocation: SourceLocation = #_sourceLocation) {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Each commit that changed a chunk copied all of its texts and data, so a small change beside large values took
-/// milliseconds.
+/// Each commit that changed a chunk used to copy all of the chunk's strings and data, so a small change next to large values
+/// took milliseconds.
 @Suite("Values that are too large for a chunk's heap") struct LargeValueTests {
   final class Film: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -19,7 +19,7 @@ import Testing
     try directory.openStore([Film.self])
   }
 
-  /// The address of a value's bytes.
+  /// Returns the address of a value's bytes.
   private static func address(_ property: String, of film: Film, in store: Store) throws -> UInt {
     let binding = try #require(film._binding)
     let table = store.context.snapshot[try #require(binding.table)]
@@ -33,7 +33,7 @@ import Testing
     arguments: [false, true])
   func sharing(inSegment: Bool) throws {
     let directory = try TemporaryDirectory()
-    // A checkpoint in the background would move the values to a segment meanwhile.
+    // A background checkpoint would move the values to a segment during the test.
     let engine = try Engine(
       directory: directory.path, isReadOnly: false, scheduler: DeferredWork().scheduler)
     let store = try Store(
@@ -133,10 +133,10 @@ import Testing
     let again = try segments.read(manifest)
     #expect(again[table].value(frames, of: rows[3]) == .data(Data(repeating: 3, count: 50_000)))
     #expect(again[table].value(frames, of: rows[4]) == .data(Data(count: 2_000)))
-    // The replaced value counts as superseded, beside the chunk.
+    // The replaced value counts as superseded, in addition to the chunk.
     #expect((50_000..<60_000).contains(again.supersededByteCount))
     again.checkInvariants()
-    // Merged into one segment, each value is there once.
+    // After merging into one segment, each value exists once.
     _ = try segments.write(again, firstMerged: SegmentNumber(rawValue: 1))
     #expect((950_000..<1_000_000).contains(try #require(segments.contents[segments.last]).count))
   }
@@ -153,6 +153,21 @@ import Testing
     transaction.removeRow(read[table].rows[1], from: table)
     manifest = try segments.write(transaction.current)
     #expect((50_000..<60_000).contains(try segments.read(manifest).supersededByteCount))
+  }
+
+  @Test("The chunk of a deleted object counts as superseded, once for all objects that are deleted from it")
+  func deletedFromChunk() throws {
+    let store = try Store.temporary()
+    try store.write { for id in 0..<20 { store.add(Self.film(id, byteCount: 10)) } }
+    var segments = MemorySegments()
+    let manifest = try segments.write(store.context.snapshot)
+    let read = try segments.read(manifest)
+    let table = try #require(read.table(named: "Film"))
+    let rows = read[table].rows
+    let chunk = try #require(read[table].chunk(of: rows[3]))
+    let transaction = Transaction(base: read)
+    for row in rows.prefix(5) { transaction.removeRow(row, from: table) }
+    #expect(chunk.byteCount > 0 && transaction.current.supersededByteCount == chunk.byteCount)
   }
 
   @Test("A damaged value is reported when it is read, and by verification; others can be read")
@@ -236,7 +251,7 @@ import Testing
       if step % 3 == 0 { try store.context.engine.checkpoint(isWhole: false, waits: true) }
       largest = max(largest, try StoreInspection(directory.url).byteCount())
     }
-    // 160,000 bytes of contents, as much superseded, a new segment while the old ones exist, and the logs.
+    // 160,000 bytes of contents, the same amount superseded, a new segment next to the old ones, and the logs.
     #expect(largest < 800_000)
     #expect(store.objects(Film.self).count == 8)
   }
@@ -305,7 +320,7 @@ import Testing
       case 1: store = try Self.open(directory)
       case 2: kept.append((store.objects(Film.self).freeze(), model))
       case 3:
-        // What is rolled back leaves nothing behind.
+        // A write that is rolled back leaves nothing behind.
         #expect(throws: CancellationError.self) {
           try store.write {
             for film in store.objects(Film.self) { film.script = String(repeating: "!", count: 2_000) }
@@ -321,7 +336,7 @@ import Testing
     for (films, model) in kept {
       #expect(Dictionary(uniqueKeysWithValues: films.map { ($0.id, Self.content(of: $0)) }) == model)
     }
-    // Searching looks into large values, too.
+    // Searches also look into large values.
     for letter in ["a", "m", "z"] {
       let expected = model.filter { $0.value.script?.contains(letter) == true }.keys.sorted()
       #expect(store.objects(Film.self).where { $0.script.contains(letter) }.map(\.id).sorted() == expected)

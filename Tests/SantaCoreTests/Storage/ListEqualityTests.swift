@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Whether two versions of a list have equal elements, compared with arrays.
+/// Compares two versions of a list for equal elements, and does the same with arrays.
 @Suite("Equal elements of lists") struct ListEqualityTests {
   @Test("Random edits of long lists with few distinct values leave the elements equal, or not, as in arrays")
   func random() throws {

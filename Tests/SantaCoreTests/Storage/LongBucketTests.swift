@@ -3,13 +3,13 @@ import Testing
 
 @testable import SantaStore
 
-/// Values that were chosen so that all have one hash.
+/// Values that were chosen to have the same hash.
 @Suite("Buckets that a forger made long")
 struct LongBucketTests {
-  /// Integers with the hash of 7: the finaliser of SplitMix64 is inverted for words that end like that of 7.
+  /// Returns integers with the same hash as 7. Inverts the finaliser of SplitMix64 for words with the same lowest 29 bits.
   private static func keys(_ count: Int) -> [Int64] {
     func inverse(_ factor: UInt64) -> UInt64 {
-      // Newton's iteration doubles the number of right bits.
+      // Newton's iteration doubles the number of correct bits.
       (0..<6).reduce(into: factor) { result, _ in result = result &* (2 &- factor &* result) }
     }
     func unshift(_ value: UInt64, _ distance: UInt64) -> UInt64 {
@@ -26,7 +26,7 @@ struct LongBucketTests {
       var word = unshift(start << 29 | end, 31)
       word = unshift(word &* inverse(0x94D0_49BB_1331_11EB), 27)
       word = unshift(word &* inverse(0xBF58_476D_1CE4_E5B9), 30) &- 0x9E37_79B9_7F4A_7C15
-      // The hash is that of an eighth.
+      // The hash of an integer is computed from an eighth of it.
       if word < 1 << 60 { keys.append(Int64(word << 3 | 7)) }
       if keys.count == count { break }
     }
@@ -58,8 +58,8 @@ struct LongBucketTests {
         })
       #expect(known == nil)
     }
-    // Below the smallest long bucket, all are compared. Above it, each key is hashed, and each row: again only after the
-    // bucket was split, each time with twice as many entries.
+    // Below the smallest long bucket, all rows are compared. Above it, each key and each row is hashed once, and again only
+    // after the bucket was split, each time with twice as many entries.
     let short = LongBuckets.smallestCount * LongBuckets.smallestCount / 2
     #expect(compared <= short && hashed <= 4 * count, "\(compared) compared, \(hashed) hashed")
     for number in 0..<count {
@@ -119,7 +119,7 @@ struct LongBucketTests {
             "\(key)")
         }
       }
-      // A transaction that is rolled back leaves what others have remembered of its buckets.
+      // A transaction that is rolled back doesn't affect what other transactions have remembered of its buckets.
       if round % 5 == 4 {
         (model, unique) = (modelBefore, uniqueBefore)
       } else {

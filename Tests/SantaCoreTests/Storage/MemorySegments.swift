@@ -1,6 +1,6 @@
 @testable import SantaStore
 
-/// The segments of a store, in memory.
+/// The segments of a store in memory.
 struct MemorySegments {
   private(set) var contents: [SegmentNumber: [UInt8]] = [:]
 
@@ -28,7 +28,7 @@ struct MemorySegments {
     return result
   }
 
-  /// Writes a snapshot to a new segment. Returns the body of its manifest.
+  /// Writes a snapshot to a new segment, and returns the body of its manifest.
   mutating func write(_ snapshot: Snapshot, firstMerged: SegmentNumber? = nil) throws(StoreError) -> [UInt8] {
     let tables = try write(firstMerged: firstMerged) { writer throws(StoreError) in
       try snapshot.write(to: &writer)
@@ -53,7 +53,7 @@ struct MemorySegments {
 
   /// Changes the first block of a kind, and its checksum.
   ///
-  /// - Returns: whether there is one, and it has changed.
+  /// - Returns: whether there is a block of this kind, and it has changed.
   mutating func forgeBlock(_ kind: Block.Kind, _ change: (inout [UInt8]) -> Void) throws -> Bool {
     for (number, bytes) in contents {
       var start = 0

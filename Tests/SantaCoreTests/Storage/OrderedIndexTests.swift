@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Ordered indexes", .unlessItHangs)
 struct OrderedIndexTests {
-  /// Values of one type that are difficult to distinguish or to order.
+  /// Values of one type that are hard to distinguish or to order.
   static let values: [[StoredValue]] = [
     [.null] + [Double.nan, -.nan, -.infinity, -1, -0.0, 0, 2, .infinity].map { .double($0) },
     [.null] + ["", "a", "é", "e\u{301}", "z", "👩‍👩‍👧‍👦", "nul\0nul"].map { .string($0) },
@@ -36,7 +36,7 @@ struct OrderedIndexTests {
         added.append(OrderedIndex.Entry(value: value, row: row))
         model.append((value, row))
       }
-      // One change at a time, some together, and nearly all.
+      // Updates the index with one change, with several together, or with nearly all of them.
       if step % 50 < 10 || step % 10 == 9 && step < 400 || step % 100 == 99 {
         index.update(inserting: added, version: version)
         added = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Texts, data and whole floating-point numbers take fewer bytes in segments, and are read and found as before.
+/// Strings, data and whole floating-point numbers take fewer bytes in segments, and are still read and found correctly.
 @Suite("Packed columns") struct PackedColumnTests {
   final class Page: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -28,7 +28,7 @@ import Testing
     var address: String
     var title: String?
     var body: Data
-    /// Bit patterns, so that negative zero is another value than zero, and NaN equals itself.
+    /// The bit patterns. Negative zero differs from zero, and NaN equals itself.
     var numbers: [UInt64?]
 
     init(_ page: Page) {
@@ -40,13 +40,13 @@ import Testing
     }
   }
 
-  /// Moves all objects to a segment, and lets the store read them from there, which the commit after it does.
+  /// Moves all objects to a segment, and commits, after which the store reads them from there.
   private static func pack(_ store: Store) throws {
     try store.compact()
     try store.write { store.add(Mark()) }
   }
 
-  /// How a column of each chunk is packed.
+  /// Returns how a column is packed in each chunk.
   private static func packings(_ property: String, _ store: Store) throws -> [ChunkPacking] {
     let table = try #require(store.context.snapshot.tables.first { $0.name == "Page" })
     let column = try #require(table.columns.firstIndex { $0.name == property })
@@ -138,7 +138,7 @@ import Testing
       let (isSame, finds, reads) = (contents() == expected, answers() == found, columns() == numbers)
       #expect(isSame && finds && reads, "seed \(seed), step \(step)")
       #expect(try Self.packings("seconds", store).allSatisfy { $0 != .none })
-      // Some rows are changed, in chunks that are unpacked for that, and some removed, in chunks that are not.
+      // Changes some rows, which unpacks their chunks, and deletes other rows, whose chunks stay packed.
       let before = store.context.snapshot
       try store.write {
         for id in (0..<count).shuffled(using: &random).prefix(step == 1 ? 1 : count / 3) {
@@ -173,7 +173,7 @@ import Testing
     #expect(try Self.packings("address", store).allSatisfy { $0 == .twoBytes })
     #expect(try Self.packings("seconds", store).allSatisfy { $0 == .twoBytes })
     #expect(try Self.packings("degrees", store).allSatisfy { $0 == .constant })
-    // 12 bytes in the index, and for each object: 1 of the id, 2 + 2 of the address, 2 each of title, body and seconds.
+    // 12 bytes in the index, and for each object: 1 for the id, 2 + 2 for the address, and 2 each for title, body and seconds.
     let byteCount = try StoreInspection(directory.url).byteCount()
     #expect(byteCount < 25_600 * 30, "\(byteCount)")
   }
@@ -214,7 +214,7 @@ import Testing
 
   // MARK: Forged chunks
 
-  /// A chunk of four rows with a text and a number, in which bytes of the directory or of the cells are replaced.
+  /// Returns a chunk of four rows with a string and a number, after `change` has replaced bytes of its directory or cells.
   private static func forged(
     _ change: (inout [UInt8], _ layout: (text: Int, number: Int)) -> Void
   ) throws -> Snapshot {

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Rows by primary key")
 struct PrimaryKeyTests {
-  /// Keys that are easily confused, by type: extremes, texts that fit into a slot and that don't, two spellings of
-  /// one letter.
+  /// Keys that are easily confused, by type: extremes, strings that fit into a slot and strings that don't, and two spellings
+  /// of one letter.
   private static let keys: [(type: ValueType, values: [StoredValue])] = [
     (.int8, [-128, -1, 0, 1, 127].map { .int($0) }),
     (.int64, [.min, -1, 0, 1, 255, 256, 1 << 32, .max].map { .int($0) }),

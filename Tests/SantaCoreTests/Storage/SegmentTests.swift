@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Snapshots in segments. Reading must return the data that was written, from whichever state writing continued, and
-/// damage must be reported.
+/// Snapshots in segments. Reading must return the data that was written, whichever state it was continued from, and must report
+/// damage.
 @Suite("Segments")
 struct SegmentTests {
   private static let columns = [
@@ -66,7 +66,7 @@ struct SegmentTests {
     case .bool: return .bool(Bool.random(using: &random))
     case .double where column.name == "ratio": return .double(Double.random(in: -1...1, using: &random))
     case .double, .date:
-      // Mostly whole numbers, which are packed.
+      // Most values are whole numbers, which are packed.
       let odd = [-0.0, 0.5, 1e300, .infinity, -4_503_599_627_370_497]
       let number =
         Int.random(in: 0..<40, using: &random) == 0
@@ -175,7 +175,7 @@ struct SegmentTests {
       let agrees = mapped.contents == memory.contents
       #expect(agrees, "seed \(seed), step \(step)")
       mapped.checkInvariants()
-      // The difference does not depend on which of the two snapshots is in memory.
+      // The difference must not depend on which of the two snapshots is in memory.
       let isSame =
         LogRecord.encode(Difference(from: before, to: memory))
         == LogRecord.encode(Difference(from: before, to: mapped))
@@ -263,7 +263,7 @@ struct SegmentTests {
   func cost() throws {
     var segments = MemorySegments()
     let transaction = Transaction(base: .empty)
-    // The indexes are left out, because they would take most of the space.
+    // Indexes are omitted, because they would take most of the space.
     let table = transaction.addTable("Thing", Self.columns.filter { !$0.isIndexed })
     for id in 0..<20_000 as Range<Int64> { _ = transaction.insertRow(table, primaryKey: .int(id)) }
     var snapshot = try Self.reload(transaction.current, in: &segments)

@@ -1,8 +1,7 @@
 @testable import SantaStore
 
 extension Snapshot {
-  /// All contents of the snapshot as text, including the identities and last moves of list positions, and the
-  /// indexes.
+  /// All contents of the snapshot as a string, including the identities and last moves of list positions, and the indexes.
   var contents: String {
     tables.map { table in
       var lines = ["\(table.name) \(table.kind): \(table.columns.map { "\($0.name) \($0.typeName)" })"]

@@ -55,7 +55,7 @@ struct StructureTests {
       #expect(tree[index]?.number == model[index])
       if step % 8 == 7 { versions.append((tree, model)) }
       if step % 40 == 39 {
-        // Sometimes everything is written to a segment and read back. Every third time, the segments are merged.
+        // Occasionally writes everything to a segment and reads it back. Every third time, merges the segments.
         let root = try segments.write(firstMerged: step % 120 == 119 ? SegmentNumber(rawValue: 1) : nil) {
           writer throws(StoreError) in try tree.write(to: &writer)
         }
@@ -292,8 +292,8 @@ struct StructureTests {
     }
   }
 
-  /// A smallest set of movers without which the rest is in the same order. Of several such sets, the one whose
-  /// remaining movable rows have the smallest old indices.
+  /// Returns a smallest set of movers without which the remaining rows are in the same order. If there are several, it is the
+  /// one whose remaining movable rows have the smallest old indices.
   private static func fewestMovers(_ old: [RowKey], _ new: [RowKey], _ mayMove: (RowKey) -> Bool) -> [Int] {
     let kept = old.filter(new.contains)
     let movable = kept.filter(mayMove)

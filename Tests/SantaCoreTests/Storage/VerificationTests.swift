@@ -2,7 +2,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Damage in stores whose blocks are all valid, which is detected only by comparing blocks.
+/// Damage in stores whose blocks are all valid. Only comparing blocks detects it.
 @Suite("Verification of a store's rules") struct VerificationTests {
   private static let key = ColumnDefinition(name: "id", type: .int64, isPrimaryKey: true)
   private static let rank = ColumnDefinition(name: "rank", type: .int64, isIndexed: true)
@@ -13,7 +13,7 @@ import Testing
   private let rank = ColumnID(1)
   private let link = ColumnID(2)
 
-  /// A table of a thousand rows, each linked to the one before, and a change that damages it.
+  /// Returns the damage that is found in a table of a thousand rows, each linked to the previous one, after a change.
   private func damages(_ spoil: (Table) -> Void) throws -> [String] {
     let transaction = Transaction(base: .empty)
     let stop = transaction.addTable("Stop", [Self.key, Self.rank, Self.link, Self.list])

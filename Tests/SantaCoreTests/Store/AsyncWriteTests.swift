@@ -4,10 +4,10 @@ import Testing
 
 @testable import SantaStore
 
-/// Writes that suspend, and share a sync.
+/// Writes that suspend and share a sync.
 @Suite("asyncWrite")
 struct AsyncWriteTests {
-  /// An actor with a store of its own on an engine that others share.
+  /// An actor with its own store on an engine that several actors share.
   private actor Worker {
     private let engine: Engine
     private var store: Store?
@@ -23,7 +23,7 @@ struct AsyncWriteTests {
       return opened
     }
 
-    /// Commits rows, each in its own write, and expects that each is shown and durable when its write returns.
+    /// Commits rows in one write each, and expects that each row is shown and durable when its write returns.
     func run(_ worker: Int, commits: Int) async throws {
       let store = opened()
       for commit in 0..<commits {
@@ -61,6 +61,18 @@ struct AsyncWriteTests {
     }
   }
 
+  @Test(
+    "In an asynchronous function, `write` and `init` need no `await`, and `asyncWrite` and `asyncOpen` do")
+  @MainActor func spellings() async throws {
+    let configuration = Store.Configuration(
+      location: .inMemory("spellings-\(UUID())"), objectTypes: [Row.self, Target.self])
+    let store = try Store(configuration: configuration)
+    try store.write { store.add(Row(1, value: 1)) }
+    let opened = try await Store.asyncOpen(configuration: configuration)
+    try await opened.asyncWrite { opened.add(Row(2, value: 2)) }
+    #expect(try store.write { store.objects(Row.self).count } == 2)
+  }
+
   @Test("Eight actors commit in an order, and with fewer syncs than commits")
   func sharedSyncs() async throws {
     let disk = SimulatedDisk()
@@ -75,7 +87,7 @@ struct AsyncWriteTests {
     engine.latest.checkInvariants()
     let reopened = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
     #expect(reopened.latest.contents == engine.latest.contents)
-    // Each write saw all writes before it.
+    // Each write has seen all writes before it.
     let store = Store(LiveStore(configuration: .init(), engine: reopened, isolation: .thread))
     #expect(store.objects(Row.self).map(\.value).sorted() == Array(0..<400))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Tasks that wait to write, and the isolations of the stores to which they write.
+/// Tasks that wait to write, and the isolations of the stores that they write to.
 @Suite("asyncWrite, waiting", .unlessItHangs)
 struct AsyncWriteWaitingTests {
   private func memory() -> Engine { Engine(memory: UUID().uuidString) }
@@ -102,7 +102,7 @@ struct AsyncWriteWaitingTests {
     await #expect(throws: CancellationError.self) { try await tasks[3].value }
     try other.unlock()
     for task in tasks.dropLast() { try await task.value }
-    // The writer has released the lock, or will do so soon.
+    // The writer has released the lock, or will soon do so.
     try await waiting { try other.tryLock() }
     let rest = Task { try await storeActors[0].add(9) }
     try await waiting { engine.waitingTaskCount == 1 }
@@ -118,7 +118,7 @@ struct AsyncWriteWaitingTests {
     let isDone = Flag()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<6 {
-        // Relaxed, so that they are quick.
+        // Relaxed durability makes these writes fast.
         let storeActor = StoreActor(engines[0], durability: .relaxed)
         group.addTask {
           var number = 0

@@ -6,14 +6,17 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-/// Writers that wait on an actor, a queue or a thread that others need, too.
+/// Writers that wait on an actor, a queue or a thread that other writers also need.
 ///
-/// Two faults are behind these tests. An actor was suspended in `asyncWrite` and then blocked in `write`: when the
-/// writer that both waited for had ended, only the suspended task was woken, whose actor was blocked. And with two
-/// stores on the same data on one thread, a write of the second waited forever for the transaction that `beginWrite`
-/// had left open in the first.
+/// Two faults led to these tests:
 ///
-/// Serialized, because each test blocks a thread of Swift's pool, which has two on a machine with two cores.
+/// - An actor was suspended in `asyncWrite` and then blocked in `write`. When the writer that both waited for ended, it woke
+///   only the suspended task, whose actor was blocked.
+/// - With two stores on the same data on one thread, a write to the second store waited forever for the transaction that
+///   `beginWrite` had left open in the first.
+///
+/// The tests are serialised, because each of them blocks a thread of Swift's pool, which has two threads on a machine with two
+/// cores.
 @Suite("Writers that block each other", .serialized, .unlessItHangs)
 struct BlockedWriterTests {
   private func memory() -> Engine { Engine(memory: UUID().uuidString) }
@@ -87,7 +90,7 @@ struct BlockedWriterTests {
     for task in [first, second, blocked] { try await task.value }
   }
 
-  // MARK: A transaction that is left open
+  // MARK: Transactions left open
 
   private func expectRefusal(_ body: () throws -> Void) {
     let error = #expect(throws: StoreError.self, performing: body)
@@ -134,7 +137,7 @@ struct BlockedWriterTests {
       )
       expectRefusal { try second.write {} }
     }
-    // Another actor waits.
+    // Another actor has to wait.
     let waiter = Task { try await other.add(2, suspending: false) }
     try await waiting { engine.waitingThreadCount == 1 }
     try await storeActor.run { try $0.store.commitWrite() }
@@ -199,7 +202,7 @@ struct BlockedWriterTests {
         group.addTask {
           let store = Store(LiveStore(configuration: .init(), engine: engine, isolation: .thread))
           for id in 0..<100 {
-            // The task suspends. Otherwise both threads of the pool could wait for the task with the open transaction.
+            // The task suspends here. Otherwise, both threads of the pool could wait for the task with the open transaction.
             try await store.asyncWrite(isolation: nil) { store.add(Row(worker * 1_000 + id, value: id)) }
             await Task.yield()
           }
@@ -219,9 +222,9 @@ struct BlockedWriterTests {
     #expect(engine.latest.version.rawValue == 300)
   }
 
-  // MARK: All kinds of writes at once
+  // MARK: All kinds of writes together
 
-  /// Writes in all ways.
+  /// An actor that writes in every way.
   private actor Mixed {
     private let store: Result<Store, any Error>
     private var generator: SeededGenerator

@@ -48,7 +48,7 @@ private enum Now {
   }
 }
 
-/// Two classes of one name silently shared a table if neither was listed, and a class that does not match the stored
+/// Two classes of one name used to share a table silently if neither was listed, and a class that didn't match the stored
 /// schema stopped the program at its first use.
 @Suite("Classes that contradict each other or the store") struct ClassMismatchTests {
   private static func configuration(_ types: [Object.Type]? = nil) -> Store.Configuration {
@@ -64,7 +64,7 @@ private enum Now {
         && message.contains("Office"), "\(message)")
   }
 
-  // MARK: Two classes of one name
+  // MARK: Two classes with one name
 
   @Test("A second class of a name fails the write that uses it first")
   func secondClassInWrite() throws {
@@ -122,7 +122,7 @@ private enum Now {
       expectTwoClasses(#expect(throws: StoreError.self) { try keeper.write { keeper.add(Office.Drawer()) } })
     }
     #expect(keeper.objects(Office.Drawer.self).count == 1)
-    // In a store with other data, the name is not in use.
+    // The name is free in a store with other data.
     let office = try Store(configuration: Self.configuration())
     try office.write { office.add(Kitchen.Drawer()) }
   }
@@ -140,7 +140,7 @@ private enum Now {
 
   // MARK: A class that contradicts the stored schema
 
-  /// A store with toys of the older program.
+  /// Creates a store with toys of the older program.
   private static func toys(_ directory: TemporaryDirectory) throws {
     let store = try directory.openStore()
     try store.write {
@@ -211,7 +211,7 @@ private enum Now {
     let other = try Store(configuration: configuration)
     let declared = try ObjectClass.of(Now.Toy.self).properties.map(\.definition)
     let stored = try ObjectClass.of(Before.Toy.self).properties.map(\.definition)
-    // The table of the older program has only the first property.
+    // The older program's table has only the first property.
     let table = try other.write {
       let transaction = try #require(other.context.transaction)
       let table = transaction.addTable("Toy", [declared[0]])

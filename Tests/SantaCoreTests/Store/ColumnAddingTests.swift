@@ -72,7 +72,7 @@ import Testing
     #expect(error?.message.contains(part) ?? false, "\(error?.message ?? "")", sourceLocation: sourceLocation)
   }
 
-  /// A present with values of all kinds, some of which are stored outside of their cells.
+  /// Returns a present with values of all kinds, some of which are stored outside their cells.
   private static func present(_ id: Int, _ generator: inout SeededGenerator, children: [Child]) -> Present {
     let present = Present()
     present.id = id
@@ -263,13 +263,13 @@ import Testing
 
   @Test("A column that is missing fails the transaction")
   func missingColumn() {
-    expect(.invalidKeyPath, "Present.id is in none of the columns, but it is the primary key") {
+    expect(.invalidKeyPath, "There is no column for Present.id, but it is the primary key") {
       store.add(Present.self, columns: [.init(\.name, ["a"])])
     }
-    expect(.invalidKeyPath, "Ticket.seed is in none of the columns, but its default differs") {
+    expect(.invalidKeyPath, "There is no column for Ticket.seed, but its default differs") {
       store.add(Ticket.self, columns: [.init(\.id, [UUID()])])
     }
-    expect(.invalidKeyPath, "Filled.list has a default that is no single value") {
+    expect(.invalidKeyPath, "Filled.list has a default that is not a single value") {
       store.add(Filled.self, columns: [.init(\.number, [1])])
     }
   }

@@ -4,8 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// `create(_:value:update: .modified)` overwrote the stored values of properties that were not named with their
-/// defaults.
+/// `create(_:value:update: .modified)` used to overwrite the stored values of unnamed properties with their defaults.
 @Suite("Creating and updating by property name") struct CreatingTests {
   final class Wing: EmbeddedObject {
     @Persisted var side = "left"
@@ -49,6 +48,50 @@ import Testing
         ])
     }
     self.store = store
+  }
+
+  @Test("A closure assigns the properties of a new object, which is live afterwards")
+  func closure() throws {
+    let bell = try store.write {
+      store.create(Reindeer.self) {
+        $0.id = 3
+        $0.name = "Vixen"
+        $0.friend = dasher
+        $0.numbers.append(7)
+        $0.bells.append(store.create(Bell.self) { $0.id = 30 })
+      }
+    }
+    #expect(bell.store == store && bell.name == "Vixen" && bell.age == 3 && bell.friend == dasher)
+    #expect(bell.numbers.map(\.self) == [7] && bell.bells.map(\.id) == [30])
+    struct Stop: Error {}
+    #expect(throws: Stop.self) {
+      try store.write { try store.create(Bell.self) { (_: Bell) throws(Stop) in throw Stop() } }
+    }
+    #expect(store.object(ofType: Bell.self, forPrimaryKey: 0)?.weight == 1)
+    let error = #expect(throws: StoreError.self) {
+      try store.write { store.create(Bell.self) { $0.id = 5 } }
+    }
+    #expect(error?.code == .duplicatePrimaryKey)
+    try store.write { store.create(Bell.self, update: .modified) { ($0.id, $0.sound) = (5, "dong") } }
+    #expect(dasher.bell?.sound == "dong" && dasher.bell?.weight == 1)
+  }
+
+  @Test("JSON with an array in place of an object names the functions for arrays, and no other JSON does")
+  func arrays() throws {
+    for (json, isArray) in [("[]", true), (#"[{"id": 1}]"#, true), ("7", false), (#""id""#, false)] {
+      let error = #expect(throws: DecodingError.self) {
+        try store.write { try store.create(Bell.self, json: Data(json.utf8)) }
+      }
+      #expect("\(error as Any)".contains("importJSON(Bell.self, from:)") == isArray, "\(json)")
+    }
+  }
+
+  @Test("A misspelt name gets a suggestion")
+  func misspelt() throws {
+    let error = #expect(throws: StoreError.self) {
+      try store.write { store.create(Bell.self, value: ["id": 70, "wieght": 2]) }
+    }
+    #expect(error?.message.contains("Did you mean \"weight\"?") == true)
   }
 
   @Test("Objects are created from values, with defaults for the others")
@@ -140,7 +183,7 @@ import Testing
       try store.write { store.create(Letter.self, value: ["name": name]) }
     }
     #expect(
-      long?.message == "Letter with primary key \"\(name.prefix(99))… is in the store already. "
+      long?.message == "Letter with primary key \"\(name.prefix(99))… is already in the store. "
         + "Add it with update: .modified or .all to change the stored object.")
     try store.write { store.add(Envelope()) }
     let unassigned = #expect(throws: StoreError.self) { try store.write { store.add(Envelope()) } }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// All uses of a store with a damaged block: unreadable objects look deleted, and no call stops the program.
+/// All uses of a store with a damaged block. Unreadable objects look deleted, and no call stops the program.
 @Suite("Reading and writing a damaged store", .unlessItHangs) struct DamagedReadingTests {
   final class Knot: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -46,7 +46,7 @@ import Testing
     segment = try directory.read(Self.segmentName)
   }
 
-  /// A copy of the store with one byte flipped.
+  /// Returns a copy of the store with one bit flipped.
   private func copy(flippingByteAt offset: Int) throws -> TemporaryDirectory {
     let copy = try TemporaryDirectory()
     for name in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
@@ -59,7 +59,7 @@ import Testing
     return copy
   }
 
-  /// Calls `body` with stores that are each damaged at another offset.
+  /// Calls `body` with stores that are damaged at different offsets.
   private func forEachDamage(_ body: (Store) throws -> Void) throws {
     for offset in RandomRun.steps(from: 64, to: segment.count, by: 1_501, plain: 9_011) {
       let copy = try copy(flippingByteAt: offset)
@@ -82,7 +82,7 @@ import Testing
       _ = byRank.sectioned { $0.rank % 7 }.map(\.count)
       _ = all.where { $0.rank > 100 && $0.rank < 120 }.map(\.id)
       _ = all.where { $0.next.rank > 700 || $0.origins.rank < 3 }.sorted(by: \.next?.rank).map(\.id)
-      _ = store.objects(Net.self).first?.knots.sorted(by: \.rank).limit(20).map(\.note)
+      _ = store.objects(Net.self).first?.knots.sorted(by: \.rank).prefix(20).map(\.note)
     }
   }
 
@@ -90,8 +90,8 @@ import Testing
   func countedObjects() throws {
     try forEachDamage { store in
       let all = store.objects(Knot.self)
-      for results in [
-        all, all.sorted(by: \.rank), all.where { $0.rank < 900 }, all.sorted(by: \.note).limit(990),
+      for results: Results<Knot> in [
+        all, all.sorted(by: \.rank), all.where { $0.rank < 900 }, all.sorted(by: \.note).prefix(990),
         all.where { $0.next.rank > 100 },
       ] {
         let count = results.count
@@ -120,7 +120,7 @@ import Testing
         refused += 1
         return
       }
-      // If the write met no damage, all objects are deleted.
+      // All objects are deleted if the write met no damage.
       #expect(store.objects(Knot.self).isEmpty)
     }
     #expect(refused > 0)
@@ -131,15 +131,15 @@ import Testing
     try forEachDamage { store in
       let all = store.objects(Knot.self)
       let byRank = all.sorted(by: \.rank)
-      let views = [
-        byRank, byRank.limit(100), byRank.distinct(by: \.rank), all.where { $0.next.rank > 500 },
+      let views: [Results<Knot>?] = [
+        byRank, byRank.prefix(100), byRank.distinct(by: \.rank), all.where { $0.next.rank > 500 },
         all.where { $0.rank > 500 }.sorted(by: \.rank),
         store.objects(Net.self).first?.knots.sorted(by: \.rank),
       ]
       let tokens = views.compactMap { $0?.observe { _ in } }
       store.refresh()
       for round in 0..<3 {
-        // Refused, once the damage was met.
+        // The write is refused once the store has met the damage.
         try? store.write {
           for index in 0..<changes {
             let id = (index * 5 + round * 331) % Self.count
@@ -159,7 +159,7 @@ import Testing
   func writing() throws {
     try forEachDamage { store in
       let all = store.objects(Knot.self)
-      // Refused, once the damage was met.
+      // The write is refused once the store has met the damage.
       try? store.write {
         if let knots = store.objects(Net.self).first?.knots, knots.count > 10 {
           knots.remove(at: 5)

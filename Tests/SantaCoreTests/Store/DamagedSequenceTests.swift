@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// One flipped bit below a `Map<Int, …>` ended release builds without a message: the iterator left out the pairs whose keys it
-/// could not read, and `map` and `Array(m)` rely on as many elements as are counted.
+/// One flipped bit below a `Map<Int, …>` used to end release builds without a message. The iterator skipped the pairs whose
+/// keys it couldn't read, but `map` and `Array(m)` rely on the sequence having `count` elements.
 @Suite("Sequences over damaged blocks", .unlessItHangs) struct DamagedSequenceTests {
   enum Metal: String, PersistableEnum, PersistableMapKey { case gold, silver, copper }
 
@@ -27,7 +27,7 @@ import Testing
     @Persisted var byMetal: Map<Metal, Double>
   }
 
-  /// More than a leaf of a tree has.
+  /// More elements than a leaf of a tree can have.
   private static let count = RandomRun.size(400, plain: 150)
   private static let segmentName = "segments/1"
 
@@ -57,7 +57,7 @@ import Testing
     segment = try directory.read(Self.segmentName)
   }
 
-  /// Calls `body` with a chest of stores, each of which has a flipped bit at another offset.
+  /// Calls `body` with the chests of stores that have a flipped bit at different offsets.
   private func forEachDamage(_ body: (Store, Chest) throws -> Void) throws {
     var calls = 0
     for offset in RandomRun.steps(from: 64, to: segment.count, by: 701, plain: 3_001) {
@@ -80,7 +80,7 @@ import Testing
     #expect(calls > 0)
   }
 
-  /// Each way to go through a sequence gives as many elements as are counted.
+  /// Checks that each way to iterate over a sequence returns `count` elements.
   private func expectAgreement<S: Sequence>(
     _ sequence: S, _ count: Int, _ location: SourceLocation = #_sourceLocation
   ) {
@@ -93,7 +93,7 @@ import Testing
     #expect(sequence.reduce(0) { sum, _ in sum + 1 } == count, sourceLocation: location)
     #expect(sequence.sorted { _, _ in false }.count == count, sourceLocation: location)
     let part = UnsafeMutableBufferPointer<S.Element>.allocate(capacity: count)
-    // Safety: the buffer has room for `count` elements, and those that were copied are deinitialised.
+    // Safety: the buffer has room for `count` elements, and the copied elements are deinitialised.
     let end = unsafe sequence._copyContents(initializing: part).1
     #expect(end == count, sourceLocation: location)
     unsafe UnsafeMutableBufferPointer(rebasing: part[..<end]).deinitialize()
@@ -117,7 +117,7 @@ import Testing
     let count = map.count
     expectAgreement(map, count, location)
     #expect(map.keys.count == count && map.values.count == count, sourceLocation: location)
-    // Pairs of unreadable keys are one pair in a map that is in no store.
+    // A map that is in no store merges the pairs of unreadable keys into one.
     #expect(map.filter { _ in true }.count <= count, sourceLocation: location)
     #expect(map.mapValues { $0 }.count <= count, sourceLocation: location)
     #expect(map.merging(map) { $1 }.count <= count, sourceLocation: location)

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// Each of them searched the list for its position, which took minutes.
+  /// Each deletion used to search the list for its position, which took minutes.
   @Test("Deleting the objects of a long list together searches the list once")
   func longList() throws {
     let store = try Store.temporary()

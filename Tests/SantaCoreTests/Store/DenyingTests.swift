@@ -97,7 +97,7 @@ import Testing
       (route.log, log.route) = (log, other)
       other.next = route
     }
-    // The route cascades to the log, and that to the other route, which denies deleting the first one.
+    // The route cascades to the log, and the log to the other route, which denies deleting the first one.
     try store.write { store.delete(route) }
     #expect(store.objects(Route.self).isEmpty && store.objects(Log.self).isEmpty)
     try store.write {
@@ -138,7 +138,7 @@ import Testing
       #expect(store.context.snapshot.features == [.deny])
     }
     do {
-      // This program knows places only.
+      // This program only knows places.
       let store = try Store(configuration: configuration)
       let place = try #require(store.objects(Place.self).first)
       Self.expectDenied(store, "Route \"north\"", "start") { store.delete(place) }

@@ -1,7 +1,7 @@
 import SantaCoreTestSupport
 import Synchronization
 
-/// Lines that several threads record, in the order in which they do.
+/// Lines that several threads record, in the order of recording.
 final class EventLog: Sendable {
   private let recorded = Mutex<[String]>([])
 

@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-/// URLs that are no files of this machine, whose paths would be used from the root of the file system.
+/// URLs that aren't files on this machine. Their paths would otherwise be used from the root of the file system.
 @Suite struct FileURLTests {
   private let url: URL
 
@@ -31,7 +31,7 @@ import Testing
     for refusal in refusals {
       #expect(refusal?.code == .invalidConfiguration)
       let message = refusal?.message ?? ""
-      #expect(message.contains("https://example.com/no-such-directory/x is no URL of a file"))
+      #expect(message.contains("https://example.com/no-such-directory/x isn't a file URL"))
       #expect(message.contains("URL(filePath:"))
     }
     #expect(!FileManager.default.fileExists(atPath: "/no-such-directory"))

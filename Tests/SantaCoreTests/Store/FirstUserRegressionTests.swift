@@ -4,9 +4,9 @@ import Testing
 
 @testable import SantaStore
 
-// Faults that the first users of the library found.
+// Faults found by the first users of the library.
 
-/// A program before and after properties were added to its class. A store distinguishes classes by name.
+/// A program before and after its class got more properties. A store distinguishes classes by name.
 private enum Before {
   final class Grown: Object {
     @Persisted var id = 0

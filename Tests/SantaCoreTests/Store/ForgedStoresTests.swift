@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-/// Stores with forged bytes and correct checksums, which are opened by other processes, because these might crash.
+/// Stores with forged bytes and correct checksums. Other processes open them, because these processes might crash.
 @Suite("Forged stores", .unlessItHangs) struct ForgedStoresTests {
   @Test(
     "No forged store crashes or blocks the process that opens it, or fills its memory",
@@ -11,7 +11,7 @@ import Testing
     let count = RandomRun.size(40, plain: 1)
     try await Thread.onOwn {
       let scratch = try TemporaryDirectory()
-      // Each seed stands for several stores with consecutive seeds, so the next one must be far enough away.
+      // Each seed represents several stores with consecutive seeds, so the next seed must be far enough away.
       let run = try TortureRun(
         "fuzz", "--scratch", scratch.path, "--seed", "\(seed &* 1_000 & 0xFFFF_FFFF)", "--count", "\(count)")
       #expect(run.isSuccess, "\(run.complaints)")

@@ -4,14 +4,14 @@ import Testing
 
 @testable import SantaStore
 
-/// A forked child process has the open files of its parent, and so the parent's lock: both wrote at the same time.
+/// A forked child process inherits its parent's open files, and thus its lock. Parent and child used to write at the same time.
 @Suite("A process that is forked while a store is open") struct ForkTests {
-  /// Runs `body` in a child process; returns its exit code, or nil if it does not end.
+  /// Runs `body` in a child process, and returns its exit code, or nil if it doesn't end.
   private static func inChild(_ body: () -> Int32) throws -> Int32? {
-    // Swift hides the function, because most parts of a Swift program don't work reliably in a forked child.
+    // Swift hides `fork`, because most parts of a Swift program don't work reliably in a forked child.
     typealias Fork = @convention(c) () -> Int32
     let symbol = try unsafe #require(dlsym(nil, "fork"))
-    // Safety: this is the function's type in C.
+    // Safety: this is the type of `fork` in C.
     let child = unsafe unsafeBitCast(symbol, to: Fork.self)()
     if child == 0 { _exit(body()) }
     var status: Int32 = 0

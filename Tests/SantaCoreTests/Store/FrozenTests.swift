@@ -66,6 +66,31 @@ import Testing
     #expect(Frozen(setting)?.value == 3 && frozen.value == nil)
   }
 
+  @Test("Frozen results are grouped, searched, aggregated and explained as results are")
+  func frozenMethods() throws {
+    let results = store.objects(Camp.self)
+    let frozen = FrozenResults(results)
+    try store.write { store.deleteAll() }
+    #expect(frozen.count == 5)
+    let sections = frozen.sorted(by: \.id, ascending: false).sectioned { $0.id.isMultiple(of: 2) }
+    #expect(sections.map(\.key) == [false, true])
+    #expect(sections.map { $0.map(\.id) } == [[5, 3, 1], [4, 2]])
+    let byHeight = frozen.sectioned(by: \.height)
+    #expect(byHeight.map(\.key) == [nil, 8.5] && byHeight.map(\.count) == [4, 1])
+    let fourth = try #require(frozen.where { $0.id == 4 }.first)
+    #expect(frozen.index(of: fourth) == 3 && frozen.prefix(3).index(of: fourth) == nil)
+    #expect(frozen.index(matching: { $0.id > 1 }) == 1 && frozen.index(matching: { $0.id > 9 }) == nil)
+    #expect(frozen.objects(at: [4, 0]).map(\.id) == [5, 1])
+    #expect(frozen.max(of: \.height) == 8.5 && frozen.min(of: \.height) == 8.5)
+    #expect(frozen.sum(of: \.height) == 8.5 && frozen.average(of: \.height) == 8.5)
+    #expect(frozen.prefix(2).prefix(1).map(\.id) == [1])
+    #expect(frozen.distinct(by: [\.height, \.sky]).map(\.id) == [1, 2])
+    #expect(try frozen.distinct(byKeyPaths: ["height"]).map(\.id) == [1, 2])
+    #expect(try frozen.filter("id > %@", arguments: [3]).map(\.id) == [4, 5])
+    #expect(try frozen.sorted(byKeyPaths: [("id", ascending: false)]).first?.id == 5)
+    #expect(frozen.where { $0.height > 1 }.explain().contains("5 objects of Camp"))
+  }
+
   /// Runs a function on another thread.
   private func elsewhere<R: Sendable>(_ body: @escaping @Sendable () throws -> R) async throws -> R {
     try await Task.detached { try body() }.value
@@ -114,7 +139,7 @@ import Testing
       #expect(results.where { $0.id < 4 }.map(\.id) == [3, 2] && results.sorted(by: \.id).first?.id == 2)
       #expect(try results.filter("id IN {2, 5}").values(of: \.id) == [5, 2])
       #expect(try results.filter(#Predicate<Camp> { $0.id == 3 }).count == 1)
-      #expect(try results.sorted(byKeyPath: "name").first?.id == 2 && results.limit(1).count == 1)
+      #expect(try results.sorted(byKeyPath: "name").first?.id == 2 && results.prefix(1).count == 1)
       #expect(results.sorted(by: [.descending(\.sky), .ascending(\.id)]).first?.id == 2)
       #expect(
         results.distinct(by: \.sky).count == 1 && results.sum(of: \.id) == 14
@@ -199,7 +224,7 @@ import Testing
     }
   }
 
-  /// A server: one actor owns the store and writes; requests read the newest snapshot.
+  /// A server: one actor owns the store and writes to it. Requests read the newest snapshot.
   private actor Server {
     let store: Store
     init(_ configuration: Store.Configuration) throws {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// A full disk stayed full: a third of it were unfinished segments of failed checkpoints, which neither reopening nor `compact`
-/// removed, and each failing `compact` added one.
+/// A full disk used to stay full. A third of it was unfinished segments of failed checkpoints, which neither reopening the
+/// store nor `compact` removed, and each failing `compact` added another segment.
 @Suite("A full disk", .serialized, .unlessItHangs) struct FullDiskTests {
   final class Box: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -27,7 +27,7 @@ import Testing
     ((error as? StoreError)?.underlyingError as? SystemError)?.number == SystemError.noSpace
   }
 
-  /// Commits boxes until the disk is full. Returns the number of commits.
+  /// Commits boxes until the disk is full, and returns the number of commits.
   private func fill(_ store: Store) -> Int {
     for id in 0..<10_000 {
       do { try store.write { store.add(Box(id)) } } catch {
@@ -39,7 +39,7 @@ import Testing
     return 0
   }
 
-  /// The files that the store needs no more, and those that it does.
+  /// Returns the segments that the store no longer needs, and the segments that it needs.
   private func segments(_ url: URL) throws -> (unneeded: Set<String>, needed: Set<String>) {
     let found = try FileManager.default.contentsOfDirectory(atPath: url.path + "/segments")
     let manifest = try SegmentStore(path: url.path, typicalByteCount: 0, disk: SystemDisk()).readManifest()
@@ -55,7 +55,7 @@ import Testing
     let count = fill(try #require(store))
     #expect(count > 300)
     for _ in 0..<3 { try? store?.compact() }
-    // A checkpoint in the background may be writing.
+    // A background checkpoint may still be writing.
     try SegmentStore(path: url.path, typicalByteCount: 0, disk: SystemDisk()).exclusively {}
     #expect(try segments(url).unneeded == [])
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
@@ -63,7 +63,7 @@ import Testing
     store = nil
     let again = try open(url)
     #expect(again.objects(Box.self).count == count)
-    // One by one, while nothing at all is free.
+    // The boxes are deleted one by one while no space is free.
     try disk.fillCompletely()
     for id in 0..<40 {
       try again.write { if let box = again.object(ofType: Box.self, forPrimaryKey: id) { again.delete(box) } }
@@ -89,7 +89,7 @@ import Testing
     for _ in 0..<3 { #expect(throws: StoreError.self) { try store.compact() } }
     #expect(try segments(url).unneeded == [])
     disk.emptyFiller()
-    // A killed process has left a part of a segment, which takes the space that compacting needs.
+    // A killed process has left part of a segment, which takes up the space that compacting needs.
     try disk.fill(url.appending(path: "segments/900"))
     try store.compact()
     #expect(try segments(url).unneeded == [])

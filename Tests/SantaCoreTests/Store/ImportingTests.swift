@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  // MARK: The forms
+  // MARK: Formats
 
   @Test("Lines, an array, and objects one after the other are read, whatever the chunks are")
   func forms() throws {

@@ -1,11 +1,13 @@
 import Foundation
 import SantaCoreTestSupport
+import Synchronization
 import Testing
 
 @testable import SantaStore
 
-/// An import that found the type of a number in the data rounded numbers: a column with `9007199254740993` and `0.5` became one of
-/// `Double` values, and so did `18446744073709551615`. From standard input, a later `00601` became 601.
+/// Imports that inferred the type of a number from the data used to round numbers. A column with `9007199254740993` and `0.5`
+/// became a column of `Double` values, and so did a column with `18446744073709551615`. From standard input, a later `00601`
+/// became 601.
 @Suite("An import that finds the types in the data rounds no number") struct InferredNumbersTests {
   private let directory: TemporaryDirectory
 
@@ -13,7 +15,7 @@ import Testing
 
   private enum Way: CaseIterable { case file, stream }
 
-  /// The stored values of the column `x`, and its type.
+  /// Returns the stored values of the column `x`, and its type.
   private func load(
     _ text: String, _ format: StoredImport.Format, _ way: Way = .file
   ) throws -> (type: ValueType, values: [StoredValue]) {
@@ -25,8 +27,8 @@ import Testing
       try directory.write(Array(text.utf8), to: name)
       _ = try run.run(.file(directory.url.appending(path: name).filePath)) { _ in }
     case .stream:
-      var chunks = [Array(text.utf8)]
-      _ = try run.run(.stream("standard input", { chunks.popLast() ?? [] })) { _ in }
+      let chunks = Mutex([Array(text.utf8)])
+      _ = try run.run(.stream("standard input", { chunks.withLock { $0.popLast() } ?? [] })) { _ in }
     }
     let snapshot = try EngineRegistry.directory(path.filePath, isReadOnly: true).latest
     let table = snapshot[try #require(snapshot.table(named: "Card"))]
@@ -72,7 +74,7 @@ import Testing
         let error = #expect(throws: StoreError.self) { try load(json(ordered), .json, way) }
         #expect(error?.code == .invalidImport)
         #expect(error?.message.contains("column 7: x is the number") ?? false, "\(error?.message ?? "-")")
-        #expect(error?.message.contains("line") ?? false && error?.message.contains("rounding") ?? false)
+        #expect(error?.message.contains("line") ?? false && error?.message.contains("round") ?? false)
       }
     }
   }
@@ -117,7 +119,7 @@ import Testing
     #expect(
       error?.message.contains("line \(line), column \(format == .json ? 7 : 1): x") ?? false,
       "\(error as Any)")
-    // The whole file is considered.
+    // From a file, all of the data is considered.
     let found = try load(text, format, .file)
     if let last = found.values.last { #expect(last == .string(later) || same(later, last)) }
   }
@@ -158,7 +160,7 @@ import Testing
       !ImportedNumber.isRounded("16777217", .double) && !ImportedNumber.isRounded("9007199254740993", .int64))
   }
 
-  /// A later object without a number got 0, and one without a text an empty one.
+  /// A later object used to get 0 for a missing number, and an empty string for a missing string.
   @Test("A later object from standard input that lacks what all of the first ones have is an error")
   func laterObjects() throws {
     let first = String(repeating: "{\"x\":1,\"s\":\"\"}\n", count: 10_000)
@@ -210,7 +212,7 @@ import Testing
     }
   }
 
-  /// A number as JSON allows it, often at the limits of a type.
+  /// Returns a number in the syntax of JSON, often at the limits of a type.
   private static func number(_ random: inout SeededGenerator) -> String {
     func digits(_ count: ClosedRange<Int>) -> String {
       let count = Int.random(in: count, using: &random)
@@ -228,7 +230,7 @@ import Testing
     }
   }
 
-  /// Whether a stored number has exactly the value that is written, by comparing digits.
+  /// Returns whether a stored number has exactly the written value, by comparing digits.
   private func same(_ text: String, _ value: StoredValue) -> Bool {
     let stored: String
     switch value {

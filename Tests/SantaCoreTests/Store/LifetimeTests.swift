@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Lifetimes: only its user retains a store, an actor or a callback.
+/// Only its user retains a store, an actor or a callback.
 @Suite("Lifetimes", .unlessItHangs) struct LifetimeTests {
   final class Note: Object {
     @Persisted var text = ""

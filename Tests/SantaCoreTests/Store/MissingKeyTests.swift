@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Objects of JSON that had no primary key became one object, with the default of the key, over an existing one. An import
-/// counted each of them.
+/// JSON objects without a primary key used to become one object with the default key, which overwrote an existing object. An
+/// import counted each of them.
 @Suite("Values without a primary key") struct MissingKeyTests {
   final class Person: Object, Codable {
     @Persisted(primaryKey: true) var id: Int
@@ -21,13 +21,13 @@ import Testing
     @Persisted var name = ""
   }
 
-  /// Makes a key for each object.
+  /// A class that generates a key for each object.
   final class Ticket: Object, Codable {
     @Persisted(primaryKey: true) var id = UUID().uuidString
     @Persisted var name = ""
   }
 
-  /// An unassigned UUID is not a key.
+  /// A class whose key must be assigned: a UUID without a value isn't a key.
   final class Envelope: Object, Codable {
     @Persisted(primaryKey: true) var id: UUID
     @Persisted var name = ""
@@ -63,7 +63,7 @@ import Testing
     #expect(error?.code == .missingPrimaryKey, sourceLocation: sourceLocation)
     #expect(
       error?.message.hasPrefix(
-        "The values for an object of \(name) have no '\(key)', which is the primary key.")
+        "The values for \(a: name) do not include '\(key)', which is the primary key.")
         ?? false, sourceLocation: sourceLocation)
     #expect(store.objects(Person.self).count == 1 && first.name == "first", sourceLocation: sourceLocation)
   }
@@ -74,7 +74,7 @@ import Testing
   func dictionaries(policy: UpdatePolicy) {
     let store = store
     expectMissing("Person") { store.create(Person.self, value: ["name": "a"], update: policy) }
-    // Without values it is `add(Person())`, which fails because the key is taken.
+    // Without values, the call is equivalent to `add(Person())`, which fails because the key exists.
     if policy != .error { expectMissing("Person") { store.create(Person.self, update: policy) } }
     expectMissing("Person") { store.create(Person.self, value: Named(name: "a"), update: policy) }
     expectMissing("Badge", "code") { store.create(Badge.self, value: ["name": "a"], update: policy) }

@@ -5,15 +5,15 @@ import Testing
 
 @testable import SantaStore
 
-/// A store that is opened and observed in various ways, and the notifications of the observer.
+/// A store that is opened and observed in various ways, and the notifications that its observer receives.
 final class OpeningFixture: Sendable {
   let configuration = Store.Configuration(location: .inMemory(UUID().uuidString))
   let events = EventLog()
 
-  /// Opens the store in a function that is not isolated, so that its isolation is unknown.
+  /// Opens the store in a function that isn't isolated, so that its isolation is unknown.
   func open() throws -> Store { try Store(configuration: configuration) }
 
-  /// Opens and observes the store in a function that is not isolated.
+  /// Opens and observes the store in a function that isn't isolated.
   func openAndObserve() throws -> (store: Store, token: NotificationToken) {
     let store = try Store(configuration: configuration)
     return (store, store.objects(Row.self).observe { self.record($0) })
@@ -44,7 +44,7 @@ final class OpeningFixture: Sendable {
     }
   }
 
-  /// Adds a row in another store, on a thread of its own.
+  /// Adds a row in another store on a separate thread.
   func commit() async throws {
     let configuration = configuration
     try await Thread.onOwn {

@@ -4,8 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// The visible state between the end of the block of an `asyncWrite` and the end of its sync, which a simulated disk
-/// delays.
+/// The state that is visible between the end of an `asyncWrite` block and the end of its sync, which a simulated disk delays.
 @Suite("Writes that are appended and not durable yet", .unlessItHangs)
 struct PendingWriteTests {
   private let disk = SimulatedDisk()
@@ -13,7 +12,7 @@ struct PendingWriteTests {
 
   init() throws { engine = try Engine(directory: "/store", isReadOnly: false, disk: disk) }
 
-  /// Begins a write whose sync is held.
+  /// Begins a write whose sync is held up.
   private func hold(_ write: @escaping @Sendable () async throws -> Void) async throws -> Task<
     Void, any Error
   > {
@@ -32,7 +31,7 @@ struct PendingWriteTests {
     #expect(error?.code == .inputOutput, sourceLocation: sourceLocation)
   }
 
-  /// Begins to record what an observer of all rows is told, from the state after the first call.
+  /// Begins to record the notifications of an observer of all rows, after its initial call.
   private func observeRows(_ storeActor: isolated StoreActor) {
     let (store, events) = (storeActor.store, storeActor.events)
     storeActor.tokens = [
@@ -58,7 +57,7 @@ struct PendingWriteTests {
       let (store, events) = (storeActor.store, storeActor.events)
       let other = Store(LiveStore(configuration: .init(), engine: engine, isolation: .thread))
       try other.write { other.add(Row(1, value: 0)) }
-      // Nothing suspends between that write and the block of this one.
+      // Nothing suspends between the write above and the block below.
       let told = ["the store, in the write", "rows [1], in the write"]
       try await store.asyncWrite {
         #expect(events.lines == told)
@@ -257,7 +256,7 @@ struct PendingWriteTests {
               switch change {
               case .change(let row, _): log.add("value \(row.value)")
               case .deleted: log.add("deleted")
-              case .error(let error): log.add("\((error as? StoreError)?.code.description ?? "error")")
+              case .error(let error): log.add("\(error.code)")
               }
             }
           ]
@@ -317,14 +316,14 @@ struct PendingWriteTests {
     let error = await #expect(throws: StoreError.self) { try await storeActor.add(5) }
     #expect(error?.message.contains("could not sync") == true)
     #expect(storeActor.notifications == ["notified"])
-    // Another process may find the records or not, but complete and in order.
+    // Another process may or may not find the records, but finds them complete and in order.
     let found = try Engine(directory: "/store", isReadOnly: false, disk: disk.afterKill())
     #expect(found.latest.version >= engine.latest.version)
     found.latest.checkInvariants()
   }
 
-  /// Records that could not be published stayed after the end, complete. The next write overwrote the first of them,
-  /// and the second one was then treated as following it.
+  /// Records that could not be published used to remain, complete, after the end of the log. The next write overwrote the first
+  /// of them, and the second one was then treated as its successor.
   @Test("Records that could not be published are kept by the next write, not overwritten")
   func unannounced() async throws {
     let storeActors = (0..<3).map { _ in StoreActor(engine) }
@@ -350,7 +349,7 @@ struct PendingWriteTests {
   func lostBasis() async throws {
     let storeActor = StoreActor(engine)
     let task = try await hold { try await storeActor.add(0) }
-    // The first write may not have ended its transaction yet when its sync is held.
+    // The first write might not have ended its transaction when its sync is held up.
     var begun: (base: Snapshot, failedFlushes: Int)?
     try await waiting {
       if case .begun(let base, let failedFlushes) = try engine.tryBeginWrite() {
@@ -372,7 +371,7 @@ struct PendingWriteTests {
     #expect(await storeActor.ids == [0, 1])
   }
 
-  /// They got `.error`, or a deletion, although the other store's commit became durable.
+  /// These observers used to get `.error`, or a deletion, although the other store's commit became durable.
   @Test(
     "Observers of what another store has appended survive a block that throws, and get an error if its sync fails",
     arguments: [false, true], ["throws", "changes nothing", "cancels", "fails"])
@@ -417,13 +416,13 @@ struct PendingWriteTests {
           store.add(Row(2, value: 2))
           if way == "throws" { throw CancellationError() }
           if way == "cancels" { return store.cancelWrite() }
-          // Another object with this primary key.
+          // Adds another object with this primary key.
           store.add(Row(0, value: 3))
         }
       }
     }
     try await waiting { storeActor.notifications.contains("the block") }
-    // Time for notifications that should not come.
+    // Waits for notifications that must not arrive.
     try await Task.sleep(nanoseconds: 5_000_000)
     #expect(!storeActor.notifications.contains { $0.contains("error") || $0.contains("deleted") })
     #expect(log.all.isEmpty)
@@ -484,7 +483,7 @@ struct PendingWriteTests {
     try await disk.waitForHeldSyncs()
     // The state arrives in the initial call, or in an update after an earlier initial call.
     try await waiting { storeActor.notifications.contains { $0.hasSuffix("[0, 1]") } }
-    // If a later write of the same store is rolled back, its observers stay.
+    // The observers remain if a later write to the same store is rolled back.
     await #expect(throws: CancellationError.self) {
       try await storeActor.run { storeActor in
         try await storeActor.store.asyncWrite {
@@ -590,7 +589,7 @@ struct PendingWriteTests {
 }
 
 extension StoreActor {
-  /// Records the notifications of rows, and of an owner's list.
+  /// Records the notifications of a row and of an owner's list.
   func observe(_ row: Row, _ owner: Owner? = nil) {
     tokens.append(
       row.observe { [events] change in

@@ -3,8 +3,8 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-/// A lookup compared the key with the stored ones without converting it to their type. The key 7 is an `Int` in Swift, so no
-/// object with an unsigned key was found by it.
+/// A lookup used to compare the key with the stored keys without converting it to their type. In Swift, the key 7 is an `Int`,
+/// so it didn't find an object with an unsigned key.
 @Suite("Looking objects up by their primary keys") struct PrimaryKeyLookupTests {
   final class Star: Object { @Persisted(primaryKey: true) var id: UInt64 }
   final class Planet: Object { @Persisted(primaryKey: true) var id: Int }

@@ -2,7 +2,7 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
-/// Stores that are closed and observations that end, in a process of their own, because other tests open files, too.
+/// Closed stores and ended observations, in a separate process, because other tests open files, too.
 @Suite("What stores and observations hold", .unlessItHangs) struct ProcessUsageTests {
   @Test("Nothing is left of stores that are closed and observations that end")
   func lifetimes() async throws {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// Random transactions on stores of three engines that delete many objects at once, among all other changes, compared with
-/// a plain model.
+/// Random transactions on stores of three engines that delete many objects at once, mixed with all other changes. The results
+/// are compared with a plain model.
 @Suite("Random deletions") struct RandomDeletionTests {
   class Item: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -27,7 +27,7 @@ import Testing
     @Persisted var weight = 0.0
   }
 
-  /// An item in the model. Parts are known by their numbers.
+  /// An item in the model, which refers to parts by their numbers.
   private struct Entry: Equatable {
     var isSpecial = false
     var code: String?
@@ -44,7 +44,7 @@ import Testing
     var items: [Int: Entry] = [:]
     var parts: Set<Int> = []
     var nextPart = 0
-    /// Whether a deletion was denied, so that the transaction fails.
+    /// Whether a deletion was denied, which fails the transaction.
     var isDenied = false
 
     mutating func delete(_ ids: Set<Int>) {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// Texts in a slot, in the heap, and outside of the chunk.
+  /// Returns a string that is stored in a slot, in the heap, or outside the chunk.
   private static func note(_ generator: inout SeededGenerator) -> String {
     String(repeating: "ho ", count: [0, 2, 9, 500].randomElement(using: &generator) ?? 0)
       + "\(Int.random(in: 0..<1_000, using: &generator))"
@@ -112,7 +112,7 @@ import Testing
       store.delete(store.objects(Item.self).where { $0.group >= low })
       model.delete(Set(model.items.filter { $0.value.group >= low }.keys))
     case 5:
-      // One by one, so that each deletion can be denied by the next object.
+      // Deletes objects one by one, so that the next object can deny each deletion.
       for object in store.objects(Item.self).where({ $0.group == group }) {
         let id = object.id
         store.delete(object)
@@ -124,7 +124,7 @@ import Testing
       store.delete(Array(store.objects(Special.self).where { $0.group == group }))
       model.delete(Set(model.items.filter { $0.value.group == group && $0.value.isSpecial }.keys))
     case 7:
-      // Other rows of the same chunks, before or after some were deleted.
+      // Changes other rows in the same chunks, before or after some rows were deleted.
       for object in store.objects(Item.self).where({ $0.group == group }) {
         let note = note(&generator)
         object.note = note
@@ -146,7 +146,7 @@ import Testing
         model.items[id]?.guardian = other
       }
     case 9:
-      // What is rolled back exists again, and is found by its key.
+      // Objects whose deletion is rolled back exist again, and are found by their keys.
       struct Ended: Error {}
       let ids = items()
       try? store.savepoint {
@@ -163,7 +163,7 @@ import Testing
       item.file = ExternalData(Data(text.utf8))
       model.items[id]?.file = text
     default:
-      // No guardian is left, so that not all deletions are denied in the end.
+      // Removes all guardians, so that not all deletions are denied eventually.
       for item in store.objects(Item.self).where({ $0.guardian != nil }) {
         model.items[item.id]?.guardian = nil
         item.guardian = nil

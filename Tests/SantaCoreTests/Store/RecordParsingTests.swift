@@ -48,16 +48,16 @@ import Testing
       #expect(failure?.location == ImportLocation(line: line, column: column), "\(text): \(failure as Any)")
       #expect(failure?.reason.contains(reason) == true, "\(text): \(failure as Any)")
     }
-    // 0xFF is in no text of UTF-8, and neither is half a surrogate or an overlong form.
+    // 0xFF never occurs in UTF-8. Half a surrogate pair and overlong forms are invalid, too.
     for bytes: [UInt8] in [[0xFF], [0xED, 0xA0, 0x80], [0xC0, 0xAF], [0xE2, 0x82]] {
       let failure = #expect(throws: ImportFailure.self) {
         try json(Array(#"{"a":""#.utf8) + bytes + Array(#""}"#.utf8))
       }
-      #expect(failure?.reason == "a text is not UTF-8" && failure?.location.column == 10)
+      #expect(failure?.reason == "a string is not UTF-8" && failure?.location.column == 10)
     }
   }
 
-  /// The records of a table, read in chunks of every length.
+  /// Returns the records of a table, after reading it in chunks of several lengths.
   private func csv(_ bytes: some Collection<UInt8>) throws -> [[ImportedValue]] {
     var results: [[[ImportedValue]]] = []
     for length in [1, 2, 3, 7, max(1, bytes.count)] {
@@ -95,6 +95,7 @@ import Testing
       ("a,b\n1,\"2\"3\n", 2, 6, "must follow the quote"), ("a,b\n1,2\"\n", 2, 4, "double"),
       ("a,a\n", 1, 3, "named 'a'"),
       ("a,,b\n", 1, 3, "no name"), ("a\n\"x\ny\" z", 3, 3, "must follow"),
+      ("a,b\r1\r", 2, 1, "1 cell"), ("a,b\r\n1,2\r\n1\r\n", 3, 1, "1 cell"),
     ] {
       var splitter = CSVRecordSplitter()
       let failure = #expect(throws: ImportFailure.self, "\(text)") {
@@ -128,8 +129,8 @@ import Testing
     for (lines, key, part) in [
       ([#"{"a": 1}"#, #"{"a": "x"}"#], nil, "another type"),
       ([#"{"a": [1]}"#, #"{"a": 1}"#], nil, "something else"),
-      ([#"{"a": [[1]]}"#], nil, "no property"), ([#"{"a": 1}"#], "b", "no record has 'b'"),
-      ([#"{"a": 1.5}"#], "a", "whole number"),
+      ([#"{"a": [[1]]}"#], nil, "array in an array"), ([#"{"a": 1}"#], "b", "no record has 'b'"),
+      ([#"{"a": 1.5}"#], "a", "an integer or a string"),
       ([#"{"a": [1, "x"]}"#], nil, "another type"),
     ] as [([String], String?, String)] {
       let failure = #expect(throws: ImportFailure.self) { _ = try columns(lines, key: key) }
@@ -143,7 +144,7 @@ import Testing
     let found = try schema.definitions(primaryKey: nil).map(\.declaration)
     #expect(found == ["string", "int64", "double", "bool", "string", "int64?", "string"])
 
-    // Random tables, written by the rules of RFC 4180, come back.
+    // Random tables that are written by the rules of RFC 4180 are read back unchanged.
     for seed in RandomRun.seeds(3) {
       var random = SeededGenerator(seed: seed)
       for _ in 0..<20 {

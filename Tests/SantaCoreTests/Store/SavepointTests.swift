@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Parts of a write that are rolled back alone. `RandomModelRun` nests random ones, and compares them with a plain
+/// Parts of a write that are rolled back on their own. `RandomModelRun` nests random savepoints, and compares them with a plain
 /// model.
 @Suite("Savepoints") struct SavepointTests {
   final class Crate: Object {
@@ -15,7 +15,7 @@ import Testing
     @Persisted var next: Crate?
   }
 
-  /// A class that the store does not have before its first use.
+  /// A class that the store doesn't have before the class is first used.
   final class Stamp: Object {
     @Persisted var price: Int
   }
@@ -35,7 +35,7 @@ import Testing
     store.create(Crate.self, value: ["id": id, "label": label])
   }
 
-  /// Runs a block in a savepoint, and rolls it back.
+  /// Runs a block in a savepoint and rolls it back.
   private func undone(_ block: () throws -> Void) {
     #expect(throws: Undone.self) {
       try store.savepoint {
@@ -93,7 +93,7 @@ import Testing
         owner.parcels.append(parcels[number - 1])
         linked.append(number)
       case 4:
-        // Counts the links to an object, some of which were just made.
+        // Counts the links to an object, some of which are new.
         let links = store.objects(Crate.self).where { $0.parcels.id == number }.count
         #expect(links == (linked.contains(number) ? 1 : 0))
       default:
@@ -194,7 +194,7 @@ import Testing
       }
     }
     #expect(ids == [1, 6])
-    // As deep as one likes.
+    // Savepoints can be nested to any depth.
     func nest(_ depth: Int) throws {
       if depth == 0 { return }
       try store.savepoint {
@@ -220,7 +220,7 @@ import Testing
       crate(3)
     }
     #expect(ids == [1, 3])
-    // A mistake before it fails the write, and no block is run.
+    // If a mistake precedes the savepoint, the write fails and the block isn't run.
     var hasRun = false
     let error = #expect(throws: StoreError.self) {
       try store.write {
@@ -286,7 +286,7 @@ import Testing
     store.refresh()
     #expect(recorder.problems == [] && recorder.contents == results.map { "\($0.id) \($0.label)" })
     #expect(counts == [[1, 1, 0]])
-    // A write of which nothing remains is no commit.
+    // A write that leaves no changes isn't a commit.
     let version = store.context.snapshot.version
     try store.write { undone { store.deleteAll() } }
     #expect(store.context.snapshot.version == version && counts.count == 1)
@@ -349,7 +349,7 @@ import Testing
     #expect(try #require(lost).isInvalidated && lost != next)
   }
 
-  /// The state that a savepoint returns to must share no node that is changed in place.
+  /// The state to which a savepoint is rolled back must not share nodes that are changed in place.
   @Test("Moves in savepoints are replayed by other processes as they were made")
   func moves() throws {
     let directory = try TemporaryDirectory()

@@ -119,7 +119,7 @@ import Testing
     let task = Task { @MainActor in
       try await Store.asyncOpen(configuration: configuration("third")).isEmpty
     }
-    // Before the task begins, because this runs on its actor.
+    // The task hasn't begun yet, because this code runs on the same actor.
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }

@@ -45,7 +45,7 @@ actor StoreActor {
   var ids: [Int] { store.objects(Row.self).map(\.id) }
 }
 
-/// Waits, suspended, until a condition is true.
+/// Suspends until a condition is true.
 func waiting(until condition: () async throws -> Bool) async throws {
   while try await !condition() { try await Task.sleep(nanoseconds: 500_000) }
 }

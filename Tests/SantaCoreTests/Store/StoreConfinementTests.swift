@@ -5,8 +5,7 @@ import Testing
 
 @testable import SantaStore
 
-/// If a store is used outside the actor or queue to which it belongs, the program stops with a message, in release
-/// builds too.
+/// A program that uses a store outside its actor or queue stops with a message, in release builds, too.
 @Suite("Stores used outside their isolation", .unlessItHangs)
 struct StoreConfinementTests {
   private func text(_ result: ExitTest.Result?) -> String {
@@ -21,7 +20,7 @@ struct StoreConfinementTests {
     return taken.store
   }
 
-  // Guard of the unchecked conformance: none; this is the mistake.
+  // Guard of the unchecked conformance: none, because this is the mistake to test.
   private final class Taken: @unchecked Sendable {
     let store: Store
     init(_ store: Store) { self.store = store }
@@ -143,7 +142,7 @@ struct StoreConfinementTests {
     #expect(taken.row.id == 7)
   }
 
-  // Guard of the unchecked conformance: none; this is the mistake.
+  // Guard of the unchecked conformance: none, because this is the mistake to test.
   private final class TakenRow: @unchecked Sendable {
     let row: Row
     init(_ row: Row) { self.row = row }

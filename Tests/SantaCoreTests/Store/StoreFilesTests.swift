@@ -5,7 +5,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Stores with contents in segments, used through the public API, on real files.
+/// Stores with contents in segments, tested through the public API on real files.
 @Suite("Files of a store")
 struct StoreFilesTests {
   private final class Parcel: Object {
@@ -62,7 +62,7 @@ struct StoreFilesTests {
           ofType: Parcel.self, forPrimaryKey: 4_999)
       }
       #expect(isWhole(store, 0..<5_000))
-      // Data in a segment is not in the log, too.
+      // Data that is in a segment isn't also in the log.
       let log = try FileManager.default.attributesOfItem(atPath: directory.path + "/log.0")[.size] as? Int
       #expect(try names(in: directory).contains("segments") && log ?? .max < 1 << 20)
     }
@@ -161,7 +161,7 @@ struct StoreFilesTests {
     #expect(isWhole(copy, [9]))
   }
 
-  /// The copy that failed removed the files of the other one, which had been reported as written.
+  /// The failing copy used to remove the files of the other copy, which had been reported as written.
   @Test("Of copies that are written to one directory at once, one is whole, and the others are refused")
   func copyingAtOnce() throws {
     let copies = try TemporaryDirectory()
@@ -221,7 +221,7 @@ struct StoreFilesTests {
     var (failureCount, changes) = (0, 0)
     let token = store.objects(Parcel.self).observe { change in
       if case .error(let error) = change {
-        failureCount += (error as? StoreError)?.code == .corruptFile ? 1 : 100
+        failureCount += error.code == .corruptFile ? 1 : 100
       } else {
         changes += 1
       }

@@ -5,11 +5,10 @@ import Testing
 
 @testable import SantaStore
 
-/// The ways of opening a store, each with the expected behaviour.
+/// The ways to open a store, each with the expected behaviour.
 ///
-/// `#isolation` is nil in `lazy` properties, initial values, actors' initialisers and functions that are not
-/// isolated. A store that was opened there belonged to a plain thread permanently, and its observers on the actor
-/// were never called.
+/// `#isolation` is nil in `lazy` properties, initial values, actors' initialisers, and functions that aren't isolated. A store
+/// that was opened there used to belong to a plain thread permanently, and its observers on the actor were never called.
 @Suite("Ways to open a store", .unlessItHangs)
 struct StoreOpeningTests {
   private let trial = OpeningFixture()
@@ -145,7 +144,7 @@ struct StoreOpeningTests {
 
     func count() -> Int { store.objects(Row.self).count }
 
-    /// Counts without a call that passes the actor.
+    /// Counts without a call that passes the actor to the store.
     func countOfKeptResults() -> Int { rows.count }
   }
 
@@ -462,7 +461,7 @@ struct StoreOpeningTests {
     try await waiting { await owner.countOfKeptResults() == 1 }
   }
 
-  /// A class that is not isolated, which an actor uses for a part of its work.
+  /// A class that isn't isolated, which an actor uses for part of its work.
   private final class Ledger {
     private let store: Store
     private var token: NotificationToken?
@@ -516,7 +515,7 @@ struct StoreOpeningTests {
       for try await update in store.objects(Row.self).updates {
         trial.events.add("\(update.isInitial ? "initial" : "update") \(update.after.count)")
         if !update.isInitial {
-          // The store shows this state, too, or will do so in the next turn of this actor.
+          // The store already shows this state, too, or will do so in the next turn of this actor.
           while store.objects(Row.self).count < update.after.count { await Task.yield() }
           return
         }
@@ -566,7 +565,7 @@ struct StoreOpeningTests {
       return row.id
     }
 
-    /// Reads a property of a retained object, which does not check the isolation.
+    /// Reads a property of a retained object, which doesn't check the isolation.
     var value: Int { row.value }
   }
 }

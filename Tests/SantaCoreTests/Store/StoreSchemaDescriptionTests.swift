@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// A class with properties whose names need care in Swift, and with every kind of property.
+/// A class with names that need care in Swift, and with properties of every kind.
 private enum Declared {
   final class `class`: Object {
     @Persisted(primaryKey: true, name: "two words") var words: String
@@ -102,7 +102,7 @@ private enum Declared {
     let used = names.map { swift[$0] }
     #expect(Set(used).count == names.count, "\(used)")
     #expect(swift["x"] == "x" && swift["self"] == "`self`" && swift["Int"] == "Int2")
-    // The storage of one property is named like the other property.
+    // The storage of one property has the name of the other property.
     #expect(swift["_x"] == "_x2" && !swift.isStored("_x") && swift.isStored("a_b"))
     #expect(SwiftNames.literal("a\u{202E}\u{9B}\n\"") == #""a\u{202E}\u{9B}\u{A}\"""#)
   }

@@ -33,7 +33,7 @@ import Testing
       isolation: nil)
   }
 
-  /// Makes something other than a file. Returns false if this process may not.
+  /// Makes something other than a file. Returns false if this process isn't permitted to.
   private func make(_ kind: Kind, at url: URL) throws -> Bool {
     // Safety: the paths are only read, during the calls.
     switch kind {
@@ -42,7 +42,7 @@ import Testing
       return true
     case .fifo: return unsafe mkfifo(url.path, 0o600) == 0
     case .socket: return unsafe mknod(url.path, S_IFSOCK | 0o600, 0) == 0
-    // The numbers of `/dev/zero`.
+    // The device numbers of `/dev/zero`.
     case .device: return unsafe mknod(url.path, S_IFCHR | 0o600, dev_t(1 << 8 | 5)) == 0
     }
   }
@@ -109,7 +109,7 @@ import Testing
     }
     try store.writeCopy(to: storeURL)
     let all = try FileManager.default.contentsOfDirectory(atPath: storeURL.path)
-    // In the reverse order of writing.
+    // The files are removed in the reverse order of writing.
     let logs = all.filter { $0.hasPrefix("log.") }
     for names in [["manifest"], logs, ["external"]] {
       for name in names { try FileManager.default.removeItem(at: storeURL.appending(path: name)) }

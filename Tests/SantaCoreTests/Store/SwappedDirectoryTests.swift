@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// `mv live old; mv backup live` while a process is running: it continued to access logs and manifests by their
-/// paths, and so wrote its own into the other store.
+/// `mv live old; mv backup live` while a process is running. The process used to access logs and manifests by their paths, and
+/// so wrote its own into the other store.
 @Suite("A store whose directory is renamed while it is open") struct SwappedDirectoryTests {
   private let directory: TemporaryDirectory
   private let due = DeferredWork()
@@ -23,7 +23,7 @@ import Testing
       configuration: .init(location: .directory(url(name)), objectTypes: [Present.self]), isolation: nil)
   }
 
-  /// A store with small logs, so that every few commits begin another one. Its checkpoints are collected in `due`.
+  /// Opens a store with small logs, so that every few commits begin another log. Its checkpoints are collected in `due`.
   private func openWithSmallLogs(_ name: String) throws -> Store {
     let engine = try Engine(
       directory: url(name).path, isReadOnly: false, logBound: 2_000, scheduler: due.scheduler)
@@ -31,7 +31,7 @@ import Testing
       LiveStore(configuration: .init(location: .directory(url(name))), engine: engine, isolation: .thread))
   }
 
-  /// A store that has a manifest, a segment and a log.
+  /// Creates a store that has a manifest, a segment and a log.
   private func makeBackup() throws -> [String: Data] {
     do {
       let store = try open("backup")
@@ -69,7 +69,7 @@ import Testing
 
     let write = #expect(throws: StoreError.self) { try store.write { store.add(Present(60)) } }
     #expect(write?.code == .inputOutput)
-    #expect(write?.message.contains("another one put in its place") == true)
+    #expect(write?.message.contains("was renamed or replaced while it was open") == true)
     let large = #expect(throws: StoreError.self) {
       try store.write { for id in 60..<400 { store.add(Present(id)) } }
     }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// A symbolic link in a store's directory leads out of it. If `log.new` or `manifest.new` was a link, the store
-/// wrote into its target.
+/// Symbolic links that lead out of a store's directory. If `log.new` or `manifest.new` was a link, the store used to write to
+/// its target.
 @Suite("Symbolic links in a store's directory") struct SymbolicLinkTests {
   private let directory: TemporaryDirectory
   private let storeURL: URL
@@ -71,7 +71,7 @@ import Testing
     #expect(after == before)
   }
 
-  /// Opening a FIFO for reading waits until somebody opens it for writing.
+  /// Opening a FIFO for reading waits until another process opens it for writing.
   @Test(
     "A FIFO in place of a file is refused, and not waited for", .unlessItHangs,
     arguments: ["lock", "log.0"], [false, true])
@@ -110,7 +110,7 @@ import Testing
     try store.write { store.add(Note("one")) }
     try store.compact()
     #expect(try open().objects(Note.self).count == 1)
-    // The link now leads to another directory. This has the same effect as renaming the directory.
+    // The link now leads to another directory, which has the same effect as renaming the directory.
     try FileManager.default.removeItem(at: alias)
     try FileManager.default.createSymbolicLink(at: alias, withDestinationURL: directory.url)
     #expect(throws: StoreError.self) { try store.write { store.add(Note("two")) } }

@@ -59,7 +59,7 @@ import Testing
     #expect(object.string.utf8.count == limit)
   }
 
-  /// They are equal strings in Swift, but the store compares bytes.
+  /// Swift considers these strings equal, but the store compares bytes.
   @Test("Primary keys that differ only in their Unicode normalisation are two keys")
   func normalisation() throws {
     let directory = try TemporaryDirectory()

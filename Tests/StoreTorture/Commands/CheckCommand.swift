@@ -1,7 +1,7 @@
 import SantaCore
 
-/// `check --store DIR`: opens a store, which recovers it, verifies all of its contents and files, and prints each
-/// writer's last number as `WRITER NUMBER`.
+/// `check --store DIR`: opens a store, which recovers it, verifies its contents and files, and prints the number of each
+/// writer's last transaction as `WRITER NUMBER`.
 struct CheckCommand {
   private let options: Options
 

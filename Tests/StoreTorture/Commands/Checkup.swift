@@ -2,10 +2,10 @@ import Foundation
 
 /// Checks a store in another process, and compares it with the acknowledged transactions.
 enum Checkup {
-  /// The number of each writer's last transaction.
+  /// Returns the number of each writer's last transaction.
   ///
-  /// - Parameter acknowledged: the last acknowledged number of each writer. One more transaction may be committed
-  ///   that was not acknowledged.
+  /// - Parameter acknowledged: the last acknowledged number of each writer. One more transaction may be committed without
+  ///   having been acknowledged.
   static func run(
     _ store: URL, logBound: Int, acknowledged: [Int: Int], output: URL
   ) throws -> [Int: Int] {

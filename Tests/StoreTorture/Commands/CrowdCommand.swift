@@ -1,7 +1,7 @@
 import Foundation
 
-/// `crowd --store DIR --scratch DIR --seconds S`: runs two writers and three readers at once, one of which is slow.
-/// At the end, all committed transactions must be in the store.
+/// `crowd --store DIR --scratch DIR --seconds S`: runs two writers and three readers at the same time, one of which is slow. At
+/// the end, the store must contain all committed transactions.
 struct CrowdCommand {
   private let store: URL
   private let scratch: URL

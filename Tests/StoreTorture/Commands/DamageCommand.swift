@@ -1,8 +1,8 @@
 import Foundation
 
-/// `damage --store DIR --scratch DIR --count N [--seed S]`: writes a store, and lets other processes open copies of
-/// it in which one file was truncated or has a flipped byte. Small files are truncated at each length and flipped at
-/// each byte; for large ones, N offsets are chosen.
+/// `damage --store DIR --scratch DIR --count N [--seed S]`: writes a store, and lets other processes open copies of it, each
+/// with one file that is truncated or has a flipped byte. Small files are truncated and flipped at every byte, large ones at N
+/// random offsets.
 struct DamageCommand {
   /// The maximum size of a small file.
   private static let smallByteCount = 2048
@@ -20,7 +20,7 @@ struct DamageCommand {
 
   func run() throws {
     let common = ["--store", store.path, "--log-bound", "\(try options.logBound)"]
-    // With these numbers there are segments of large transactions and of checkpoints, followed by records.
+    // These numbers produce segments of large transactions and of checkpoints, followed by records.
     for (writer, count) in [(1, 130), (2, 157), (1, 26)] {
       try Child(
         "write", common + ["--writer", "\(writer)", "--count", "\(count)"],

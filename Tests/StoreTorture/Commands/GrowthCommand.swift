@@ -1,13 +1,14 @@
 import Foundation
 import SantaCore
 
-/// `growth --store DIR --commits N`: commits small and large changes to a hundred objects with 100 KB of data each, and checks
-/// that the files stay as large as what is in them allows, and that all is there in the end.
+/// `growth --store DIR --commits N`: commits small and large changes to a hundred objects with 100 KB of data each. The files
+/// must not grow beyond a limit that depends on their contents, and the store must be complete at the end.
 struct GrowthCommand {
   private static let photoCount = 100
-  /// One commit in so many replaces the data of an object.
+  /// The interval of commits that replace the data of an object.
   private static let editionInterval = 20
-  /// The files may take so many times the data, besides logs: compaction writes again what is half superseded.
+  /// The limit for the files as a multiple of the data, in addition to logs: compaction rewrites data of which half is
+  /// superseded.
   private static let mostCopies = 3
   private static let logByteCount = 16 << 20
 
@@ -41,7 +42,7 @@ struct GrowthCommand {
           views[id] += 1
           photos[id].views = views[id]
           guard commit.isMultiple(of: Self.editionInterval) else { return }
-          // All of them in turn, though the interval divides their number.
+          // Takes the objects in turn. `id` would skip most of them, because the interval divides their number.
           let other = commit / Self.editionInterval % Self.photoCount
           editions[other] += 1
           photos[other].edition = editions[other]
@@ -76,7 +77,7 @@ struct GrowthCommand {
   private func byteCount() throws -> Int {
     let files = try FileManager.default.subpathsOfDirectory(atPath: directory.path)
     return files.reduce(0) { sum, file in
-      // A file may be removed meanwhile.
+      // A file may be removed during the enumeration.
       let values = try? directory.appending(path: file).resourceValues(forKeys: [
         .fileSizeKey, .isDirectoryKey,
       ])

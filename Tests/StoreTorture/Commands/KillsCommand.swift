@@ -3,8 +3,8 @@ import SeededNumbers
 
 /// `kills --store DIR --scratch DIR --count N [--seed S]`: kills writers, and checks the store after each.
 ///
-/// A third of the rounds has two writers. One is killed while the other writes or waits for the lock, and the other
-/// must continue. A fifth of all writers has faults, too.
+/// A third of the rounds has two writers. One is killed while the other one writes or waits for the lock, and the survivor must
+/// continue. A fifth of all writers also meets faults.
 struct KillsCommand {
   private let store: URL
   private let scratch: URL
@@ -57,7 +57,7 @@ struct KillsCommand {
     acknowledged[writer] = max(child.acknowledged, acknowledged[writer] ?? 0)
   }
 
-  /// The end of one writer, with or without the lock, must not block another.
+  /// Checks that a writer continues after another one was killed, with or without the lock.
   private func expectProgress(of child: Child) throws {
     let before = child.acknowledged
     let deadline = Date.now.addingTimeInterval(30)

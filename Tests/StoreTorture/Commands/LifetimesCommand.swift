@@ -1,8 +1,8 @@
 import Foundation
 import SantaCore
 
-/// `lifetimes --store DIR --stores N --tokens N`: opens and closes stores, and begins and ends observations, of every kind,
-/// and checks that nothing of them is left.
+/// `lifetimes --store DIR --stores N --tokens N`: opens and closes stores, begins and ends observations of every kind, and
+/// checks that all of their resources are released.
 struct LifetimesCommand {
   private let directory: URL
   private let storeCount: Int
@@ -15,7 +15,7 @@ struct LifetimesCommand {
   }
 
   func run() throws {
-    // What is allocated once is allocated in the first tenth.
+    // The first tenth makes the allocations that happen only once.
     try openStores(max(1, storeCount / 10))
     let before = try settled(nil, "")
     try openStores(storeCount)
@@ -32,9 +32,9 @@ struct LifetimesCommand {
     .init(location: .directory(directory), objectTypes: [Toy.self, ToyPart.self, Parcel.self])
   }
 
-  /// The usage of the process, once threads that end have ended.
+  /// Returns the resources of the process, after waiting for ending threads.
   ///
-  /// - Parameter before: what it must have come back to; nil for the first time.
+  /// - Parameter before: the usage that the process must return to; nil for the first call.
   private func settled(_ before: ProcessUsage?, _ what: String) throws -> ProcessUsage {
     let deadline = ContinuousClock.now + .seconds(30)
     while true {
@@ -51,8 +51,8 @@ struct LifetimesCommand {
     }
   }
 
-  /// Opens stores in memory and in directories, alone, twice, and for reading, with observers that are still there when
-  /// they are closed.
+  /// Opens stores in memory and in directories, once, twice and for reading, with observers that still exist when the stores
+  /// are closed.
   private func openStores(_ count: Int) throws {
     for number in 0..<count {
       let location =
@@ -82,18 +82,18 @@ struct LifetimesCommand {
         try store.write { store.objects(Toy.self)[0].int += 1 }
         store.refresh()
       }
-      // Half of them end when they are released.
+      // The other half ends when its tokens are released.
       for token in tokens.dropFirst(tokens.count / 2) { token.invalidate() }
     }
   }
 
-  /// An observation of each kind.
+  /// Begins an observation of each kind.
   private func begin(_ store: Store) -> [NotificationToken] {
     let all = store.objects(Toy.self)
     var tokens = [
       store.observe { _, _ in },
       all.observe { _ in },
-      all.where { $0.int > 5 }.sorted(by: \.double).observe(keyPaths: [\.int]) { _ in },
+      all.where { $0.int > 5 }.sorted(by: \.double).observe(.only(\.int)) { _ in },
       all.sectioned(by: \.indexedText).observe { _ in },
     ]
     if let toy = all.first {

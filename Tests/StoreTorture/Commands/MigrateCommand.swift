@@ -17,8 +17,8 @@ struct MigrateCommand {
   }
 }
 
-/// `follow --store DIR`: shows a store with the classes from before its migration, until it is killed. What it shows must
-/// stay as it was.
+/// `follow --store DIR`: reads a store with the classes from before its migration, until it is killed. The contents that it
+/// sees must not change.
 struct FollowCommand {
   private let options: Options
 
@@ -45,7 +45,7 @@ struct FollowCommand {
       guard letters.count == Letters.count, errorCount <= 1 else {
         throw Loss("\(letters.count) letters are shown, and there were \(errorCount) errors.")
       }
-      // A write may succeed only before the migration.
+      // A write may only succeed before the migration.
       if errorCount == 1, (try? store.write { letters[0].child += "?" }) != nil {
         throw Loss("A program with the old classes wrote to the migrated store.")
       }

@@ -3,8 +3,8 @@ import SantaCore
 import SeededNumbers
 
 /// `migrations --store DIR --scratch DIR --count N [--seed S]`: kills processes while they migrate a store, checks that the
-/// store is then either the old one or the new one, and migrates it to the end. In half of the rounds, another process has
-/// the store open with the old classes.
+/// store is then either completely old or completely new, and finishes the migration. In half of the rounds, another process
+/// has the store open with the old classes.
 struct MigrationsCommand {
   private let store: URL
   private let scratch: URL
@@ -47,7 +47,7 @@ struct MigrationsCommand {
     try Child(command, ["--store", store.path], output: scratch.appending(path: command))
   }
 
-  /// - Parameter digests: the contents that the store may have, by the version of its schema.
+  /// - Parameter digests: the permitted contents, by schema version.
   private func check(_ digests: [UInt64: UInt64], _ migrated: inout Int) throws {
     let verification = try StoreVerification(of: store)
     if let damage = verification.damages.first {

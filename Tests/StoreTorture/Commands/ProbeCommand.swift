@@ -2,8 +2,8 @@ import Foundation
 import SantaCore
 import SeededNumbers
 
-/// `probe --store DIR --copy PATH (--file NAME | --seed S --count N)`: damages copies of a store, one file each,
-/// opens them and reads everything. The result must be all that was written, or an error that names the file.
+/// `probe --store DIR --copy PATH (--file NAME | --seed S --count N)`: damages one file in each of several copies of a store,
+/// opens them, and reads everything. The result must be the complete contents, or an error that names the file.
 ///
 /// The copy of a failure is kept, even if this process crashes.
 struct ProbeCommand {
@@ -39,7 +39,7 @@ struct ProbeCommand {
     for (name, count) in counts { Output.line("\(name) \(count)") }
   }
 
-  /// The expected contents of an undamaged copy.
+  /// Returns the contents of an undamaged copy.
   private func undamaged() throws -> [Int: Int] {
     let whole = URL(filePath: copy + ".whole", directoryHint: .isDirectory)
     try StoreCopy.make(of: store, at: whole)
@@ -54,7 +54,7 @@ struct ProbeCommand {
     try StoreCopy.make(of: store, at: directory)
     try damage.apply(to: directory.appending(path: name))
     do {
-      // A writer may truncate logs, recover, and write segments. It must not accept damaged data in any of these.
+      // A writer may truncate logs, recover, and write segments. It must not accept damaged data in any of these steps.
       let lasts = try read(directory, isReadOnly: number.isMultiple(of: 3))
       guard lasts == expected else { throw Loss("read \(lasts) instead of \(expected)") }
       counts["harmless", default: 0] += 1
@@ -71,7 +71,7 @@ struct ProbeCommand {
   private func read(_ directory: URL, isReadOnly: Bool) throws -> [Int: Int] {
     let store = try Store.opened(directory, logBound: logBound, isReadOnly: isReadOnly)
     var check = StateCheck(logBound: logBound)
-    // Damaged data must not become valid by rewriting it.
+    // Rewriting must not make damaged data valid.
     if number.isMultiple(of: 4), !isReadOnly { try store.compact() }
     return try check.run(store)
   }

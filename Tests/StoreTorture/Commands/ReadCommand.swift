@@ -1,8 +1,8 @@
 import Foundation
 import SantaCore
 
-/// `read --store DIR --seconds S [--pause MILLISECONDS]`: follows a store, and checks all contents of each state.
-/// During a long pause, logs and segments are removed that the shown state still uses.
+/// `read --store DIR --seconds S [--pause MILLISECONDS]`: follows a store, and checks all contents of each state. During a long
+/// pause, logs and segments are removed that the current state still uses.
 struct ReadCommand {
   private let options: Options
   private let seconds: Int

@@ -2,11 +2,11 @@ import Foundation
 import SantaCore
 import SeededNumbers
 
-/// `write --store DIR --writer W [--count N] [--faults SEED] [--log-bound BYTES]`: commits numbered transactions, and
-/// prints each number when it is committed, until it is killed or has reached the count.
+/// `write --store DIR --writer W [--count N] [--faults SEED] [--log-bound BYTES]`: commits numbered transactions, and prints
+/// each number after its commit, until the count is reached or the process is killed.
 ///
-/// With `--faults`, writing or opening files sometimes fails. A commit that fails then is found, completely or not at
-/// all, when the store is opened again.
+/// With `--faults`, writing or opening files sometimes fails. The commit that fails is either complete or absent when the store
+/// is opened again.
 struct WriteCommand {
   private let options: Options
   private let writer: Int
@@ -35,7 +35,7 @@ struct WriteCommand {
         store = nil
         SystemLimit.liftAll()
         store = try options.open()
-        // Only this commit may be stored nevertheless.
+        // Only the failed commit may have been stored nevertheless.
         let last = store?.last(of: writer) ?? 0
         guard last == number || last == number - 1 else {
           throw Loss("Transaction \(number) of writer \(writer) failed, and left \(last) as the last one.")

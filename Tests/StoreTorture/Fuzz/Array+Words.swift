@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The little-endian integer at an offset.
+  /// Returns the little-endian integer at an offset.
   func word<T: FixedWidthInteger>(_ offset: Int, as type: T.Type) -> T {
     self[offset..<(offset + T.bitWidth / 8)].reversed().reduce(0) { $0 << 8 | T($1) }
   }

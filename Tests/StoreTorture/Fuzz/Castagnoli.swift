@@ -1,5 +1,5 @@
-/// A separate implementation of CRC-32C, the checksum of a store's files, so that forging files does not repeat a
-/// mistake of the implementation that is tested.
+/// A separate implementation of CRC-32C, the checksum in a store's files. Forged files would otherwise repeat a mistake of the
+/// tested implementation.
 enum Castagnoli {
   private static let table: [UInt32] = (0..<256 as Range<UInt32>).map { byte in
     (0..<8).reduce(byte) { value, _ in value & 1 == 0 ? value >> 1 : (value >> 1) ^ 0x82F6_3B78 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file of a store, divided into parts with a checksum each, so that a part can be forged and its checksum
-/// corrected. `docs/file-format.md` draws the parts.
+/// A file of a store, divided into parts with a checksum each, so that a part can be forged and its checksum corrected.
+/// `docs/file-format.md` shows the parts.
 struct ForgedFile {
   enum Kind {
     case manifest, segment, log, mark
@@ -15,7 +15,7 @@ struct ForgedFile {
     var kind: Kind
     var range: Range<Int>
 
-    /// The offset of the first byte worth forging that the checksum covers.
+    /// The offset of the first byte that the checksum covers and that is worth forging.
     var firstForgeable: Int {
       switch kind {
       case .header: range.lowerBound + 8
@@ -25,7 +25,7 @@ struct ForgedFile {
       }
     }
 
-    /// The end of the part with its checksum, which stands behind the body of a manifest and inside all others.
+    /// The end of the part including its checksum. A manifest has the checksum after its body, all other parts contain it.
     var endOfChecksum: Int { range.upperBound + (kind == .manifestBody ? 4 : 0) }
   }
 
@@ -33,7 +33,7 @@ struct ForgedFile {
   private(set) var bytes: [UInt8]
   private(set) var parts: [Part]
 
-  /// Nil for a file without checksums.
+  /// Returns nil for a file without checksums.
   init?(name: String, _ bytes: [UInt8]) {
     switch name {
     case "manifest": kind = .manifest
@@ -73,10 +73,10 @@ struct ForgedFile {
 
   mutating func setWord<T: FixedWidthInteger>(_ value: T, at offset: Int) { bytes.setWord(value, at: offset) }
 
-  /// Replaces bytes of a part by others, which makes the part longer or shorter, and corrects the lengths that are
-  /// stored of it. A block keeps its length, because other blocks refer to those behind it by their offsets.
+  /// Replaces bytes of a part, which may change its length, and corrects the stored length. Only records and manifest bodies
+  /// can change: a block must keep its length, because other blocks refer to later ones by offset.
   ///
-  /// - Returns: the number of bytes by which the file is longer.
+  /// - Returns: the number of bytes by which the file has grown.
   mutating func replace(_ range: Range<Int>, of part: Int, with new: [UInt8]) -> Int {
     let change = new.count - range.count
     guard parts[part].kind == .record || parts[part].kind == .manifestBody else { return 0 }
@@ -118,7 +118,7 @@ struct ForgedFile {
 
   // MARK: Checksums
 
-  /// Corrects all checksums that can be.
+  /// Corrects all checksums.
   mutating func repair() {
     for part in parts {
       let (start, end) = (part.range.lowerBound, part.range.upperBound)
@@ -127,7 +127,7 @@ struct ForgedFile {
       case .manifestBody: bytes.setWord(Castagnoli.checksum(bytes[start..<end]), at: end)
       case .mark: bytes.setWord(Castagnoli.checksum(bytes[start..<(start + 44)]), at: start + 44)
       case .block:
-        // A reader uses the length in the block, if it is possible.
+        // A reader uses the length in the block, if it is valid.
         let said = Int(bytes.word(start + 4, as: UInt32.self))
         let length = said >= 24 && said % 8 == 0 && said <= bytes.count - start ? said : end - start
         bytes.setWord(Castagnoli.checksum(bytes[(start + 4)..<(start + length)]), at: start)

@@ -3,17 +3,17 @@ import SeededNumbers
 
 /// A copy of a store with forged bytes and correct checksums.
 struct ForgedStore {
-  /// Numbers at the limits of a field.
+  /// Numbers at the limits of fields.
   private static let edges: [UInt64] = [
     0, 1, 2, 3, 7, 8, 12, 13, 63, 64, 65, 127, 128, 255, 256, 512, 1 << 15, 1 << 16, 1 << 24, 1 << 31,
     UInt64(UInt32.max) - 1, UInt64(UInt32.max), 1 << 32, 1 << 39, 1 << 40, 1 << 47, 1 << 48, 1 << 56,
     1 << 62, UInt64(Int64.max), 1 << 63, .max - 1, .max,
   ]
 
-  /// The files, by their names in the directory.
+  /// The files, by name in the directory.
   private var files: [String: ForgedFile]
   private var random: SeededGenerator
-  /// The changes, for analysing a failure.
+  /// Descriptions of the forged bytes, for analysing a failure.
   private(set) var log: [String] = []
 
   init(copying store: URL, seed: UInt64) throws {
@@ -26,7 +26,7 @@ struct ForgedStore {
   }
 
   mutating func forge() {
-    // A store without a mark, such as a copy, is read to the end of its logs.
+    // A store without a mark, for example a copy, is read up to the end of its logs.
     if Int.random(in: 0..<4, using: &random) == 0 {
       files["lock"] = nil
       log.append("no lock")
@@ -58,7 +58,8 @@ struct ForgedStore {
     }
   }
 
-  /// Whether a file has external data, or belongs to its directory. Its bytes stay, and what names it is forged.
+  /// Returns whether a file has external data or belongs to the directory for it. Its bytes are kept, and only references to it
+  /// are forged.
   private func isExternal(_ name: String) -> Bool { name.hasPrefix("external/") }
 
   private mutating func anyName(of kind: ForgedFile.Kind) -> String? {
@@ -68,7 +69,7 @@ struct ForgedStore {
   private mutating func forge(_ name: String) {
     guard var file = files[name] else { return }
     defer { files[name] = file }
-    // Headers are rarely forged, because nearly all of their changes are rejected immediately.
+    // Headers are rarely forged, because readers reject nearly all changes to them immediately.
     let isHeaderLeftOut = Int.random(in: 0..<8, using: &random) > 0
     let parts = file.parts.indices.filter { !isHeaderLeftOut || file.parts[$0].kind != .header }
     guard let part = parts.randomElement(using: &random) else { return }
@@ -93,7 +94,7 @@ struct ForgedStore {
       }
     case 10: splice(&file, part, offset)
     default:
-      // A field of one block, written over a field of another.
+      // A field of one block overwrites a field of another.
       let from = (0..<max(1, file.bytes.count / 8)).randomElement(using: &random) ?? 0
       let to = offset & ~7
       if from * 8 + 8 <= file.bytes.count, forgeable.contains(to), to + 8 <= forgeable.upperBound {
@@ -102,7 +103,7 @@ struct ForgedStore {
     }
   }
 
-  /// Replaces a few bytes of a part by bytes from another offset, which may be fewer or more.
+  /// Replaces a few bytes of a part with bytes from another offset. Their number may differ.
   private mutating func splice(_ file: inout ForgedFile, _ part: Int, _ offset: Int) {
     let room = file.parts[part].kind == .record ? file.parts[part].range.lowerBound + 24 : offset
     let start = max(room, offset)

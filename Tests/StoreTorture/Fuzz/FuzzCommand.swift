@@ -1,8 +1,8 @@
 import Foundation
 
-/// `fuzz --scratch DIR --count N [--seed S] [--seconds N] [--memory MB]`: creates stores with forged bytes and
-/// correct checksums. Other processes open, read, observe, change and delete their contents, until N of the stores
-/// could be opened. No process may crash, hang, or exceed its memory.
+/// `fuzz --scratch DIR --count N [--seed S] [--seconds N] [--memory MB]`: creates stores with forged bytes and correct
+/// checksums. Other processes open, read, observe, change and delete their contents, until N of the stores could be opened. No
+/// process may crash, hang, or exceed its memory.
 struct FuzzCommand {
   /// The number of stores for each process.
   private static let batch = 400
@@ -65,7 +65,7 @@ struct FuzzCommand {
 
   /// Waits for the end of a process.
   ///
-  /// - Returns: whether it took too long for one store and was killed.
+  /// - Returns: whether it was killed because one store took too long.
   private func watch(_ child: Child, _ deadline: Double) throws -> Bool {
     var (known, since) = (0, Date())
     while child.isRunning {

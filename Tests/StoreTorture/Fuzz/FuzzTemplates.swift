@@ -1,13 +1,13 @@
 import Foundation
 import SantaCore
 
-/// The stores that are forged: valid stores of several kinds. The names of files with external data differ in each
-/// process, and offsets may differ, too. So a seed does not always reproduce a failure, and `scripts/fuzz.sh` keeps the
-/// stores of a failed run.
+/// The stores to forge: valid stores of several kinds. The names of files with external data differ between processes, and
+/// offsets may differ, too. A seed therefore doesn't always reproduce a failure, and `scripts/fuzz.sh` keeps the stores of a
+/// failed run.
 enum FuzzTemplates {
   static let classes: [Object.Type] = [Toy.self, ToyPart.self, Parcel.self, Label.self]
 
-  /// The stores, by the names of their directories.
+  /// The stores, by directory name.
   static let all: [(name: String, make: @Sendable (URL) throws -> Void)] = [
     ("log", { try inLog($0) }), ("segment", { try inSegment($0) }), ("both", { try inBoth($0) }),
     ("large", { try withLargeTransaction($0) }),
@@ -84,7 +84,7 @@ enum FuzzTemplates {
       store.add(Parcel(20_000))
     }
     try store.write {
-      // Afterwards, a collection that was a tree is in its chunk.
+      // Shrinks collections that were trees, so that they are stored in their chunk.
       while let texts = toy(4)?.texts, texts.count > 3 { texts.removeLast() }
       while let toys = toy(4)?.toys, toys.count > 2 { toys.remove(at: 1) }
       toy(4)?.textSet.removeAll()
@@ -115,11 +115,11 @@ enum FuzzTemplates {
     try change(store)
   }
 
-  /// A manifest with one segment, a record that names another one, and records after it.
+  /// Makes a store with a manifest with one segment, a record that names another one, and records after it.
   private static func withLargeTransaction(_ directory: URL) throws {
     try inSegment(directory)
     try addParcels(1_000..<1_900, to: try open(directory, logBound: 16 << 10))
-    // Logs have the usual length, so that there is no checkpoint at a random time.
+    // Logs have the default length here, so that no checkpoint runs at an unpredictable time.
     try change(try open(directory))
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import SantaCore
 
-/// `fuzz-work --templates DIR --scratch DIR --seed S --count N`: forges stores with consecutive seeds, and uses each
-/// like a program. Prints `begin SEED` before each, and the result after it, so that the seed of a crash is known.
+/// `fuzz-work --templates DIR --scratch DIR --seed S --count N`: forges stores with consecutive seeds, and uses each one like a
+/// program. Prints `begin SEED` before each store and the result after it, so that the seed of a crash is known.
 struct FuzzWorkCommand {
   private let templates: URL
   private let scratch: URL
@@ -65,7 +65,7 @@ struct FuzzWorkCommand {
     return isOpened
   }
 
-  /// Uses the store like `santa-cli store`.
+  /// Inspects the store like `santa-cli store`.
   private func inspect(_ directory: URL) throws {
     try Self.trying { _ = try StoreVerification(of: directory) }
     try Self.trying {
@@ -87,7 +87,7 @@ struct FuzzWorkCommand {
 
   private static func trying(_ body: () throws -> Void) throws {
     do { try body() } catch let error as StoreError {
-      // The error for a file that is refused names the file and the reason.
+      // The error for a rejected file names the file and the reason.
       if error.message.isEmpty { throw Loss("An error says nothing.") }
     }
   }

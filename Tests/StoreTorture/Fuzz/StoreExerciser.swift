@@ -1,15 +1,15 @@
 import Foundation
 import SantaCore
 
-/// Uses a store like a program: reads everything in every way, observes, changes and deletes it. Whatever the store
-/// contains, each call must return or throw a `StoreError`.
+/// Uses a store like a program: reads everything in every way, and observes, changes and deletes it. Each call must return or
+/// throw a `StoreError`, whatever the store contains.
 struct StoreExerciser {
   let store: Store
 
-  /// The operations that found damage, or data that violates a rule.
+  /// Ignores the error of an operation that finds damage or data that violates a rule.
   private static func trying(_ body: () throws -> Void) throws {
     do { try body() } catch is StoreError {
-      // This is the expected result for a damaged store.
+      // The expected result for a damaged store.
     }
   }
 
@@ -28,7 +28,7 @@ struct StoreExerciser {
       _ = ($0.name, $0.inner?.name, Array($0.rest).map(\.weight))
     }
     walk(parcels.sorted(by: \.weight)) { _ = $0.note }
-    walk(parcels.sorted(by: \.half, ascending: false).limit(20)) { _ = $0.note }
+    walk(parcels.sorted(by: \.half, ascending: false).prefix(20)) { _ = $0.note }
     walk(parcels.sorted(by: \.label?.name).distinct(by: \.label?.size)) { _ = $0.note }
     walk(parcels.where { $0.weight > 100 && $0.weight < 300 }) { _ = $0.note }
     walk(parcels.where { $0.next.weight > 200 || $0.before.id < 40 }.sorted(by: \.next?.weight)) {
@@ -56,7 +56,7 @@ struct StoreExerciser {
     for number in 0..<20 { _ = store.object(ofType: Label.self, forPrimaryKey: Label(number).name)?.size }
   }
 
-  /// Accesses a collection in all ways of the standard library.
+  /// Accesses a collection through all methods of the standard library.
   private func walk<Element: Object>(_ results: Results<Element>, _ visit: (Element) -> Void) {
     let count = results.count
     for element in Array(results) { visit(element) }
@@ -91,13 +91,13 @@ struct StoreExerciser {
     _ = (Array(toy.partMap).map { $0.value?.name }, toy.part?.name, toy.wrapping?.id)
     _ = (toy.toySet.freeze().count, toy.dataMap.freeze().map(\.key), toy.dataMap.keys, toy.dataMap.values)
     _ = (Array(toy.holders).map(\.id), toy.holders.first?.id, toy.holders.map(\.int))
-    // A forged table may lack the property. The list is then in no store.
+    // A forged table may lack the property. The list is then unmanaged.
     if toy.toys.isEmpty { return }
     walk(toy.toys.objects) { _ = $0.int }
     walk(toy.toys.sorted(by: \.double)) { _ = $0.int }
   }
 
-  /// Bytes that can be read are the ones that were stored: a reference to them can be forged, but not the file.
+  /// Checks that readable bytes are unchanged. Only references to external files are forged, not the files themselves.
   private func look(at file: ExternalData?) {
     guard let file else { return }
     do {
@@ -127,7 +127,7 @@ struct StoreExerciser {
     let parcels = store.objects(Parcel.self)
     let tokens = [
       parcels.observe { _ in }, parcels.sorted(by: \.weight).observe { _ in },
-      parcels.where { $0.next.weight > 200 }.sorted(by: \.half).limit(30).observe { _ in },
+      parcels.where { $0.next.weight > 200 }.sorted(by: \.half).prefix(30).observe { _ in },
       store.objects(Toy.self).distinct(by: \.indexedText).observe { _ in },
       store.objects(Toy.self).first?.toys.observe { _ in }, store.objects(Toy.self).last?.observe { _ in },
       store.objects(Toy.self).first?.dataMap.observe { _ in },
@@ -156,7 +156,7 @@ struct StoreExerciser {
     read()
     try Self.trying { try store.write { parcels.setValue("x", forKey: "note") } }
     try Self.trying { try store.write { store.delete(parcels.where { $0.weight > 250 }) } }
-    try Self.trying { try store.write { store.delete(parcels.sorted(by: \.half).limit(10)) } }
+    try Self.trying { try store.write { store.delete(parcels.sorted(by: \.half).prefix(10)) } }
     try Self.trying {
       try store.write { if let toy = store.objects(Toy.self).last, !toy.isInvalidated { store.delete(toy) } }
     }
@@ -193,7 +193,7 @@ struct StoreExerciser {
     toy.partMap["part 1"] = .some(nil)
   }
 
-  /// Operations that rewrite or delete everything.
+  /// Performs the operations that rewrite or delete everything.
   func rewrite(copy: URL) throws {
     try Self.trying { try store.writeCopy(to: copy) }
     try Self.trying { try store.compact() }

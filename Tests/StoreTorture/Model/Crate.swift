@@ -1,6 +1,6 @@
 import SantaCore
 
-/// One of many objects that a large transaction adds, and the next large transaction replaces.
+/// One of many objects that a large transaction adds. The next large transaction replaces them.
 final class Crate: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted(indexed: true) var writer: Int

@@ -1,9 +1,9 @@
-/// The order of the entries in a writer's list after a transaction, simulated with an array.
+/// The expected order of the entries in a writer's list after a transaction, simulated with an array.
 struct ExpectedOrder {
   private(set) var numbers: [Int] = []
   private var last = 0
 
-  /// Continues to a later transaction, or restarts for an earlier one.
+  /// Advances to a later transaction, or starts over for an earlier one.
   mutating func advance(to target: Int) {
     if target < last { self = ExpectedOrder() }
     while last < target {

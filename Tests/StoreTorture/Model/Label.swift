@@ -1,6 +1,6 @@
 import SantaCore
 
-/// An object that is looked up by a text. Some are a ``BigLabel``.
+/// An object with a string as its primary key. Some labels are a ``BigLabel``.
 class Label: Object {
   @Persisted(primaryKey: true) var name: String
   @Persisted var size: Int16
@@ -14,7 +14,7 @@ class Label: Object {
   }
 }
 
-/// A label with properties of its own, in the table of all labels.
+/// A label with additional properties, in the table of all labels.
 final class BigLabel: Label {
   @Persisted(indexed: true) var weight: Int
   @Persisted var inner: Label?

@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-/// The classes of a program before and after a migration that changes everything that one can change.
+/// The classes of a program before and after a migration that makes every kind of change.
 enum Letters {
   enum Old {
     final class Letter: Object {
@@ -28,7 +28,8 @@ enum Letters {
   }
 
   enum New {
-    /// With another primary key; one property is renamed, one wider, one a list, one required, one new, and two are split off.
+    /// The class has a different primary key. One property is renamed, one is wider, one has become a list, one is required,
+    /// one is new, and two have moved to `Address`.
     final class Letter: Object {
       @Persisted var id: Int
       @Persisted(primaryKey: true) var name: String
@@ -48,7 +49,7 @@ enum Letters {
       @Persisted(originProperty: "address") var letters: LinkingObjects<Letter>
     }
 
-    /// The drafts, by another name.
+    /// The former `Draft` under another name.
     final class Sketch: Object {
       @Persisted var text: String
     }
@@ -56,7 +57,7 @@ enum Letters {
 
   static let count = 2_000
 
-  /// Fills a new store.
+  /// Creates and fills a store with the old classes.
   static func fill(_ directory: URL) throws {
     let store = try Store(
       configuration: .init(
@@ -84,13 +85,13 @@ enum Letters {
       }
     }
     try store.compact()
-    // Some commits are only in the log.
+    // These commits are only in the log.
     for id in 0..<20 {
       try store.write { store.object(ofType: Old.Letter.self, forPrimaryKey: id)?.child += "!" }
     }
   }
 
-  /// Opens the store with the new classes, and migrates it if that has not been done.
+  /// Opens the store with the new classes, and migrates it if necessary.
   static func migrated(_ directory: URL) throws -> Store {
     let configuration = Store.Configuration(
       location: .directory(directory),
@@ -108,11 +109,11 @@ enum Letters {
       try migration.enumerateObjects(ofType: New.Sketch.self) { _, new in new.text += "?" }
       try migration.deleteData(forType: "Stamp")
     }
-    // The migration moves its changes to files often.
+    // With this small limit, the migration often moves its changes to files.
     return try Store(configuration: configuration, logBound: 4 << 20, spillByteCount: 400 << 10)
   }
 
-  /// All that a store has, as a number.
+  /// Returns a digest of the complete contents of a store.
   static func digest(_ directory: URL) throws -> UInt64 {
     let store = try StoreInspection(directory)
     var digest = 0xCBF2_9CE4_8422_2325 as UInt64

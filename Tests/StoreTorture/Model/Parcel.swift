@@ -1,6 +1,6 @@
 import SantaCore
 
-/// One of many objects, which fill complete chunks, and cause trees in indexes of all kinds.
+/// One of many objects that fill complete chunks, and produce trees in all kinds of indexes.
 final class Parcel: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted(indexed: true) var weight: Int

@@ -11,7 +11,7 @@ final class Photo: Object {
   @Persisted var edition: Int
   @Persisted var contents: Data
 
-  /// The contents of an edition, which differ from those of all others.
+  /// Returns the contents of an edition, which differ for each photo and edition.
   static func contents(_ id: Int, _ edition: Int) -> Data {
     var random = SeededGenerator(seed: UInt64(id) << 32 | UInt64(edition))
     var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
 import SantaCore
 
 extension Plan {
-  /// Makes the changes of the transaction with a number, in a write.
+  /// Makes the changes of the transaction with this number, in an open write transaction.
   func write(_ number: Int, as writer: Int, to store: Store) throws {
     let account = store.object(ofType: Account.self, forPrimaryKey: writer) ?? Self.newAccount(writer, store)
     let ledger = store.object(ofType: Ledger.self, forPrimaryKey: 0) ?? Self.newLedger(store)

@@ -1,12 +1,11 @@
 import Foundation
 import SeededNumbers
 
-/// The changes of a writer's transaction with a number. They are deterministic, so the numbers alone determine what a
-/// store must contain.
+/// The changes of a writer's numbered transactions. They are deterministic, so the numbers alone determine a store's contents.
 struct Plan {
   /// The number of entries that a writer keeps.
   static let window = 64
-  /// The earlier entries that a transaction changes, counted back from its own.
+  /// The earlier entries that a transaction changes, as distances from its own.
   static let touches = [1, 7, 20]
   /// The interval of transactions that are too large for a log.
   static let largeInterval = 50
@@ -14,15 +13,15 @@ struct Plan {
   static let compactInterval = 97
   private static let crateByteCount = 1000
 
-  /// The number of crates that make a transaction larger than a log.
+  /// The number of crates that makes a transaction larger than a log.
   let crateCount: Int
 
   init(logBound: Int) { crateCount = logBound * 5 / 4 / Self.crateByteCount + 1 }
 
-  /// The numbers of the entries that exist after a transaction.
+  /// Returns the numbers of the entries that exist after a transaction.
   static func kept(after last: Int) -> ClosedRange<Int> { max(1, last - window + 1)...max(1, last) }
 
-  /// The transaction up to a given one that changed an entry last.
+  /// Returns the last transaction up to `last` that changed an entry.
   static func touch(of number: Int, after last: Int) -> Int {
     number + (touches.last { number + $0 <= last } ?? 0)
   }
@@ -36,7 +35,7 @@ struct Plan {
     return text(seed, byteCount: Int(seed >> 40) % 300)
   }
 
-  /// What an entry has in a file of its own; nil for most. Many are short, so that all of their bytes can be damaged.
+  /// Returns the external data of an entry; nil for most. Many are short, so that each of their bytes can be damaged.
   static func attachment(_ writer: Int, _ number: Int, touched: Int) -> Data? {
     let seed = scrambled(writer, number, touched, 1)
     if !seed.isMultiple(of: 16) { return nil }
@@ -47,12 +46,12 @@ struct Plan {
     text(scrambled(writer, -number, index), byteCount: crateByteCount)
   }
 
-  /// The indices of a move in a list of `count` entries.
+  /// Returns the indices of a move in a list of `count` entries.
   static func move(_ number: Int, count: Int) -> (from: Int, to: Int) {
     (number * 5 % count, number * 11 % count)
   }
 
-  /// The large transaction whose crates exist after a transaction; 0 before the first.
+  /// Returns the large transaction whose crates exist after a transaction; 0 before the first one.
   static func large(upTo last: Int) -> Int { last - last % largeInterval }
 
   private static func text(_ seed: UInt64, byteCount: Int) -> String {

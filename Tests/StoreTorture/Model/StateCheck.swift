@@ -1,18 +1,18 @@
 import SantaCore
 
-/// Compares the complete contents of a store with those that follow from the last numbers of its writers.
+/// Compares the complete contents of a store with the contents that follow from the last numbers of its writers.
 struct StateCheck {
   private let plan: Plan
   private var orders: [Int: ExpectedOrder] = [:]
 
   init(logBound: Int) { plan = Plan(logBound: logBound) }
 
-  /// The number of each writer's last transaction, in a store that contains exactly their changes.
+  /// Returns the number of each writer's last transaction, if the store contains exactly their changes.
   ///
   /// - Throws: the store's failure, if it has one; otherwise ``Loss`` if anything differs.
   mutating func run(_ store: Store) throws -> [Int: Int] {
     let result = Result { try compare(store) }
-    // Data that is reported as damaged may look deleted.
+    // Damaged data that was reported may look deleted.
     if let failure = store.failure { throw failure }
     return try result.get()
   }

@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-/// An object with a property of each kind.
+/// An object with every kind of property.
 final class Toy: Object {
   @Persisted(primaryKey: true) var id: UUID
   @Persisted var bool: Bool
@@ -53,7 +53,7 @@ final class Toy: Object {
     UUID(uuid: (0xDE, 0xC2, 0x40, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number >> 8), UInt8(number & 255)))
   }
 
-  /// A value of one of several kinds, of which some are longer than a chunk's heap takes.
+  /// Returns a value of one of several types. Some are too long for the heap of a chunk.
   static func any(_ number: Int) -> AnyPersistable {
     switch number % 7 {
     case 0: .none
@@ -91,7 +91,7 @@ final class Toy: Object {
     indexedDecimal = number % 4 == 0 ? nil : Decimal(number % 7) / 8
   }
 
-  /// Fills the collections with a few elements, which are stored in a chunk, or with many, which are stored as trees.
+  /// Fills the collections with a few elements, which are stored in a chunk, or with many, which are stored in trees.
   func fill(_ count: Int, with others: [Toy]) {
     for number in 0..<count {
       texts.append("text \(number)")

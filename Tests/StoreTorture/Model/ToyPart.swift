@@ -1,6 +1,6 @@
 import SantaCore
 
-/// A part of a ``Toy``, with parts of its own.
+/// A part of a ``Toy``, which can contain parts itself.
 final class ToyPart: EmbeddedObject {
   @Persisted var name: String
   @Persisted var inner: List<ToyPart>

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A process that runs a command of this program. Its output is written to a file, which remains if the process is
-/// killed.
+/// A process that runs a command of this program. Its output is written to a file, which remains if the process is killed.
 final class Child {
   private let process = Process()
   private let output: URL
@@ -13,7 +12,7 @@ final class Child {
     process.arguments = [command] + options
     process.standardOutput = try FileHandle(forWritingTo: output)
     try process.run()
-    // A process that hangs is a failure, too: `finish` then finds that a signal ended it.
+    // A process that hangs is a failure, too: `finish` finds that a signal ended it.
     let limit = DispatchTime.now() + .seconds(1800)
     DispatchQueue.global().asyncAfter(deadline: limit) { [weak process] in
       if let process, process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
@@ -22,18 +21,18 @@ final class Child {
 
   var isRunning: Bool { process.isRunning }
 
-  /// The complete lines that were printed so far.
+  /// The complete lines that the process has printed so far.
   var lines: [Substring] {
     let text = (try? String(contentsOf: output, encoding: .utf8)) ?? ""
     return text[..<(text.lastIndex(of: "\n") ?? text.startIndex)].split(separator: "\n")
   }
 
-  /// The length of the output so far.
+  /// The length of the output so far, in bytes.
   var outputByteCount: Int {
     (try? FileManager.default.attributesOfItem(atPath: output.path)[.size] as? Int) ?? 0
   }
 
-  /// The last number that was printed: for a writer, the number of its last committed transaction.
+  /// The last number that the process printed. For a writer, this is the number of its last committed transaction.
   var acknowledged: Int { lines.reversed().lazy.compactMap { Int($0) }.first ?? 0 }
 
   /// Kills the process immediately, without notice.
@@ -45,7 +44,7 @@ final class Child {
     }
   }
 
-  /// Waits for the end of the process, which must be successful.
+  /// Waits for the end of the process. Throws if it failed.
   func finish() throws {
     process.waitUntilExit()
     if process.terminationReason != .exit || process.terminationStatus != 0 {

@@ -1,7 +1,7 @@
 import Foundation
 import SeededNumbers
 
-/// Damage to a file, by a disk or a person.
+/// Damage to a file.
 enum Damage: CustomStringConvertible {
   case flip(at: Int, mask: UInt8)
   case cut(to: Int)
@@ -15,14 +15,14 @@ enum Damage: CustomStringConvertible {
     try Data(bytes).write(to: file)
   }
 
-  /// Random damage to a file of a given size.
+  /// Returns random damage to a file of this size.
   static func random(size: Int, using random: inout SeededGenerator) -> Damage {
     Int.random(in: 0..<4, using: &random) == 0
       ? .cut(to: .random(in: 0..<size, using: &random))
       : .flip(at: .random(in: 0..<size, using: &random), mask: .random(in: 1...255, using: &random))
   }
 
-  /// Damage at each byte of a file of a given size.
+  /// Returns damage at each byte of a file of this size.
   static func all(size: Int) -> [Damage] {
     (0..<size).flatMap { [.flip(at: $0, mask: 0xFF), .flip(at: $0, mask: 1), .cut(to: $0)] }
   }

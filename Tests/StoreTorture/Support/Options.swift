@@ -33,10 +33,11 @@ struct Options {
     get throws { URL(filePath: try text("store"), directoryHint: .isDirectory) }
   }
 
-  /// The length of logs. Much shorter logs than usual cause frequent new logs, checkpoints and segments.
+  /// The maximum length of a log. The default is far shorter than the store's, which causes frequent new logs, checkpoints and
+  /// segments.
   var logBound: Int { get throws { try number("log-bound", default: 48 << 10) } }
 
-  /// Opens the store of the options.
+  /// Opens the store that the options name.
   func open(isReadOnly: Bool = false) throws -> Store {
     try Store.opened(directory, logBound: logBound, isReadOnly: isReadOnly)
   }

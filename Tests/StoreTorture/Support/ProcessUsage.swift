@@ -1,20 +1,20 @@
 import Foundation
 
-/// What this process holds of the system.
+/// The system resources that this process uses.
 struct ProcessUsage: CustomStringConvertible {
   /// Open files, sockets and watches.
   let descriptors: Int
-  /// Files and directories that are watched.
+  /// Watched files and directories.
   let watches: Int
   let threads: Int
-  /// Resident bytes; 0 where the system does not say.
+  /// Resident bytes; 0 if the system doesn't report them.
   let memory: Int
 
   init() {
     let files = FileManager.default
     let numbers = (try? files.contentsOfDirectory(atPath: "/dev/fd")) ?? []
     descriptors = numbers.count
-    // On Linux, each watch is a line.
+    // Linux lists each watch on a separate line.
     watches = numbers.reduce(0) { sum, number in
       let lines = (try? String(contentsOfFile: "/proc/self/fdinfo/\(number)", encoding: .utf8)) ?? ""
       return sum + lines.split(separator: "\n").count { $0.hasPrefix("inotify ") }
@@ -28,9 +28,9 @@ struct ProcessUsage: CustomStringConvertible {
     "descriptors \(descriptors), watches \(watches), threads \(threads), memory \(memory >> 10) KB"
   }
 
-  /// Throws if there is more than before.
+  /// Throws if the process uses more than before.
   ///
-  /// - Parameter bytes: how much more memory there may be, because allocators keep some that is free.
+  /// - Parameter bytes: how much the memory may grow, because allocators keep some freed memory.
   func check(against before: ProcessUsage, _ what: String, bytes: Int = 6 << 20) throws {
     if descriptors > before.descriptors || watches > before.watches || threads > before.threads + 8
       || memory > before.memory + bytes

@@ -11,6 +11,6 @@ extension Store {
       logBound: logBound)
   }
 
-  /// The number of a writer's last transaction.
+  /// Returns the number of a writer's last transaction.
   func last(of writer: Int) -> Int { object(ofType: Account.self, forPrimaryKey: writer)?.last ?? 0 }
 }

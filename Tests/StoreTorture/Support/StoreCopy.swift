@@ -1,8 +1,8 @@
 import Foundation
 
-/// The files of a store's directory.
+/// Copies of a store's directory, and its files.
 enum StoreCopy {
-  /// The names in the directory, with sizes, in a fixed order.
+  /// Returns the names and sizes of the files in the directory, in a fixed order.
   static func files(of store: URL) throws -> [(name: String, size: Int)] {
     try FileManager.default.subpathsOfDirectory(atPath: store.path).sorted().compactMap { name in
       let attributes = try FileManager.default.attributesOfItem(atPath: store.appending(path: name).path)

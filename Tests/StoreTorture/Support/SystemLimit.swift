@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// Limits of this process that make system calls fail as with a full disk, a full table of files, and no free memory.
+/// Limits of this process that make system calls fail as with a full disk, a full file table, or no free memory.
 enum SystemLimit {
   case fileSize, openFiles, memory
 
-  /// What a limit reaches must fail, and not end the process.
+  /// Ensures that reaching a limit makes calls fail, and doesn't end the process.
   static func survive() {
     signal(SIGXFSZ, SIG_IGN)
-    // Dispatch opens files of its own at the first timer of a process, and ends the process if it can't.
+    // Dispatch opens files at the first timer of a process, and ends the process if it can't.
     let hasFired = DispatchSemaphore(value: 0)
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + .milliseconds(1)) { hasFired.signal() }
     hasFired.wait()
@@ -27,7 +27,7 @@ enum SystemLimit {
       let resource = __rlimit_resource_t(name.rawValue)
     #endif
     var limit = rlimit()
-    // Safety: both calls read or fill one struct of this frame.
+    // Safety: both calls only access a local struct.
     unsafe getrlimit(resource, &limit)
     limit.rlim_cur = min(rlim_t(value), limit.rlim_max)
     unsafe setrlimit(resource, &limit)

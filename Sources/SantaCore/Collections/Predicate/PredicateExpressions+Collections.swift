@@ -34,7 +34,7 @@ extension PredicateExpressions.SequenceContains: TranslatableExpression {
 }
 
 extension PredicateTranslator {
-  /// The collection on which an operation is called, and the filter that was applied to it.
+  /// Returns the collection on which an operation is called, and the filter that was applied to it.
   fileprivate func collection(
     _ node: Any
   ) throws(StoreError) -> (path: Expression.Path, filter: Expression?) {

@@ -103,7 +103,7 @@ extension PredicateExpressions.RangeExpressionContains: TranslatableExpression {
   }
 }
 
-// MARK: Texts
+// MARK: Strings
 
 extension PredicateExpressions.CollectionContainsCollection: TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {

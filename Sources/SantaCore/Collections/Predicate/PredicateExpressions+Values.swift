@@ -38,7 +38,7 @@ extension PredicateExpressions.KeyPath: TranslatableExpression {
     }
   }
 
-  /// A property of a collection.
+  /// Translates a property of a collection.
   private func ofCollection(_ count: Expression.Operand) throws(StoreError) -> PredicateTerm {
     if kind == .collectionCount || keyPath == countPath?.count { return .operand(count) }
     if kind == .collectionIsEmpty || keyPath == countPath?.isEmpty {
@@ -47,7 +47,7 @@ extension PredicateExpressions.KeyPath: TranslatableExpression {
     throw .untranslatable("a property of \(a: Root.Output.self) other than count and isEmpty")
   }
 
-  /// A property of a text or of data.
+  /// Translates a property of a string or of data.
   private func ofText(_ path: Expression.Path) throws(StoreError) -> PredicateTerm {
     let isText = Root.Output.self == String.self
     if kind == .collectionCount || keyPath == (isText ? \String.count : \Data.count) {
@@ -95,7 +95,7 @@ extension LinkingObjects: CountedCollection {
 
 extension PredicateExpressions.OptionalFlatMap: TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
-    // The value, and the operand that is nil if the value is.
+    // The value, and the operand that is nil if the value is nil.
     let (value, optional): (Expression.Operand, Expression.Operand)
     var isOfCount = false
     switch try translator.term(wrapped) {
@@ -106,7 +106,7 @@ extension PredicateExpressions.OptionalFlatMap: TranslatableExpression {
     let result = try translator.naming(.operand(value), variable.key).term(transform)
     switch result {
     case .condition(let condition): return .conditionOfOptional(optional, condition)
-    // A path that leads to nothing has no elements, and not nil of them.
+    // The count of a path through nil is 0, but in Swift it is nil, so keep the optional.
     case .operand(let operand) where isOfCount || operand.hasCount: return .valueOfOptional(optional, operand)
     default: return result
     }
@@ -185,7 +185,7 @@ extension PredicateExpressions.UnaryMinus: TranslatableExpression {
 }
 
 extension Expression.Operand {
-  /// Whether this is a number of elements or objects, which is never nil, or calculated with one.
+  /// Whether the operand is a number of elements or objects, which is never nil, or is calculated from one.
   fileprivate var hasCount: Bool {
     switch self {
     case .aggregate(.count, _), .subqueryCount: true

@@ -1,11 +1,11 @@
 /// The translation of a part of a `#Predicate`.
 enum PredicateTerm {
-  /// A value, or several.
+  /// A value, or several values.
   case operand(Expression.Operand)
   case condition(Expression)
-  /// A value that is nil if another operand is.
+  /// A value that is nil if another operand is nil.
   case valueOfOptional(Expression.Operand, Expression.Operand)
-  /// An optional value with a default, the result of `??`, and the operand that is nil if the value is.
+  /// An optional value with a default, the result of `??`, and the operand that is nil if the value is nil.
   case coalesced(Expression.Operand, StoredValue, nilWith: Expression.Operand)
   /// A condition on an optional value; nil if the value is nil.
   case conditionOfOptional(Expression.Operand, Expression)
@@ -34,7 +34,7 @@ enum PredicateTerm {
 
   // MARK: Comparisons
 
-  /// The comparison of two terms; nil if one of them can't be compared.
+  /// Returns the comparison of two terms; nil if one of them can't be compared.
   static func comparison(
     _ left: PredicateTerm, _ comparison: Expression.Comparison, _ right: PredicateTerm
   ) -> Expression? {
@@ -63,7 +63,7 @@ enum PredicateTerm {
     }
   }
 
-  /// The comparison of a value that is nil if `optional` is with any other one, which is nil by itself.
+  /// Returns the comparison of a value, which is nil if `optional` is nil, with any other operand.
   private static func comparison(
     _ value: Expression.Operand, of optional: Expression.Operand, isEqual: Bool, to other: Expression.Operand
   ) -> Expression {
@@ -105,8 +105,8 @@ extension Expression {
   static func isNil(_ operand: Operand) -> Expression { .compare(operand, .equal, .value(.null)) }
   static func isNotNil(_ operand: Operand) -> Expression { .compare(operand, .notEqual, .value(.null)) }
 
-  /// The condition that an expression holds for some element of a collection. For elements that are values, the
-  /// expression can only be a single condition.
+  /// Returns the condition that an expression holds for any element of a collection. If the elements are values, the expression
+  /// can only be a single condition.
   ///
   /// - Parameter isOfObjects: whether the elements are objects.
   /// - Returns: nil if the condition is not supported.
@@ -115,13 +115,13 @@ extension Expression {
     return isOfObjects ? .compare(.subqueryCount(path, inner), .greater, .value(.int(0))) : nil
   }
 
-  /// The condition that an expression holds for all elements of a collection.
+  /// Returns the condition that an expression holds for all elements of a collection.
   static func every(of path: Path, _ inner: Expression, isOfObjects: Bool) -> Expression? {
     if let condition = each(of: path, inner, .all) { return condition }
     return isOfObjects ? .compare(.subqueryCount(path, .not(inner)), .equal, .value(.int(0))) : nil
   }
 
-  /// A condition on each element as a condition on the collection; nil if the expression is more than one condition.
+  /// Returns a condition on each element as a condition on the collection; nil if the expression isn't a single condition.
   private static func each(of path: Path, _ inner: Expression, _ quantifier: Quantifier) -> Expression? {
     guard case .condition(var condition) = inner, condition.quantifier == nil, condition.test.isConstant
     else { return nil }

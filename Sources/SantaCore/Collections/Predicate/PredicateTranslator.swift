@@ -15,7 +15,7 @@ struct PredicateTranslator {
   /// The queried store. Nothing in it links to an object of another store.
   private let engine: Engine
 
-  /// - Throws: `.invalidQuery`, naming the unsupported expression.
+  /// - Throws: `.invalidQuery` with the name of the unsupported expression.
   static func expression<T: Object>(
     _ predicate: Predicate<T>, in engine: Engine
   ) throws(StoreError) -> Expression {
@@ -31,7 +31,7 @@ struct PredicateTranslator {
     throw Self.refusal(node)
   }
 
-  /// The error for an unsupported expression, with the name of its type.
+  /// Returns the error for an unsupported expression, with the name of its type.
   static func refusal(_ node: Any) -> StoreError {
     let name = "\(type(of: node))".prefix { $0 != "<" }
     return .untranslatable("\(name)")
@@ -59,19 +59,19 @@ struct PredicateTranslator {
 
   func value(of variable: Variable) throws(StoreError) -> PredicateTerm {
     guard let (term, depth) = variables[variable], depth == self.depth else {
-      throw .untranslatable("a closure that uses what is outside it")
+      throw .untranslatable("a closure that uses a value from outside it")
     }
     return term
   }
 
-  /// A translator with an additional variable for a value. Optional chaining introduces one.
+  /// Returns a translator with an additional variable for a value. Optional chaining introduces such variables.
   func naming(_ term: PredicateTerm, _ variable: Variable) -> PredicateTranslator {
     var translator = self
     translator.variables[variable] = (term, depth)
     return translator
   }
 
-  /// A translator for a closure on the elements of a collection.
+  /// Returns a translator for a closure on the elements of a collection.
   func within(_ variable: Variable) -> PredicateTranslator {
     var translator = self
     translator.depth += 1

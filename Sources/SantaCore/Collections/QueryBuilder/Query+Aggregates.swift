@@ -21,7 +21,7 @@ extension Query where Value: _QueryableCollection {
   public var isEmpty: Query<Bool> { count._condition(.compare(.equal, .value(.int(0)))) }
 }
 
-// MARK: Of values
+// MARK: Aggregates of values
 
 extension Query
 where Value: _QueryableCollection, Value._Member: _QueryableValue, Value._Member._Scalar: Comparable {
@@ -53,7 +53,7 @@ where Value: _QueryableCollection, Value._Member: _QueryableValue, Value._Member
   public var avg: Query<Decimal?> { aggregate(.average) }
 }
 
-// MARK: Of a property of the objects in a collection
+// MARK: Aggregates of a property of a collection's objects
 
 extension Query where Value: _QueryableValue, Value._Scalar: Comparable {
   /// The smallest value of this property among the objects of the collection; nil if there is none. NaN is ignored.
@@ -68,19 +68,19 @@ extension Query where Value: _QueryableValue, Value._Scalar: Comparable {
 }
 
 extension Query where Value: _QueryableValue, Value._Scalar: Numeric {
-  /// The average of this property over the objects of the collection; nil if there are no values.
+  /// The average of this property over the objects of the collection; nil if none of them has a value.
   public var avg: Query<Double?> { aggregate(.average) }
 
-  /// The sum of this property over the objects of the collection; 0 if there are no values.
+  /// The sum of this property over the objects of the collection; 0 if none of them has a value.
   public var sum: Query<Value._Scalar> { aggregate(.sum) }
 }
 
 extension Query where Value: _QueryableValue, Value._Scalar: SmallInteger {
-  /// The sum of this property over the objects of the collection; 0 if there are no values.
+  /// The sum of this property over the objects of the collection; 0 if none of them has a value.
   public var sum: Query<Int> { aggregate(.sum) }
 }
 
 extension Query where Value: _QueryableValue, Value._Scalar == Decimal {
-  /// The average of this property over the objects of the collection; nil if there are no values.
+  /// The average of this property over the objects of the collection; nil if none of them has a value.
   public var avg: Query<Decimal?> { aggregate(.average) }
 }

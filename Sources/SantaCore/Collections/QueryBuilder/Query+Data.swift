@@ -10,7 +10,7 @@ extension Query where Value == Data {
 }
 
 extension Query where Value == Data? {
-  /// The number of bytes; nil without data.
+  /// The number of bytes; nil if the data is nil.
   public var count: Query<Int?> { _size() }
 }
 
@@ -22,20 +22,20 @@ extension Query where Value: _QueryableValue, Value._Scalar == Data {
     _condition(.match(match, .value(.data(data)), []))
   }
 
-  /// Whether the data contains these bytes in sequence.
+  /// Tests whether the data contains these bytes as a sequence.
   public func contains(_ data: Data) -> Query<Bool> { match(.contains, data) }
 
-  /// Whether the data begins with these bytes.
+  /// Tests whether the data begins with these bytes.
   public func starts(with data: Data) -> Query<Bool> { match(.begins, data) }
 
-  /// Whether the data ends with these bytes.
+  /// Tests whether the data ends with these bytes.
   public func ends(with data: Data) -> Query<Bool> { match(.ends, data) }
 }
 
 // MARK: Dates
 
 extension Query where Value: _QueryableValue, Value._Scalar == Date {
-  /// The date a number of seconds later; nil without a date.
+  /// Returns the date a number of seconds later; nil if the date is nil.
   ///
   /// ```swift
   /// stops.where { $0.time + 600 < $0.departure }
@@ -45,13 +45,13 @@ extension Query where Value: _QueryableValue, Value._Scalar == Date {
     left._map { .arithmetic($0, .plus, .value(.double(right))) }
   }
 
-  /// The date a number of seconds earlier; nil without a date.
+  /// Returns the date a number of seconds earlier; nil if the date is nil.
   @_disfavoredOverload
   public static func - (left: Query, right: TimeInterval) -> Query {
     left._map { .arithmetic($0, .minus, .value(.double(right))) }
   }
 
-  /// The seconds from the right date to the left one; nil if either is nil.
+  /// Returns the number of seconds from the right date to the left one; nil if either date is nil.
   @_disfavoredOverload
   public static func - <Other: _QueryableValue>(left: Query, right: Query<Other>) -> Query<Double?>
   where Other._Scalar == Date {

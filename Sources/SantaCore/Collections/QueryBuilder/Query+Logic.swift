@@ -19,22 +19,22 @@ extension Query where Value == Bool {
     } catch { return left._with(.invalid(error)) }
   }
 
-  /// A condition that is not nested too deeply. It is checked when it is made, because even releasing a condition of many thousand
-  /// levels would overflow the stack.
+  /// Returns a condition, or throws an error if it is nested too deeply. The depth is checked when a condition is created,
+  /// because even releasing a condition with many thousand levels would overflow the stack.
   private static func bounded(_ expression: Expression) throws(StoreError) -> Content {
     if expression.isDeeper(than: Expression.maximumDepth) { throw .tooDeep() }
     return .condition(expression)
   }
 
-  /// Whether both conditions hold.
+  /// Tests whether both conditions hold.
   @_disfavoredOverload
   public static func && (left: Query, right: Query) -> Query { combine(left, right) { .and($0, $1) } }
 
-  /// Whether at least one condition holds.
+  /// Tests whether at least one condition holds.
   @_disfavoredOverload
   public static func || (left: Query, right: Query) -> Query { combine(left, right) { .or($0, $1) } }
 
-  /// Whether the condition does not hold.
+  /// Tests whether the condition does not hold.
   @_disfavoredOverload
   public static prefix func ! (operand: Query) -> Query {
     do throws(StoreError) { return operand._with(try bounded(.not(try operand.expression))) } catch {
@@ -49,7 +49,7 @@ extension Query where Value == Bool {
   /// santas.where { ($0.route.population > 1_000_000 && $0.route.region == "Australia").count > 3 }
   /// ```
   ///
-  /// Both parts of this condition must hold for the same stop. Without `count`, each could hold for another one.
+  /// Both parts of this condition must hold for the same stop. Without `count`, each part could hold for a different stop.
   public var count: Query<Int> {
     do throws(StoreError) {
       let expression = try expression

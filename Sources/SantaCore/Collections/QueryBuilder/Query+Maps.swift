@@ -17,12 +17,12 @@ extension Query where Value: _QueryableMap {
     }
   }
 
-  /// The values. A condition on them holds if it holds for any value.
+  /// The values of the map. A condition on them holds if it holds for any value.
   public var values: Query<Value._Member> { _map { $0 } }
 }
 
 extension Query where Value: _QueryableMap, Value._Key: _QueryableValue {
-  /// The keys. A condition on them holds if it holds for any key.
+  /// The keys of the map. A condition on them holds if it holds for any key.
   ///
   /// ```swift
   /// houses.where { $0.phones.keys.starts(with: "kit") }
@@ -31,14 +31,14 @@ extension Query where Value: _QueryableMap, Value._Key: _QueryableValue {
 }
 
 extension Query where Value: _QueryableMap, Value._Member: _QueryableValue {
-  /// The value for a key; nil if the map has no such key.
+  /// The value for a key; nil if the map doesn't contain the key.
   public subscript(key: Value._Key) -> Query<Value._Member._Scalar?> {
     step { .value($0, key: Expression.Path.Key(key._key)) }
   }
 }
 
 extension Query where Value: _QueryableMap {
-  /// The object for a key; nil if the map has no such key.
+  /// The object for a key; nil if the map doesn't contain the key.
   public subscript<Target: Object>(key: Value._Key) -> Query<Target?> where Value._Member == Target? {
     step { .value($0, key: Expression.Path.Key(key._key)) }
   }

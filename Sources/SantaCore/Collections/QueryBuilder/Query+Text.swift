@@ -9,10 +9,10 @@ extension Query {
 }
 
 extension Query {
-  /// The number of characters or bytes of the value.
+  /// Returns the number of characters or bytes of the value.
   func _size<Size>() -> Query<Size> { _mapPath { (path) throws(StoreError) in .size(try path.toEachValue) } }
 
-  /// Whether the value has no characters or bytes.
+  /// Tests whether the value is empty.
   func _isEmpty(_ empty: StoredValue) -> Query<Bool> {
     let value: Query<Value> = _mapPath { (path) throws(StoreError) in .path(try path.toEachValue) }
     return value._condition(.compare(.equal, .value(empty)))
@@ -20,8 +20,8 @@ extension Query {
 }
 
 extension Expression.Path {
-  /// The path, unless it leads to the elements, keys or values of a collection: then the query could mean their
-  /// number or the size of each.
+  /// The path, unless it leads to the elements, keys or values of a collection. The query could then mean either their number
+  /// or the size of each.
   fileprivate var toEachValue: Expression.Path {
     get throws(StoreError) {
       if steps.last?.isMultiple ?? false { throw .sizeOfElements() }
@@ -31,7 +31,7 @@ extension Expression.Path {
 }
 
 extension Query where Value == String {
-  /// The number of characters of the text.
+  /// The number of characters in the string.
   ///
   /// ```swift
   /// stops.where { $0.place.count > 20 }
@@ -40,47 +40,47 @@ extension Query where Value == String {
 }
 
 extension Query where Value == String? {
-  /// The number of characters of the text; nil without a text.
+  /// The number of characters in the string; nil if the string is nil.
   public var count: Query<Int?> { _size() }
 }
 
 extension Query where Value: _QueryableValue, Value._Scalar == String {
-  /// Whether the text is empty. Nil is not an empty text.
+  /// Whether the string is empty. Nil is not an empty string.
   public var isEmpty: Query<Bool> { _isEmpty(.string("")) }
 
-  /// Whether the text contains `text`, compared by characters. Every text contains the empty text.
+  /// Tests whether the string contains `text`, compared by characters. Every string contains the empty string.
   public func contains(_ text: String, options: StringOptions = []) -> Query<Bool> {
     match(.contains, .string(text), options)
   }
 
-  /// Whether the text contains that of another property.
+  /// Tests whether the string contains the string of another property.
   public func contains<Other: _QueryableValue>(_ other: Query<Other>, options: StringOptions = []) -> Query<
     Bool
   >
   where Other._Scalar == String { match(.contains, other, options) }
 
-  /// Whether the text begins with `text`.
+  /// Tests whether the string begins with `text`.
   public func starts(with text: String, options: StringOptions = []) -> Query<Bool> {
     match(.begins, .string(text), options)
   }
 
-  /// Whether the text begins with that of another property.
+  /// Tests whether the string begins with the string of another property.
   public func starts<Other: _QueryableValue>(with other: Query<Other>, options: StringOptions = [])
     -> Query<Bool>
   where Other._Scalar == String { match(.begins, other, options) }
 
-  /// Whether the text ends with `text`.
+  /// Tests whether the string ends with `text`.
   public func ends(with text: String, options: StringOptions = []) -> Query<Bool> {
     match(.ends, .string(text), options)
   }
 
-  /// Whether the text ends with that of another property.
+  /// Tests whether the string ends with the string of another property.
   public func ends<Other: _QueryableValue>(with other: Query<Other>, options: StringOptions = [])
     -> Query<Bool>
   where Other._Scalar == String { match(.ends, other, options) }
 
-  /// Whether the whole text matches a pattern, in which `*` stands for any characters and `?` for one. A `\` makes
-  /// the following one of them literal.
+  /// Tests whether the whole string matches a pattern. In the pattern, `*` stands for any characters and `?` for one character.
+  /// A `\` makes a following `*` or `?` literal.
   ///
   /// ```swift
   /// stops.where { $0.id.like("*_nz") }
@@ -89,29 +89,29 @@ extension Query where Value: _QueryableValue, Value._Scalar == String {
     match(.like, .string(pattern), caseInsensitive ? .caseInsensitive : [])
   }
 
-  /// Whether the whole text matches the pattern in another property.
+  /// Tests whether the whole string matches the pattern in another property.
   public func like<Other: _QueryableValue>(_ other: Query<Other>, caseInsensitive: Bool = false) -> Query<
     Bool
   >
   where Other._Scalar == String { match(.like, other, caseInsensitive ? .caseInsensitive : []) }
 
-  /// Whether the text equals `text`, with options. Nil equals nil.
+  /// Tests whether the string equals `text`, with options. Nil equals nil.
   public func equals(_ text: Value, options: StringOptions = []) -> Query<Bool> {
     options.isEmpty ? self == text : match(.equals, text._queryValue, options)
   }
 
-  /// Whether the text equals that of another property, with options.
+  /// Tests whether the string equals the string of another property, with options.
   public func equals<Other: _QueryableValue>(_ other: Query<Other>, options: StringOptions = []) -> Query<
     Bool
   >
   where Other._Scalar == String { options.isEmpty ? self == other : match(.equals, other, options) }
 
-  /// Whether the text differs from `text`, with options. Nil differs from every text.
+  /// Tests whether the string differs from `text`, with options. Nil differs from every string.
   public func notEquals(_ text: Value, options: StringOptions = []) -> Query<Bool> {
     options.isEmpty ? self != text : match(.differs, text._queryValue, options)
   }
 
-  /// Whether the text differs from that of another property, with options.
+  /// Tests whether the string differs from the string of another property, with options.
   public func notEquals<Other: _QueryableValue>(_ other: Query<Other>, options: StringOptions = [])
     -> Query<Bool>
   where Other._Scalar == String { options.isEmpty ? self != other : match(.differs, other, options) }

@@ -1,4 +1,4 @@
-/// A value of an object, or a condition on one, in the closure of `where { }`.
+/// A value of an object, or a condition on it, in the closure of `where { }`.
 ///
 /// ```swift
 /// store.objects(Stop.self).where { $0.time > .now && $0.location.latitude < 0 }
@@ -7,19 +7,18 @@
 /// store.objects(Stop.self).where { $0.place.starts(with: "new", options: .caseInsensitive) }
 /// ```
 ///
-/// Values compare as Swift's own operators compare them:
+/// Values compare as with Swift's own operators:
 ///
-/// - NaN equals nothing and has no order.
-/// - Texts are equal if they are canonically equivalent, and are searched by characters.
-/// - Nil equals nil, and has no order. The properties of a nil link are nil.
+/// - NaN is not equal to anything, and is neither less nor greater than any value.
+/// - Strings are equal if they are canonically equivalent. They are searched by characters.
+/// - Nil equals nil, and is neither less nor greater than any value. The properties of a nil link are nil.
 /// - A condition on the objects of a collection holds if it holds for any of them.
 @dynamicMemberLookup
 public struct Query<Value> {
   enum Content {
     case operand(Expression.Operand)
     case condition(Expression)
-    /// An unsupported query, such as a key path through a property that is not stored, or an aggregate of a single
-    /// value.
+    /// An unsupported query, such as a key path through a property that isn't stored, or an aggregate of a single value.
     case invalid(StoreError)
   }
 
@@ -33,10 +32,10 @@ public struct Query<Value> {
     _engine = engine
   }
 
-  /// The query for the object or the value itself.
+  /// Returns the query for the object or the value itself.
   static func root(_ engine: Engine?) -> Query { Query(.operand(.path(Expression.Path())), engine) }
 
-  /// The expression of a condition on the object or the value. Stops the program if the condition is not supported.
+  /// Returns the expression of a condition on the object or the value. Stops the program if the condition isn't supported.
   static func _expression(_ condition: (Query) -> Query<Bool>, in engine: Engine?) -> Expression {
     do throws(StoreError) {
       let expression = try condition(.root(engine)).expression
@@ -48,10 +47,10 @@ public struct Query<Value> {
     }
   }
 
-  /// A query of the same store with other content.
+  /// Returns a query of the same store with different content.
   func _with<Other>(_ content: Query<Other>.Content) -> Query<Other> { Query<Other>(content, _engine) }
 
-  /// The query for an operand derived from this one.
+  /// Returns the query for an operand derived from this one.
   func _map<Other>(_ transform: (Expression.Operand) throws(StoreError) -> Expression.Operand) -> Query<Other>
   {
     switch _content {
@@ -64,7 +63,7 @@ public struct Query<Value> {
     }
   }
 
-  /// The query for an operand derived from this path.
+  /// Returns the query for an operand derived from this path.
   func _mapPath<Other>(
     _ transform: (Expression.Path) throws(StoreError) -> Expression.Operand
   ) -> Query<Other> {
@@ -74,7 +73,7 @@ public struct Query<Value> {
     }
   }
 
-  /// A condition on the value, or on any value if there are several.
+  /// Returns a condition on the value, or on any of the values if there are several.
   func _condition(_ test: Expression.Test) -> Query<Bool> {
     switch _content {
     case .operand(let operand):
@@ -91,7 +90,7 @@ public struct Query<Value> {
     }
   }
 
-  /// A condition that compares the value with that of another query.
+  /// Returns a condition that compares this value with the value of another query.
   func _condition<Other>(
     _ other: Query<Other>, _ test: (Expression.Operand) -> Expression.Test
   ) -> Query<Bool> {
@@ -102,8 +101,8 @@ public struct Query<Value> {
     }
   }
 
-  /// The stored link to an object. If the object is in no store, in another store, deleted, or of a subclass with a table
-  /// of its own, this is a link that no row has.
+  /// Returns the stored link to an object. If the object is deleted, in another store, without a store, or of a subclass that
+  /// has its own table, the link equals no stored link.
   func _link<Target: Object>(to object: Target?) -> StoredValue {
     guard let object else { return .null }
     guard let _engine, object._context?.engine === _engine, !object.isInvalidated,

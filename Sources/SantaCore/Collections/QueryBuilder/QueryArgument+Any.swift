@@ -1,9 +1,9 @@
 extension QueryArgument {
-  /// Creates an argument from a value that was passed for a placeholder.
+  /// Creates an argument from the value for a placeholder.
   ///
   /// - Parameters:
   ///   - argument: the value.
-  ///   - engine: the queried store; nil for values in no store. An object of another store has no row in it.
+  ///   - engine: the queried store; nil for values in no store. The argument for an object of another store doesn't have a row.
   init(_ argument: Any?, in engine: Engine?) {
     guard let argument = Self.unwrapped(argument) else {
       self = .value(.null)
@@ -24,7 +24,7 @@ extension QueryArgument {
     sequence.map { QueryArgument($0, in: engine) }
   }
 
-  /// The value of an optional that is wrapped in `Any`.
+  /// Returns the value of an optional that is wrapped in `Any`.
   private static func unwrapped(_ argument: Any?) -> Any? {
     guard let argument else { return nil }
     let mirror = Mirror(reflecting: argument)

@@ -1,4 +1,4 @@
-/// A section's key for use in a dictionary, which requires that a key equals itself. All NaN are one key.
+/// The key of a section, for use in a dictionary, whose keys must equal themselves. All NaN are one key.
 struct SectionKey<Key: Hashable>: Hashable {
   let key: Key
 

@@ -1,7 +1,7 @@
 /// The sections of results, as runs of consecutive objects with the same key.
 ///
-/// An update costs the size of the change and the number of runs, not the number of objects. Results that are sorted
-/// by the key have one run for each section.
+/// The cost of an update depends on the size of the change and the number of runs, but not on the number of objects. Results
+/// that are sorted by the key have one run per section.
 struct SectionRuns<Key: Hashable> {
   private struct Run {
     var key: Key
@@ -63,7 +63,7 @@ struct SectionRuns<Key: Hashable> {
 
   // MARK: Index paths
 
-  /// The index path of a result. O(log *r*) in the number of runs.
+  /// Returns the index path of a result. O(log *r*) in the number of runs.
   func path(of index: Int) -> SectionIndexPath {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -74,24 +74,24 @@ struct SectionRuns<Key: Hashable> {
     return SectionIndexPath(section: sectionOfRun[run], item: itemOfRun[run] + index - starts[run])
   }
 
-  /// The index in the results of the object at an index path.
+  /// Returns the index in the results of the object at an index path.
   func index(of path: SectionIndexPath) -> Int {
     let runs = runsOfSection[path.section]
-    // The last run that begins at the item or before it.
+    // The last run that begins at or before the item.
     let run = runs.last { itemOfRun[$0] <= path.item } ?? runs[0]
     return starts[run] + path.item - itemOfRun[run]
   }
 
-  /// The key of a result.
+  /// Returns the key of a result.
   func key(of index: Int) -> Key { keys[path(of: index).section] }
 
   // MARK: Changing
 
-  /// The runs after results were removed and inserted.
+  /// Returns the runs after results were removed and inserted.
   ///
   /// - Parameters:
-  ///   - deletions: old indices, ascending.
-  ///   - insertions: new indices, ascending, each with its key.
+  ///   - deletions: the old indices, ascending.
+  ///   - insertions: the new indices, ascending, each with its key.
   func changed(deleting deletions: [Int], inserting insertions: [(index: Int, key: Key)]) -> SectionRuns {
     var left: [Run] = []
     var next = deletions[...]

@@ -1,4 +1,4 @@
-/// Live results that are grouped into sections. A section has the objects with one key, in the order of the results.
+/// Live results that are grouped into sections. Each section contains the objects with one key, in the order of the results.
 ///
 /// ```swift
 /// let sections = store.objects(Stop.self).sectioned(by: \.region)
@@ -7,7 +7,7 @@
 ///
 /// Sections are ordered by their first objects. Sectioned results belong to the isolation of their store.
 public struct SectionedResults<Key: Hashable & SendableMetatype, Element: Object> {
-  /// The sections at one state. Shared by copies.
+  /// The sections at one state, shared by copies.
   final class Evaluation {
     var state: UInt64?
     var runs = SectionRuns<Key>(EmptyCollection())
@@ -32,7 +32,7 @@ public struct SectionedResults<Key: Hashable & SendableMetatype, Element: Object
 
   /// Stores the sections.
   ///
-  /// - Parameter isCurrent: whether they are those of the current state, or else only those of pinned results.
+  /// - Parameter isCurrent: whether the sections belong to the current state. Otherwise they belong only to pinned results.
   func know(_ runs: SectionRuns<Key>, isCurrent: Bool = true) {
     evaluation.runs = runs
     evaluation.state = isCurrent ? results.context.changeCount : nil
@@ -48,7 +48,7 @@ public struct SectionedResults<Key: Hashable & SendableMetatype, Element: Object
     let runs = runs
     require(
       runs.keys.indices.contains(path.section),
-      "Index path \(path) is outside the sections, of which there are \(runs.keys.count).")
+      "Index path \(path) is outside the sections, whose count is \(runs.keys.count).")
     let count = runs.count(of: path.section)
     require(
       path.item >= 0 && path.item < count,
@@ -56,12 +56,12 @@ public struct SectionedResults<Key: Hashable & SendableMetatype, Element: Object
     return results[runs.index(of: path)]
   }
 
-  /// The section with a key; nil if no object has it.
+  /// Returns the section with a key; nil if no object has the key.
   public func section(for key: Key) -> ResultsSection<Key, Element>? {
     runs.section(of: key).map { _ in ResultsSection(self, key) }
   }
 
-  /// The index path of an object; nil if the results don't contain it.
+  /// Returns the index path of an object; nil if the results don't contain it.
   public func indexPath(of object: Element) -> SectionIndexPath? {
     results.index(of: object).map { runs.path(of: $0) }
   }
@@ -79,7 +79,7 @@ extension SectionedResults: RandomAccessCollection {
     let keys = runs.keys
     require(
       keys.indices.contains(index),
-      "Index \(index) is outside the sections, of which there are \(keys.count).")
+      "Index \(index) is outside the sections, whose count is \(keys.count).")
     return ResultsSection(self, keys[index])
   }
 }
@@ -87,12 +87,12 @@ extension SectionedResults: RandomAccessCollection {
 // A separate extension: if both conformances are declared in one, the compiler infers the objects as the elements.
 extension SectionedResults: _NumberedCollection {}
 
-/// The objects of one section, live. Empty if no object has the section's key any more.
+/// The live objects of one section. The section is empty when no object has its key any more.
 public struct ResultsSection<Key: Hashable & SendableMetatype, Element: Object>: _NumberedCollection {
   let sections: SectionedResults<Key, Element>
   /// The key that the objects have in common.
   public let key: Key
-  /// The changes of the callback that got this section.
+  /// The changes that the callback received together with this section.
   let changes: ChangeSet?
 
   init(_ sections: SectionedResults<Key, Element>, _ key: Key, _ changes: ChangeSet? = nil) {
@@ -121,9 +121,9 @@ public struct ResultsSection<Key: Hashable & SendableMetatype, Element: Object>:
 }
 
 extension Results {
-  /// The objects grouped by a property, and sorted by it before their existing order.
+  /// Returns the objects grouped by a property. They are sorted by the property first, and then by their existing order.
   ///
-  /// The program stops if the key path is not stored.
+  /// The program stops if the key path isn't stored.
   public func sectioned<Key: PersistableProperty & Hashable & SendableMetatype>(
     by keyPath: KeyPath<Element, Key>, ascending: Bool = true
   ) -> SectionedResults<Key, Element> {
@@ -132,14 +132,14 @@ extension Results {
     return SectionedResults(sorted(by: keyPath, ascending: ascending)) { unsafe $0[keyPath: path] }
   }
 
-  /// The objects grouped by a computed key, in their existing order.
+  /// Returns the objects grouped by a computed key, in their existing order.
   ///
   /// ```swift
   /// let byLetter = store.objects(Stop.self).sorted(by: \.place).sectioned { $0.place.first }
   /// ```
   ///
-  /// - Parameter key: computes the key of an object. It is called once per object, and again when the object changes; for
-  ///   an observer on another queue it is called there. It must depend only on the object's values.
+  /// - Parameter key: computes the key of an object. It is called once per object, and again when the object changes. For an
+  ///   observer on another queue, it is called on that queue. It must depend only on the object's values.
   // Disfavoured, because a key path can also be passed as a function, and must call the sorting method.
   @_disfavoredOverload
   public func sectioned<Key: Hashable & SendableMetatype>(

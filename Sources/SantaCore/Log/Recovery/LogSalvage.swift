@@ -1,18 +1,19 @@
-/// Finds the records of one log, also behind damaged ones.
+/// Finds the records of one log, including records after damaged ones.
 enum LogSalvage {
-  /// What was found in a log.
+  /// The records and the damage that were found in a log.
   struct Findings {
     var records: [LogFile.Record] = []
-    /// Where bytes are that are no record, with the reason.
+    /// The offsets of bytes that don't form a record, with the reasons.
     var damages: [(offset: Int, what: String)] = []
-    /// The offset of bytes behind the last record that are no record: a damaged one, or one that was never completely
-    /// written. Nil if there are none.
+    /// The offset of the bytes after the last record that don't form a record, because it is damaged or was never completely
+    /// written; nil if there are none.
     var incompleteEnd: (offset: Int, what: String)?
-    /// Where the last record ends.
+    /// The offset at which the last record ends.
     var end = LogHeader.byteCount
   }
 
-  /// A log is not longer than a few records, but a forged one may consist of a hole of any length.
+  /// The maximum number of bytes to read. A log isn't longer than a few large records, but a forged one can be a hole of any
+  /// length.
   private static let maximumByteCount = 1 << 31
 
   /// Reads the records of a log.
@@ -47,7 +48,7 @@ enum LogSalvage {
     return findings
   }
 
-  /// - Returns: nil if the bytes at an offset are no whole record.
+  /// Returns the record at an offset; nil if there is no complete record.
   private static func record(in bytes: [UInt8], at offset: Int, path: String) -> LogFile.Record? {
     let length = Int(bytes.littleEndian(at: offset, byteCount: 4))
     let start = offset + LogFile.recordHeaderByteCount
@@ -63,13 +64,14 @@ enum LogSalvage {
       version: version, path: path, offset: offset, payload: Array(bytes[start..<(start + length)]))
   }
 
-  /// The offset of the next whole record. Each lost record has taken some bytes, which limits its version.
+  /// Returns the offset of the next complete record. Each lost record took up some bytes, which limits the version of the next
+  /// one.
   private static func nextRecord(
     in bytes: [UInt8], from start: Int, after version: Version, _ checksums: RunningChecksums
   ) -> Int? {
     let versions = version.rawValue + 1...version.rawValue + UInt64(bytes.count)
     for offset in start..<max(start, bytes.count - LogFile.recordHeaderByteCount) {
-      // Most bytes are told apart by this one: versions are small numbers.
+      // This byte rules out most offsets, because versions are small numbers.
       guard bytes[offset + 15] == 0, versions.contains(bytes.littleEndian(at: offset + 8, byteCount: 8))
       else { continue }
       let length = Int(bytes.littleEndian(at: offset, byteCount: 4))
@@ -84,7 +86,7 @@ enum LogSalvage {
     return nil
   }
 
-  /// The contents of a log; of a longer one than any can be, the beginning.
+  /// Returns the contents of a log. If the log is longer than any log can be, returns only the beginning.
   static func contents(of path: String, on disk: any Disk) throws(SystemError) -> [UInt8] {
     let file = try disk.open(path, .read)
     return try file.read(at: 0, count: min(try file.size(), maximumByteCount))

@@ -1,23 +1,23 @@
-/// Applies records to the readable parts of a damaged store, in which earlier records may be missing.
+/// Applies records to the readable parts of a damaged store. Earlier records may be missing.
 ///
-/// A record was written by a correct program and has a right checksum, so it is taken as far as it fits. A section that can't
-/// be decoded, because the definition of a table is missing, is left out as a whole, except for the values of known columns
-/// in new rows: new columns follow the known ones.
+/// A record was written by a correct program and has a correct checksum, so all parts of it that fit are applied. A section
+/// that can't be decoded, because the definition of a table is missing, is skipped as a whole. The exception is values of known
+/// columns in new rows, which can be decoded because new columns follow the known ones.
 struct SalvageReplay {
   let transaction: Transaction
   private(set) var tables: [SalvagedTable]
   private(set) var schemaVersion: UInt64
-  /// The rows of which a change could not be applied.
+  /// The rows with changes that could not be applied.
   private(set) var incomplete: Set<RowAddress> = []
 
-  /// - Parameter transaction: has the tables with columns of plain values.
+  /// - Parameter transaction: contains the tables, with columns of plain values.
   init(_ transaction: Transaction, _ tables: [SalvagedTable], schemaVersion: UInt64) {
     (self.transaction, self.tables, self.schemaVersion) = (transaction, tables, schemaVersion)
   }
 
   /// Applies a record.
   ///
-  /// - Returns: what could not be applied, as clauses.
+  /// - Returns: clauses that describe which parts could not be applied.
   mutating func apply(_ payload: [UInt8]) -> [String] {
     var problems: [String] = []
     var reader = ByteReader(payload)
@@ -78,7 +78,7 @@ struct SalvageReplay {
       table.columns[known].hasSamePlainType(as: column)
     {
       var new = column
-      // The primary key of a known table changes in a section of its own.
+      // A separate section changes the primary key of a known table.
       new.isPrimaryKey = table.columns[known].isPrimaryKey
       tables[id.rawValue].columns[known] = new
     } else if table.columns.count < TableRules.maximumColumnCount {
@@ -148,7 +148,7 @@ struct SalvageReplay {
     for row in inserted where !transaction[id].contains(row) { _ = transaction.insertRow(id, row) }
     do throws(ByteReader.Malformed) {
       try applyInsertions(of: inserted, in: id, &reader)
-      // Decoded as a whole before anything of it is applied: if a column is missing, what follows means something else.
+      // Decode all changes before applying any of them: if a column is missing, the bytes after it have a different meaning.
       let changes = try self.changes(in: id, &reader)
       guard reader.isAtEnd else {
         throw reader.malformed("objects have properties whose definitions are missing")
@@ -185,7 +185,7 @@ struct SalvageReplay {
     }
   }
 
-  /// A change of a cell.
+  /// A change to a cell.
   private struct Change {
     var row: RowKey
     var column: ColumnID
@@ -225,7 +225,7 @@ struct SalvageReplay {
   }
 
   private mutating func apply(_ change: Change, in id: TableID) {
-    // Its row was in a block or record that can't be read.
+    // The row was in a block or record that can't be read.
     guard transaction[id].contains(change.row) else { return }
     let cell = CellAddress(table: id, row: change.row, column: change.column)
     if let value = change.value { return transaction.setValue(value, at: cell) }
@@ -277,7 +277,7 @@ struct SalvageReplay {
 }
 
 extension ColumnDefinition {
-  /// Whether the values of both columns have the same bytes.
+  /// Returns whether the values of both columns have the same encoding.
   fileprivate func hasSamePlainType(as other: ColumnDefinition) -> Bool {
     type == other.type && isOptional == other.isOptional && kind == other.kind && keyType == other.keyType
   }

@@ -1,23 +1,24 @@
-/// The state that a manifest describes, of which parts may be unreadable.
+/// The state that a manifest describes, parts of which may be unreadable.
 struct SalvagedState {
   var version = Version.zero
   var segments: [Manifest.Segment] = []
   var schemaVersion: UInt64 = 0
-  /// Nil for a table whose header can't be read.
+  /// The headers of the tables; nil for a header that can't be read.
   var headers: [TableHeader?] = []
 
-  /// The empty state, with which each store begins.
+  /// Creates the empty state with which every store begins.
   init() {}
 
-  /// The state of a manifest whose checksum is right. It may break rules that its writer did not know.
+  /// Creates the state of a manifest with a correct checksum. The manifest may break rules that its writer didn't know.
   init(_ manifest: Manifest) {
     (version, segments, schemaVersion) = (manifest.version, manifest.segments, manifest.schemaVersion)
     headers = Self.headers(manifest.tables, format: manifest.formatVersion)
   }
 
-  /// The state of a damaged manifest; nil if too little of it can be read. What can be decoded is taken as it is.
+  /// Creates the state of a damaged manifest from the parts that can be decoded, which are not verified. Returns nil if too
+  /// little can be read.
   init?(damaged file: [UInt8]) {
-    // Only format 2 has lengths, by which what follows a damaged part can be found.
+    // Only format 2 has lengths, with which the data after a damaged part can be found.
     let body = ByteReader(file, from: min(file.count, FileHeader.byteCount))
     guard let manifest = try? Manifest(salvaging: body) else { return nil }
     self.init(manifest)
@@ -37,29 +38,29 @@ struct SalvagedState {
         headers.append(try? TableHeader(salvaging: &part, format: format))
       }
     }
-    // The tables that are missing keep their numbers, by which records name them.
+    // Missing tables keep their numbers, which records use to name tables.
     let missing = max(0, min(count, maximumMissing) - headers.count)
     return headers + [TableHeader?](repeating: nil, count: missing)
   }
 
-  /// A damaged count must not take much memory.
+  /// The maximum number of missing tables, because a damaged count must not take up much memory.
   private static let maximumMissing = 10_000
 }
 
 extension Manifest {
-  /// A manifest from the body of a damaged file of format 2, whose checksum is not looked at.
+  /// Decodes a manifest from the body of a damaged file of format 2, without verifying its checksum.
   init(salvaging body: ByteReader) throws(ByteReader.Malformed) {
     var reader = body
     var parts: [UInt8: ByteReader] = [:]
-    // Reading ends at bytes that are no section, such as the checksum after the last one. It also ends at the tag 0, which no
-    // section has: zeroed bytes would be millions of empty sections.
+    // Reading ends at bytes that don't form a section, such as the checksum after the last one. It also ends at the tag 0,
+    // which no section has: zeroed bytes would be millions of empty sections.
     while let (tag, part) = try? reader.section(), tag != 0 { parts[tag] = parts[tag] ?? part }
     guard let tables = parts[Tag.tables] else { throw body.malformed("a manifest lacks its tables") }
     var whole = ByteWriter()
     for tag in [Tag.segments, Tag.tables, Tag.schemaVersion] {
       if let part = parts[tag] { whole.section(tag, Array(part.rest)) }
     }
-    // If the list of segments can't be decoded, they are looked for by their names.
+    // If the list of segments can't be decoded, the segments are looked up by their file names.
     var (least, list) = (ByteWriter(), ByteWriter())
     list.unsigned(0)
     list.count(0)

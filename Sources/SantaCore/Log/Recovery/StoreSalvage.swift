@@ -1,31 +1,31 @@
 /// The readable parts of a damaged store, as tables of plain values.
 ///
-/// Nothing is written to the store's directory, in which other files may be missing or unreadable.
+/// Nothing is written to the store's directory, where other files may be missing or unreadable.
 ///
-/// Belongs to one thread.
+/// An instance belongs to one thread.
 final class StoreSalvage {
   let path: String
   private let disk: any Disk
   private let segmentStore: SegmentStore
   /// The damage that was found.
   let damage: Verification
-  /// Whether it is certain that something was lost that nothing counts: a commit, or the definition of a type.
+  /// Whether something was certainly lost that isn't included in any count: a commit, or the definition of a type.
   private(set) var hasUncountedLosses = false
   private(set) var version = Version.zero
   private(set) var tables: [SalvagedTable] = []
   private(set) var schemaVersion: UInt64 = 0
-  /// The rows of which a change could not be applied.
+  /// The rows with changes that could not be applied.
   private(set) var incomplete: Set<RowAddress> = []
   /// The number of records that were applied.
   private(set) var recordCount = 0
-  /// Has the tables, which it changes in memory.
+  /// The transaction that contains the tables and changes them in memory.
   private(set) var transaction = Transaction(base: .empty)
   /// The blocks in the segments; nil if there are no segments.
   private(set) var source: BlockSource?
 
-  /// Reads the newest state of which parts can be read.
+  /// Reads the newest state that is readable at least in part.
   ///
-  /// - Throws: if the directory has no file of a store, or files of a newer format.
+  /// - Throws: if the directory has no store files, or if it has files of a newer format.
   init(path: String, disk: any Disk) throws(StoreError) {
     self.path = path
     let files = try DirectoryBackend.anchoredDisk(at: path, on: disk)
@@ -34,13 +34,13 @@ final class StoreSalvage {
     damage = Verification(origin: path)
     let names: [String]
     do { names = try files.contents(of: path) } catch { throw .cannotOpen(path, error) }
-    let logs = names.compactMap(LogFile.base(ofName:)).sorted()
+    let logs = names.compactMap(LogFile.base(ofName:)).coldSorted()
     let segments = segmentNumbers
     guard names.contains("manifest") || !logs.isEmpty || !segments.isEmpty else { throw .noStore(path) }
     if names.contains(StoreFiles.recoveryMarker) {
       note(path, nil, "a recovery to this directory has not ended", isLoss: true)
     }
-    // A writer does not append meanwhile. A store that can't be locked is read without a lock.
+    // With the lock, no writer appends. A store that can't be locked is read without a lock.
     let lock = try? files.open(path + "/lock", .read)
     _ = try? lock?.tryLockShared()
     defer { withExtendedLifetime(lock) {} }
@@ -58,13 +58,13 @@ final class StoreSalvage {
 
   // MARK: The state in the segments
 
-  /// The numbers of the files with segments, ascending.
+  /// The numbers of the segment files, ascending.
   private var segmentNumbers: [SegmentNumber] {
-    ((try? disk.contents(of: path + "/segments")) ?? []).compactMap(SegmentStore.number(ofName:)).sorted()
+    ((try? disk.contents(of: path + "/segments")) ?? []).compactMap(SegmentStore.number(ofName:)).coldSorted()
   }
 
-  /// The state of the manifest. If that can't be read, the state of its copy in the newest segment, and otherwise what the
-  /// damaged manifest still says.
+  /// Returns the state of the manifest. If the manifest can't be read, returns the state of its copy in the newest segment, or
+  /// the remains of the damaged manifest if these have a newer version or there is no copy.
   private func newestState(_ segments: [SegmentNumber]) throws(StoreError) -> SalvagedState {
     do throws(StoreError) {
       if let manifest = try segmentStore.readManifest() {
@@ -74,7 +74,7 @@ final class StoreSalvage {
       if segments.isEmpty { return SalvagedState() }
       note(path + "/manifest", nil, "the manifest is missing", isLoss: false)
     } catch {
-      // A file of a newer format is intact. Any other one is damaged, or on a disk that can't read it.
+      // A file of a newer format is intact. Any other file is damaged, or the disk can't read it.
       guard error.code != .unsupportedFormat || error.damage != nil else { throw error }
       noteUnreadable(error, "", isLoss: false)
     }
@@ -91,23 +91,25 @@ final class StoreSalvage {
     if !segments.isEmpty {
       note(
         path + "/segments", nil,
-        "no manifest says which types and objects the segments have, so they can't be read",
+        "without a manifest, the types and objects in the segments are unknown, so they can't be read",
         isLoss: true)
     }
     return SalvagedState()
   }
 
-  /// Longer than the manifest of any store that was seen: each property takes some tens of bytes.
+  /// The maximum number of bytes to read. It exceeds the length of any manifest seen so far: each property takes a few tens of
+  /// bytes.
   private static let maximumManifestByteCount = 1 << 26
 
-  /// The bytes of the manifest as far as its header says. A damaged one may go on with a hole of any length.
+  /// Returns the bytes of the manifest, up to the length in its header. A damaged manifest can continue with a hole of any
+  /// length.
   private func damagedManifest() throws(SystemError) -> [UInt8] {
     let file = try disk.open(path + "/manifest", .read)
     let byteCount = Manifest.byteCount(try file.read(at: 0, count: FileHeader.byteCount)) ?? .max
     return try file.read(at: 0, count: min(try file.size(), byteCount, Self.maximumManifestByteCount))
   }
 
-  /// The manifest that the newest segment has a copy of.
+  /// Returns the copy of the manifest in the newest segment that has one.
   private func copiedManifest(_ segments: [SegmentNumber]) -> Manifest? {
     for number in segments.reversed() {
       guard let file = try? mapWhole(number) else { continue }
@@ -116,7 +118,7 @@ final class StoreSalvage {
     return nil
   }
 
-  /// Begins with a state, whose tables replace those before.
+  /// Begins with a state, whose tables replace the current ones.
   private func begin(_ state: SalvagedState) {
     var files: [SegmentNumber: MappedFile] = [:]
     var byteCount = 0
@@ -130,7 +132,7 @@ final class StoreSalvage {
     }
     let source = BlockSource(salvaging: files, byteCount: byteCount)
     self.source = source
-    // Tables without a readable root have no rows, but keep their number.
+    // Tables without a readable root have no rows, but keep their numbers.
     var plain: [Table] = []
     tables = []
     for header in state.headers {
@@ -157,11 +159,11 @@ final class StoreSalvage {
     do throws(StoreError) { return try segmentStore.map(segment) } catch {
       noteUnreadable(error, "", isLoss: false)
     }
-    // Its blocks have checksums of their own, so a damaged header or a missing end does not keep the others from being read.
+    // Each block has its own checksum, so the blocks can be read despite a damaged header or a missing end.
     return try? mapWhole(segment.number)
   }
 
-  /// Maps a segment as far as the file goes, because no manifest says how long it is.
+  /// Maps a whole segment file, because no manifest says how long the segment is.
   private func mapWhole(_ number: SegmentNumber) throws(SystemError) -> MappedFile {
     try disk.map("\(path)/segments/\(number.rawValue)", upTo: .max)
   }
@@ -179,7 +181,7 @@ final class StoreSalvage {
   }
 
   private func replay(_ logs: [Version], _ mark: DurableMark?) throws(StoreError) {
-    // The log that has the version of the state is never removed while the store is in use.
+    // The log that contains the version of the state is never removed while the store is in use.
     let first = logs.last { $0 <= version } ?? logs.first
     let followers = Dictionary(uniqueKeysWithValues: zip(logs, logs.dropFirst()))
     for base in logs where base >= first ?? .zero {
@@ -196,7 +198,7 @@ final class StoreSalvage {
       let found = LogSalvage.findings(in: bytes, base: base, path: file)
       do throws(StoreError) { _ = try LogHeader.check(bytes, base: base, path: file) } catch {
         guard let damage = error.damage else { throw error }
-        // Without records and without a mark, nothing says whether the file was another one with commits.
+        // Without records and without a mark, it is unknown whether the file contained commits.
         note(damage.path, damage.offset, damage.what, isLoss: mark == nil && found.records.isEmpty)
       }
       for (offset, what) in found.damages { note(file, offset, what, isLoss: false) }
@@ -208,19 +210,20 @@ final class StoreSalvage {
     }
   }
 
-  /// Notes that a log ends before its last commit.
+  /// Records damage if a log ends before its last commit.
   private func noteEnd(
     of file: String, _ base: Version, _ found: LogSalvage.Findings, _ next: Version?, _ mark: DurableMark?
   ) {
-    // The commits may all be in the state already, or in the records that were read. Then nothing follows these that counts.
+    // All commits may already be in the state, or in the records that were read. In that case, the bytes after these don't
+    // matter.
     let isWhole = next.map { $0 <= version } ?? mark.map { $0.version <= version } ?? false
     if isWhole { return }
     let synced = mark.map { $0.base == base ? $0.synced : 0 } ?? 0
     if let (offset, what) = found.incompleteEnd {
-      // The end of the last log may be that of a commit that was never completely written. Only the mark says so.
+      // The last log may end with a commit that was never completely written. Only the mark shows whether that is the case.
       if next != nil || mark == nil || offset < synced { note(file, offset, what, isLoss: true) }
     } else if found.end < synced {
-      note(file, found.end, "the log ends before what was committed", isLoss: true)
+      note(file, found.end, "the log ends before its last commit", isLoss: true)
     }
   }
 
@@ -232,7 +235,7 @@ final class StoreSalvage {
     let features = manifest?.features ?? (try? LogRecord.features(record.payload)) ?? []
     try StoreFeature.check(features, path: record.path)
     if let manifest {
-      // It has the whole state, also what missing records have changed.
+      // The manifest has the whole state, including the changes of missing records.
       begin(SalvagedState(manifest))
       version = record.version
       recordCount += 1

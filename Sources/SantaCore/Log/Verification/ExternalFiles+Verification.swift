@@ -5,7 +5,7 @@
 #endif
 
 extension ExternalFiles {
-  /// Reads all external data that a state names, and records what is damaged.
+  /// Reads all external data that a state names, and records the damage.
   ///
   /// - Returns: the number of files.
   func verify(_ snapshot: Snapshot, _ verification: Verification) throws(StoreError) -> Int {
@@ -18,7 +18,7 @@ extension ExternalFiles {
         let reference = try ExternalReference(value)
         verification.expect(
           files.insert(reference.file).inserted,
-          "\(owner): the file with the data is that of another property")
+          "\(owner): the file with the data belongs to another property")
         do throws(StoreError) {
           let reader = try open(reference, owner: owner)
           for index in reference.checksums.indices { _ = try reader.block(index) }

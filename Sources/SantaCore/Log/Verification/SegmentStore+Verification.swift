@@ -14,8 +14,8 @@ extension SegmentStore {
         isFollowing = true
         progress(block.byteCount)
       } catch {
-        // Only the length of this block gives the offset of the next one. If that is wrong, an invalid block there is
-        // not damage of its own.
+        // Only the length of this block gives the offset of the next one. If the length is wrong, an invalid block at that
+        // offset isn't separate damage.
         guard isFollowing else { return }
         verification.note(
           StoreError.Damage(path: file.path, offset: offset + error.offset, what: error.what))
@@ -26,7 +26,7 @@ extension SegmentStore {
     }
   }
 
-  /// The segments of a manifest that can be opened. Damage that prevents it for others is recorded.
+  /// Maps the segments of a manifest that can be opened, and records the damage of the remaining ones.
   func mapped(of manifest: Manifest, _ verification: Verification) throws(StoreError) -> [SegmentNumber:
     MappedFile]
   {

@@ -1,12 +1,12 @@
-// The encodings of collections, in a store or in none, and their decodings, in none. Within an object, they are encoded and
-// decoded by the object, so that their elements need no conformance.
+// The encodings of collections, whether or not they are in a store, and the decodings of collections that aren't in a store.
+// Within an object, they are encoded and decoded by the object, so that their elements need no conformance.
 extension List: Encodable where Element: Encodable {
   /// Encodes the elements as an array.
   public func encode(to encoder: any Encoder) throws { try encode(to: encoder, within: .current) }
 }
 
 extension List: Decodable where Element: Decodable {
-  /// Creates a list, in no store, from an encoded array.
+  /// Creates a list that isn't in a store from an encoded array.
   public convenience init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
 }
 
@@ -16,7 +16,7 @@ extension MutableSet: Encodable where Element: Encodable {
 }
 
 extension MutableSet: Decodable where Element: Decodable {
-  /// Creates a set, in no store, from an encoded array.
+  /// Creates a set that isn't in a store from an encoded array.
   public convenience init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
 }
 
@@ -26,7 +26,7 @@ extension Map: Encodable where Value: Encodable {
 }
 
 extension Map: Decodable where Value: Decodable {
-  /// Creates a map, in no store, from an encoded dictionary.
+  /// Creates a map that isn't in a store from an encoded dictionary.
   public convenience init(from decoder: any Decoder) throws {
     self.init()
     for (text, value) in try [String: Value](from: decoder) {
@@ -34,7 +34,7 @@ extension Map: Decodable where Value: Decodable {
         throw DecodingError.dataCorrupted(
           .init(
             codingPath: decoder.codingPath,
-            debugDescription: "\(text.prefix(40)) is no key of type \(Key.self)."))
+            debugDescription: "\(text.prefix(40)) isn't a key of type \(Key.self)."))
       }
       updateValue(value, forKey: key)
     }
@@ -58,8 +58,8 @@ extension AnyCollectionProperty where Self: Sequence, Element: PersistableElemen
 
 extension Map {
   func encode(to encoder: any Encoder, within path: EncodedPath) throws {
-    // As a dictionary, whose keys an encoder's strategy for keys does not change. Of two keys that are equal in Swift, the
-    // last is encoded.
+    // Encoded as a dictionary, because an encoder's key strategy doesn't change the keys of dictionaries. If two keys are equal
+    // in Swift, the last one is encoded.
     let pairs = map { ($0.key.plainText, EncodedElement(mapValue: $0.value, within: path)) }
     var container = encoder.singleValueContainer()
     try container.encode(Dictionary(pairs) { $1 })

@@ -1,12 +1,12 @@
-/// The contents of an embedded object, which has no key by which it could be recognised.
+/// The contents of an embedded object, which identify it because it has no key.
 enum EmbeddedContents: Hashable {
   case value(StoredValue)
-  /// A linked object, which is no part of the embedded one.
+  /// A linked object, which isn't part of the embedded one.
   case link(ObjectIdentifier, RowKey?)
   case part(ObjectIdentifier, [EmbeddedContents])
   case elements([EmbeddedContents])
 
-  /// - Parameter outer: the objects that this one is embedded in. Only in a forged store can it be among them.
+  /// - Parameter outer: the objects that this one is embedded in. The object itself is one of them only in a forged store.
   init(_ object: Object, within outer: [Object] = []) {
     if outer.contains(object) {
       self = .link(ObjectIdentifier(type(of: object)), object._key)
@@ -25,7 +25,8 @@ enum EmbeddedContents: Hashable {
   private init(any value: Any?, within path: [Object]) {
     switch value {
     case let part as EmbeddedObject: self.init(part, within: path)
-    // The instances of an object in a store share its row, but each object in no store is one of its own.
+    // An object in a store is identified by its row, because several instances can represent it. Any other object is identified
+    // by its instance.
     case let object as Object:
       self =
         object._context == nil
@@ -37,8 +38,8 @@ enum EmbeddedContents: Hashable {
     }
   }
 
-  /// The new elements of a list of embedded objects, in which old ones replace those with equal contents, so that the list
-  /// changes by the smallest edit.
+  /// Returns the new elements of a list of embedded objects. Old elements replace new ones with equal contents, so that the
+  /// list changes by the smallest edit.
   static func merged(_ new: [Any], with old: [Object]) -> [Any] {
     func contents(_ value: Any) -> EmbeddedContents? { (value as? Object).map { EmbeddedContents($0) } }
     var result = new
@@ -48,7 +49,8 @@ enum EmbeddedContents: Hashable {
     return result
   }
 
-  /// The new values of a map of embedded objects, in which an old one replaces that of its key if their contents are equal.
+  /// Returns the new values of a map of embedded objects. The old value of a key replaces the new one if their contents are
+  /// equal.
   static func merged(_ new: [String: Any], with old: [String: Object]) -> [String: Any] {
     var result = new
     for (key, value) in new {

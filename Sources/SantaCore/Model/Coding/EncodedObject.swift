@@ -1,4 +1,4 @@
-/// An object within those from which the encoding reached it.
+/// An object, and the objects through which the encoding reached it.
 struct EncodedObject: Encodable {
   let object: Object
   /// The objects around this one.
@@ -16,7 +16,7 @@ struct EncodedObject: Encodable {
     try EncodedPath.$current.withValue(path) { try own.encode(to: encoder) }
   }
 
-  /// Encodes the stored properties by their names.
+  /// Encodes the stored properties by name.
   func encodeProperties(to encoder: any Encoder) throws {
     func refuse(_ reason: String) -> EncodingError {
       .invalidValue(object, .init(codingPath: encoder.codingPath, debugDescription: reason))
@@ -24,12 +24,12 @@ struct EncodedObject: Encodable {
     let type = type(of: object)
     guard !path.contains(object) else {
       throw refuse(
-        "This \(type) links to itself, directly or through others, so that its encoding would never end. "
-          + "Encode the values that you need as a type of your own.")
+        "This \(type) links to itself, directly or through other objects, so encoding it would never end. "
+          + "Encode the values that you need as your own type.")
     }
     guard !path.isAtLimit else {
       throw refuse(
-        "This \(type) is nested in \(NestingLimit.levels) others, which is the limit. Encode parts of the graph."
+        "This \(type) is nested in \(NestingLimit.levels) other objects, which is the limit. Encode parts of the graph."
       )
     }
     let objectClass = try ObjectClass.of(type)
@@ -45,19 +45,19 @@ struct EncodedObject: Encodable {
       case let linked as Object: try container.encode(EncodedObject(linked, within: inner), forKey: key)
       case let collection as any AnyCollectionProperty:
         try container.encode(EncodedCollection(collection: collection, path: inner), forKey: key)
-      case let codable as any PersistableCodable: try container.encode(codable, forKey: key)
+      case let codable as any CodablePersistable: try container.encode(codable, forKey: key)
       case let scalar as any PersistableScalar:
         try container.encode(EncodedScalar(scalar._storedValue, property.definition.type), forKey: key)
       case let external as ExternalData:
         try container.encode(EncodedExternalData(data: external), forKey: key)
       case let other?:
-        throw refuse("\(type).\(property.name) holds \(a: Swift.type(of: other)), which has no encoding.")
+        throw refuse("\(type).\(property.name) holds \(a: Swift.type(of: other)), which can't be encoded.")
       }
     }
   }
 }
 
-/// A collection within the objects from which the encoding reached it.
+/// A collection, and the objects through which the encoding reached it.
 struct EncodedCollection: Encodable {
   let collection: any AnyCollectionProperty
   let path: EncodedPath
@@ -65,29 +65,29 @@ struct EncodedCollection: Encodable {
   func encode(to encoder: any Encoder) throws { try collection.encode(to: encoder, within: path) }
 }
 
-/// An element of a collection within the objects from which the encoding reached it.
+/// An element of a collection, and the objects through which the encoding reached it.
 enum EncodedElement: Encodable {
   case scalar(EncodedScalar)
-  case codable(any PersistableCodable)
+  case codable(any CodablePersistable)
   case object(EncodedObject)
 
   init<Element: PersistableElement>(_ element: Element, within path: EncodedPath) {
-    // The test of the kind is faster than a cast of a scalar would be.
+    // Testing the kind is faster than casting a scalar.
     let kind = Element._elementKind
     if kind.target != nil, let object = element as? Object {
       self = .object(EncodedObject(object, within: path))
-    } else if kind.decode != nil, let codable = element as? any PersistableCodable {
+    } else if kind.decode != nil, let codable = element as? any CodablePersistable {
       self = .codable(codable)
     } else {
       self = .scalar(EncodedScalar((element as? any _QueryableValue)?._queryValue ?? .null, kind.type))
     }
   }
 
-  /// The value of a map, which may be a nil link.
+  /// Creates the element for a value of a map, which may be a nil link.
   init<Value: PersistableMapValue>(mapValue value: Value, within path: EncodedPath) {
     if let object = value as? Object {
       self = .object(EncodedObject(object, within: path))
-    } else if let codable = value as? any PersistableCodable {
+    } else if let codable = value as? any CodablePersistable {
       self = .codable(codable)
     } else {
       let type = Value._mapValueKind.type

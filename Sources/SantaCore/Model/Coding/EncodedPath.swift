@@ -1,12 +1,11 @@
-/// The objects around one that is being encoded, the outermost first.
-// Guard of the unchecked conformance: a path is used only by the synchronous call of the encoder that it was made for.
+/// The objects around an object that is being encoded, outermost first.
+// Guard of the unchecked conformance: a path is used only by the synchronous call of the encoder that it was created for.
 struct EncodedPath: @unchecked Sendable {
-  /// The path of the object whose class encodes itself, and may encode others.
+  /// The path of the object whose class encodes itself, and may encode further objects.
   @TaskLocal static var current = EncodedPath()
 
   private(set) var objects: [Object] = []
-  /// Whether objects encode themselves if their classes are `Encodable`. Otherwise, all stored properties are encoded by
-  /// their names.
+  /// Whether objects encode themselves if their classes are `Encodable`. Otherwise, all stored properties are encoded by name.
   let usesOwnFunctions: Bool
 
   init(usesOwnFunctions: Bool = true) { self.usesOwnFunctions = usesOwnFunctions }

@@ -7,7 +7,7 @@
 /// A stored value as an encoder writes it: a date as a `Date`, so that the encoder's strategies apply to it.
 struct EncodedScalar: Encodable {
   let value: StoredValue
-  /// Whether the value is encoded so that its type can be decoded.
+  /// Whether the encoding includes the type of the value.
   private let isAny: Bool
 
   init(_ value: StoredValue, _ type: ValueType) {
@@ -17,7 +17,7 @@ struct EncodedScalar: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     if isAny, let any = AnyPersistable(_stored: value) {
-      // Without the names of types that another encoder gets, which would be read as a map.
+      // A `ValueEncoder` gets the value itself. The type tags that any other encoder gets would be read as a map.
       if let encoder = encoder as? ValueEncoder { return encoder.node.setValue(any) }
       return try any.encode(to: encoder)
     }
@@ -36,18 +36,18 @@ struct EncodedScalar: Encodable {
     case .decimal(let value): try container.encode(value)
     // Links are encoded as objects.
     case .link: try container.encodeNil()
-    // Only in properties of any values.
+    // Lists and maps occur only in `AnyPersistable` properties.
     case .list, .map: try container.encode(AnyPersistable(_stored: value))
     }
   }
 }
 
-/// External data in an object that is encoded.
+/// External data in an object that is being encoded.
 struct EncodedExternalData: Encodable {
   let data: ExternalData
 
   func encode(to encoder: any Encoder) throws {
-    // A copy gets the file, and not its bytes, which may be more than memory has.
+    // A `ValueEncoder` gets the file rather than its bytes, which might not fit in memory.
     if let encoder = encoder as? ValueEncoder { return encoder.node.setValue(data) }
     var container = encoder.singleValueContainer()
     try container.encode(try data.encodable())

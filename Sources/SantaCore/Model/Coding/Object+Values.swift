@@ -1,20 +1,21 @@
 extension Object {
-  /// Creates an object that is in no store, with values by the names of its properties.
+  /// Creates an object that isn't in a store, with values by property name.
   ///
   /// ```swift
   /// let stop = try Stop(value: ["id": 7, "place": "Apia", "location": ["latitude": -13.8]])
   /// ```
   ///
-  /// Properties that are not named have their defaults. Linked objects can be given by their values, too, and are made
-  /// likewise. `Store.create(_:value:update:)` makes an object in a store.
+  /// Properties that aren't named have their defaults. Linked objects can also be given by their values, and are created in the
+  /// same way. `Store.create(_:value:update:)` creates an object in a store.
   ///
-  /// - Throws: ``StoreError`` for an unknown name, and for a value that the property can't hold.
+  /// - Throws: ``StoreError`` for an unknown name, or for a value that the property can't hold.
+  @_disfavoredOverload
   public convenience init(value: [String: Any]) throws {
     self.init()
     try ValueAssigner(creation: nil).assign(value, to: self, try ObjectClass.of(type(of: self)))
   }
 
-  /// Creates a copy of an object. The copy is in no store, and can be edited, for example in a form.
+  /// Creates a copy of an object. The copy isn't in a store, and can be edited, for example in a form.
   ///
   /// ```swift
   /// let draft = try Stop(value: stop)
@@ -22,9 +23,10 @@ extension Object {
   /// try store.write { store.add(draft, update: .modified) }
   /// ```
   ///
-  /// Embedded objects are copied with it. Links lead to the same objects as those of the original.
+  /// Embedded objects are copied, too. Links refer to the same objects as in the original.
   ///
-  /// - Throws: ``StoreError`` for an object of another class, and for objects that are embedded more than 100 levels deep.
+  /// - Throws: ``StoreError`` for an object of another class, or for objects that are embedded more than 100 levels deep.
+  @_disfavoredOverload
   public convenience init(value object: Object) throws {
     guard type(of: object) == Self.self else {
       throw StoreError.wrongClass("\(type(of: object))", expected: "\(Self.self)")
@@ -33,7 +35,9 @@ extension Object {
     try assign(valuesOf: object, within: [])
   }
 
-  /// - Parameter outer: the objects that this one is embedded in. Only in a forged store can it be among them.
+  /// Copies the values of an object.
+  ///
+  /// - Parameter outer: the objects that this one is embedded in. The object itself is one of them only in a forged store.
   private func assign(valuesOf object: Object, within outer: [Object]) throws {
     if outer.count >= NestingLimit.levels {
       throw StoreError.nestedTooDeeply("\(type(of: object))", limit: NestingLimit.levels)
@@ -51,7 +55,7 @@ extension Object {
     }
   }
 
-  /// Copies of the embedded objects of a property.
+  /// Returns copies of the embedded objects of a property.
   private static func copy(_ value: Any?, _ kind: CollectionKind, within path: [Object]) throws -> Any? {
     func copied(_ value: Any?) throws -> Any {
       guard let object = value as? Object else { return value as Any }

@@ -4,13 +4,14 @@
   import Foundation
 #endif
 
-/// Decodes the values of objects by property name, as far as they are given.
+/// Decodes the given values of objects by property name.
 struct ObjectDecoding {
-  /// The number of objects around the one whose class decodes itself, and may decode others.
+  /// The number of objects around the object whose class decodes itself, and may decode further objects.
   @TaskLocal static var outerDepth = 0
 
   private let unknownKeys: UnknownKeys?
-  /// Whether linked objects decode themselves if their classes are `Decodable`. Otherwise, all are decoded as their values.
+  /// Whether linked objects decode themselves if their classes are `Decodable`. Otherwise, all objects are decoded as their
+  /// values.
   private let usesOwnInitializers: Bool
 
   init(_ decoder: any Decoder, usesOwnInitializers: Bool) {
@@ -18,7 +19,7 @@ struct ObjectDecoding {
     unknownKeys = decoder.userInfo[.unknownKeys] as? UnknownKeys
   }
 
-  /// The given values of an object, with a dictionary for each linked object, or the object if it decodes itself.
+  /// Returns the given values of an object, with a dictionary for each linked object, or the object if it decodes itself.
   ///
   /// - Parameter depth: the number of objects around this one.
   func values(_ objectClass: ObjectClass, from decoder: any Decoder, depth: Int) throws -> [String: Any] {
@@ -76,7 +77,7 @@ struct ObjectDecoding {
     }
   }
 
-  /// One value: that of the property, or an element.
+  /// Decodes one value: the value of the property, or an element of a collection.
   private func value(of property: PropertyAccessor, from decoder: any Decoder, _ depth: Int) throws -> Any {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -85,7 +86,7 @@ struct ObjectDecoding {
         property.valueType,
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "\(property.name) is not optional, but null is given."))
+          debugDescription: "\(property.name) is not optional, but its value is null."))
     }
     if let target = property.target {
       if usesOwnInitializers, let own = target as? any Decodable.Type {
@@ -98,7 +99,7 @@ struct ObjectDecoding {
     do { value = try scalar(property.definition.type, from: container) } catch let error as DecodingError {
       throw error
     } catch {
-      // JSONDecoder throws an error of its own for a number out of range, which would have no path.
+      // For a number that is out of range, `JSONDecoder` throws a different error, which has no path.
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
@@ -115,7 +116,7 @@ struct ObjectDecoding {
     return value
   }
 
-  /// The nil of any property.
+  /// The nil of a property of any type.
   private static let null: any Sendable = Never?.none
 
   private func scalar(_ type: ValueType, from container: any SingleValueDecodingContainer) throws
@@ -138,7 +139,7 @@ struct ObjectDecoding {
     case .date: try container.decode(Date.self)
     case .uuid: try container.decode(UUID.self)
     case .decimal: try container.decode(Decimal.self)
-    // Linked objects and external data are decoded before.
+    // Linked objects have already been decoded, and external data by `decoded(from:)`.
     case .any, .link, .external: try container.decode(AnyPersistable.self)
     }
   }

@@ -5,7 +5,7 @@ struct PropertyKey: CodingKey {
   init(_ name: String) { stringValue = name }
   init?(stringValue: String) { self.init(stringValue) }
 
-  // Properties have no numbers.
+  // Properties aren't numbered.
   var intValue: Int? { nil }
   init?(intValue: Int) { nil }
 }

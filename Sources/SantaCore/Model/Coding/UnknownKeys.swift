@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The keys that a decoder met and no property has, which are otherwise ignored.
+/// The keys in decoded data that don't match a property. They are otherwise ignored.
 ///
 /// ```swift
 /// let unknown = UnknownKeys()
@@ -9,14 +9,14 @@ import Synchronization
 /// unknown.paths                                          // ["placce", "location.lat"]
 /// ```
 ///
-/// It can be used by several decoders, also at the same time.
+/// Several decoders can use it, even at the same time.
 public final class UnknownKeys: Sendable {
   private let found = Mutex<[String]>([])
 
-  /// A report with no keys.
+  /// Creates a report with no keys.
   public init() {}
 
-  /// The paths of the keys, in the order in which they were met. The elements of an array are numbered from 0.
+  /// The paths of the keys, in the order in which they were found. The elements of an array are numbered from 0.
   public var paths: [String] { found.withLock { $0 } }
 
   func add(_ path: [any CodingKey]) {
@@ -26,10 +26,10 @@ public final class UnknownKeys: Sendable {
 }
 
 extension CodingUserInfoKey {
-  /// The key for an ``UnknownKeys`` in the `userInfo` of a decoder.
+  /// The key for an ``UnknownKeys`` instance in the `userInfo` of a decoder.
   public static let unknownKeys: CodingUserInfoKey = {
     guard let key = CodingUserInfoKey(rawValue: "SantaCore.UnknownKeys") else {
-      stopProgram("Every text is a key of userInfo.")
+      stopProgram("Every string can be a key of userInfo.")
     }
     return key
   }()

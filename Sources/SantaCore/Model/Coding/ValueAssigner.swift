@@ -1,27 +1,27 @@
-/// Assigns values by the names of properties: to objects of a store, which are found by their primary keys or created, or to
-/// objects in no store.
+/// Assigns values by property name, either to objects in a store, which are found by their primary keys or created, or to
+/// objects that aren't in a store.
 ///
 /// The values come from a program, from a decoder (``ObjectDecoding``) or from an encoded value (``ValueEncoder``). A property
-/// that is not named keeps its value in an existing object, and has its default in a new one.
+/// that isn't named keeps its value in an existing object, and has its default in a new one.
 struct ValueAssigner {
-  /// Nil for objects in no store.
+  /// The creation of objects in a store; nil for objects that aren't in a store.
   let creation: ObjectCreation?
 
   // MARK: Objects
 
-  /// An object of a store: the existing one with the given primary key, or else a new one.
+  /// Returns an object in a store: the existing object with the given primary key, or else a new one.
   ///
-  /// - Parameter depth: the number of values around these.
+  /// - Parameter depth: the number of enclosing values.
   func stored(
     _ type: Object.Type, _ values: [String: Any], by creation: ObjectCreation, depth: Int
   ) throws(StoreError) -> Object {
     let objectClass = try ObjectClass.of(type).named(in: values)
     let object = objectClass.type.init()
-    // A key that is not given is made with the object, so no other one has it.
+    // A key that isn't given is created with the object, so no other object has it.
     if creation.policy != .error, let key = objectClass.primaryKey.map({ objectClass.properties[$0] }),
       let value = values[key.name]
     {
-      // Assigning the key to an object in no store converts it to the property's type.
+      // Assigning the key to an object that isn't in a store converts the key to the property's type.
       try key.assign(value, to: object, of: objectClass)
       if let known = try creation.context.storedObject(
         objectClass.type, primaryKey: key.unmanagedValue(object), creation.transaction)
@@ -31,7 +31,7 @@ struct ValueAssigner {
       }
     }
     try assign(values, to: object, objectClass, depth: depth)
-    // After the values, whose mistakes are the more precise ones: a misspelt key is an unknown name.
+    // Checked after the values, whose errors are more precise: a misspelt key is an unknown name.
     if let key = objectClass.requiredKey(missingIn: values) {
       throw .missingPrimaryKey(objectClass.name, key.name)
     }
@@ -39,7 +39,7 @@ struct ValueAssigner {
     return object
   }
 
-  /// An object in no store, or an embedded one, which its owner adds to the store.
+  /// Returns an object that isn't in a store, or an embedded object, which its owner adds to the store.
   private func unmanaged(
     _ type: Object.Type, _ values: [String: Any], depth: Int
   ) throws(StoreError) -> Object {
@@ -52,9 +52,12 @@ struct ValueAssigner {
 
   // MARK: Values
 
+  /// Assigns values to an object.
+  ///
   /// - Parameters:
-  ///   - values: those of the object's properties, with each linked object, or a dictionary of its values.
-  ///   - depth: the number of values around these.
+  ///   - values: the values of the object's properties. A linked object is given as the object or as a dictionary of its
+  ///     values.
+  ///   - depth: the number of enclosing values.
   func assign(
     _ values: [String: Any], to object: Object, _ objectClass: ObjectClass, depth: Int = 0
   ) throws(StoreError) {
@@ -65,7 +68,7 @@ struct ValueAssigner {
       throw objectClass.noProperty(named: unknown)
     }
     for property in objectClass.properties {
-      // A stored object was found by its key, which is not assigned.
+      // A stored object was found by its key, so the key isn't assigned.
       guard let given = values[property.name], !(property.definition.isPrimaryKey && object._isManaged) else {
         continue
       }
@@ -84,10 +87,10 @@ struct ValueAssigner {
     }
   }
 
-  /// The embedded object in a property of a stored object. It has no key by which it could be found, so values for it
-  /// are assigned to it.
+  /// Returns the embedded object in a property of a stored object. The embedded object has no key to find it by, so given
+  /// values are assigned to it.
   ///
-  /// - Returns: nil also if the values are those of another class.
+  /// - Returns: nil if there is none, or if the values are for another class.
   private func part(
     _ property: PropertyAccessor, of object: Object, _ values: [String: Any]
   ) throws(StoreError) -> Object? {
@@ -99,7 +102,7 @@ struct ValueAssigner {
     return try ObjectClass.of(target).named(in: values).type == type(of: part) ? part : nil
   }
 
-  /// The value for a property. In a link or a collection of links, objects replace the dictionaries with their values.
+  /// Returns the value for a property. In a link or a collection of links, objects replace the dictionaries of their values.
   private func value(
     _ given: Any, of property: PropertyAccessor, in object: Object, depth: Int
   ) throws(StoreError) -> Any {
@@ -127,13 +130,13 @@ struct ValueAssigner {
     return try stored(target, values, by: creation, depth: depth)
   }
 
-  /// Whether all elements of a collection are given by their values. An object that is given itself must be the one in the
-  /// store afterwards.
+  /// Returns whether all elements of a collection are given by their values. An element that is given as an object must be the
+  /// object in the store afterwards.
   private static func areAllValues(_ elements: some Collection<Any>) -> Bool {
     elements.allSatisfy { $0 is [String: Any] }
   }
 
-  /// A value for a collection of embedded objects of a stored object, in which those that the collection has already
+  /// Returns the value for a collection of embedded objects of a stored object. Objects that are already in the collection
   /// replace new ones with equal contents, so that they stay.
   private func keepingParts(of property: PropertyAccessor, in object: Object, _ value: Any) -> Any {
     guard object._isManaged, property.target is EmbeddedObject.Type,

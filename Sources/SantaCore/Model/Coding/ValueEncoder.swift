@@ -1,13 +1,13 @@
-/// Encodes any value as nested dictionaries, arrays and scalars, from which an object can be created. Dates, data and UUIDs
-/// stay what they are, and so do external data and values of any type.
+/// Encodes any value as nested dictionaries, arrays and scalars, from which an object can be created. Dates, data, UUIDs,
+/// external data and `AnyPersistable` values are kept unchanged.
 struct ValueEncoder: Encoder {
-  /// A value that is being encoded. Containers fill it in.
+  /// A value that is being encoded, and that containers fill in.
   final class Node {
     private enum Kind { case empty, value, array, dictionary }
 
     private var kind = Kind.empty
     private var scalar: Any = ()
-    // Apart from the kind, so that each grows in place.
+    // Separate from the kind, so that each can grow in place.
     private var elements: [Node] = []
     private var pairs: [String: Node] = [:]
 
@@ -47,7 +47,7 @@ struct ValueEncoder: Encoder {
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Nested dictionaries, arrays and scalars.
+  /// Encodes a value as nested dictionaries, arrays and scalars.
   static func values(of value: some Encodable) throws -> Any {
     let node = Node()
     try encode(value, into: node, at: [])
@@ -60,7 +60,8 @@ struct ValueEncoder: Encoder {
       throw EncodingError.invalidValue(
         value,
         .init(
-          codingPath: path, debugDescription: "A value is nested in \(path.count) others, which is the limit."
+          codingPath: path,
+          debugDescription: "A value is nested in \(path.count) other values, which is the limit."
         ))
     }
     try value.encode(to: ValueEncoder(node: node, codingPath: path))

@@ -7,7 +7,7 @@
       static var defaultValue: Store? { nil }
     }
 
-    /// The store of the views, which belongs to the main actor. It is nil unless the program sets it:
+    /// The store of the views, which belongs to the main actor. It is nil until the program sets it:
     ///
     /// ```swift
     /// WindowGroup { StopList().environment(\.store, store) }
@@ -30,19 +30,20 @@
   /// }
   /// ```
   ///
-  /// The results are those of the store in the environment, `EnvironmentValues.store`, and are frozen: a view
-  /// that SwiftUI compares with the one before sees the objects as they were. Use `thaw()` to change an object. The program
-  /// stops if the environment has no store. A store that fails leaves the results as they are, and ``error`` says why.
+  /// The results come from the store in the environment, `EnvironmentValues.store`. They are frozen, so that SwiftUI can
+  /// compare a view with the previous one, which still shows the old objects. Use `thaw()` to change an object. The program
+  /// stops if the environment doesn't contain a store. If the store fails, the results no longer change, and ``error`` is the
+  /// reason.
   @propertyWrapper
   public struct LiveResults<Element: Object>: DynamicProperty {
     @StateObject private var model = LiveResultsModel<Element>()
     @Environment(\.store) private var store
     private let query: (Results<Element>) -> Results<Element>
 
-    /// Creates results of all objects of a class, or of those that a query selects.
+    /// Creates results with all objects of a class, or with the objects that a query selects.
     ///
-    /// - Parameter query: filters and sorts all objects. It is called whenever the view reads the results, so it may use
-    ///   other properties of the view.
+    /// - Parameter query: filters and sorts all objects. It is called each time the view reads the results, so it may use other
+    ///   properties of the view.
     public init(_ query: @escaping (Results<Element>) -> Results<Element> = { $0 }) { self.query = query }
 
     /// The current results, frozen.
@@ -50,11 +51,11 @@
       model.results(of: query(known.objects(Element.self)))
     }
 
-    /// This value: its ``error``, for example, is `$stops.error`.
+    /// The wrapper itself. For example, `$stops.error` is its ``error``.
     @MainActor public var projectedValue: LiveResults { self }
 
-    /// Why the results don't change any more; nil as long as they do.
-    @MainActor public var error: (any Error)? { model.error }
+    /// The error because of which the results no longer change, or nil.
+    @MainActor public var error: StoreError? { model.error }
 
     @MainActor private var known: Store {
       guard let store else {
@@ -66,13 +67,13 @@
     }
   }
 
-  /// Observes the results for as long as a view exists.
+  /// An object that observes the results as long as a view exists.
   @MainActor
   final class LiveResultsModel<Element: Object>: ObservableObject {
-    /// Announces each change. The results themselves are not published, because they are also replaced while a view reads them,
-    /// when nothing may be announced.
+    /// A counter that publishes each change. The results themselves aren't published, because they are also replaced while a
+    /// view reads them, and publishing is not allowed then.
     @Published private var changeCount = 0
-    private(set) var error: (any Error)?
+    private(set) var error: StoreError?
     private var query: ResultsQuery?
     private var store: ObjectIdentifier?
     private var frozen: Results<Element>?
@@ -92,7 +93,7 @@
     private func take(_ change: CollectionChange<Results<Element>>) {
       switch change {
       case .initial(let results):
-        // Nothing was committed since the view has read them.
+        // The view has already read this state.
         if results.context.snapshot.version == frozen?.context.snapshot.version { return }
         show(results)
       case .update(let results, _, _, _): show(results)

@@ -1,21 +1,21 @@
 #if canImport(Combine)
   import Combine
 
-  /// Delivers elements to one subscriber, as many as it asks for. Without demand, it remembers only how far the observation
-  /// has come, and computes one change for all of the time later.
-  // Guard of the unchecked conformance: only the store's isolation uses it; other threads only retain and release it.
+  /// Delivers elements to one subscriber, according to its demand. Without demand, a feed only remembers the newest state, and
+  /// later computes one change that covers all commits since the last element.
+  // Guard of the unchecked conformance: only the store's isolation uses the feed. Other threads only retain and release it.
   final class UpdatesFeed<Element>: @unchecked Sendable {
     private let source: Updates<Element>.Source
     private let subscription: UpdatesSubscription
     private let receiveElement: (Element) -> Subscribers.Demand
     private let receiveCompletion: (Subscribers.Completion<StoreError>) -> Void
     private var first: Element?
-    /// What is observed, at the state that the subscriber knows.
+    /// The observed subject, at the state that the subscriber knows.
     private var subject: Observer.Subject
-    /// The state that the observation has come to, if the subscriber doesn't know it yet.
+    /// The newest observed state, if the subscriber doesn't know it yet.
     private var latest: Snapshot?
 
-    // The type of the subscriber is no parameter of the class, because its conformance need not be sendable.
+    // The type of the subscriber isn't a generic parameter of the class, because its conformance might not be sendable.
     init<S: Subscriber>(
       _ source: Updates<Element>.Source, _ subscription: UpdatesSubscription, _ subscriber: S
     )
@@ -52,12 +52,12 @@
           latest = change.snapshot ?? source.context.snapshot
           resume()
         }
-      // No token can name this observer, so that no commit leaves it out.
+      // No commit can leave this observer out, because its token isn't accessible.
       case .leftOut, .store: break
       }
     }
 
-    /// Delivers what was held back.
+    /// Delivers the elements that were held back without demand.
     private func resume() {
       if subscription.hasDemand, let element = first.take() { deliver(element) }
       if subscription.hasDemand, let snapshot = latest.take() {
@@ -85,7 +85,7 @@
   }
 
   extension ObservedChange {
-    /// The state after the change; nil for a deleted object and for a failure.
+    /// The state after the change; nil if the object was deleted, and for a failure.
     fileprivate var snapshot: Snapshot? {
       switch self {
       case .collection(let step): step.after.snapshot
@@ -97,7 +97,7 @@
   }
 
   extension Observer.Subject {
-    /// The subject at the state after a change of it.
+    /// Returns the subject at the state after a change.
     fileprivate func after(_ change: ObservedChange) -> Observer.Subject {
       switch change {
       case .collection(let step): .collection(step.after)

@@ -2,14 +2,14 @@
   import Combine
   import Synchronization
 
-  /// What a subscriber of an ``UpdatesPublisher`` has asked for. Any thread may use it.
+  /// The subscription of one subscriber to an ``UpdatesPublisher``, with its demand. It can be used on any thread.
   final class UpdatesSubscription: Subscription, Sendable {
     private struct State: Sendable {
-      /// How many more elements the subscriber takes; nil for any number.
+      /// The number of further elements that the subscriber accepts; nil if it is unlimited.
       var demand: Int? = 0
       var hasEnded = false
       var token: NotificationToken?
-      /// Delivers what was held back. It retains the subscriber.
+      /// Delivers the elements that were held back. The closure retains the subscriber.
       var resume: (@Sendable () -> Void)?
     }
 
@@ -17,7 +17,7 @@
 
     /// - Parameters:
     ///   - token: the observation, which ends with the subscription; nil if there is none.
-    ///   - resume: called on the thread of a request that follows a time without demand.
+    ///   - resume: called when a request ends a period without demand, on the thread of the request.
     func begin(_ token: NotificationToken?, resume: @escaping @Sendable () -> Void) {
       let isLate = state.withLock { state in
         if state.hasEnded { return true }
@@ -40,7 +40,7 @@
 
     /// Ends the subscription.
     ///
-    /// - Returns: false if it had ended already.
+    /// - Returns: false if the subscription had already ended.
     @discardableResult
     func end() -> Bool {
       let (isFirst, token) = state.withLock { state in
@@ -55,7 +55,7 @@
 
     var hasDemand: Bool { state.withLock { !$0.hasEnded && $0.demand != 0 } }
 
-    /// Counts an element that is about to be delivered. Only after `hasDemand` was true.
+    /// Counts an element that is about to be delivered. Must only be called after `hasDemand` was true.
     func countElement() { state.withLock { $0.demand = $0.demand.map { $0 - 1 } } }
   }
 #endif

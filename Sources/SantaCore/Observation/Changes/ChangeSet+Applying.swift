@@ -1,5 +1,5 @@
 extension ChangeSet {
-  /// Brings a copy of the old contents, such as the rows of a table on the screen, up to date.
+  /// Applies the changes to a copy of the old contents, for example the rows of a table on screen.
   ///
   /// ```swift
   /// var names: [String] = []
@@ -9,13 +9,13 @@ extension ChangeSet {
   /// }
   /// ```
   ///
-  /// Elements that stay keep their order, and are not touched. The program stops if an index is not in the collection,
-  /// which then is no copy of the old contents.
+  /// Unchanged elements keep their order, and are not replaced. The program stops if an index is out of bounds, because the
+  /// collection is then not a copy of the old contents.
   ///
   /// - Parameters:
-  ///   - contents: the copy. It has the new contents afterwards.
-  ///   - element: the element for a new index. It is called once for each inserted, moved or modified row, by ascending
-  ///     index among the inserted and moved rows, and then among the modified ones.
+  ///   - contents: the copy of the old contents. Afterwards, it has the new contents.
+  ///   - element: returns the element for a new index. It is called once for each inserted or moved row by ascending index, and
+  ///     then once for each modified row by ascending index.
   /// - Complexity: O(*n* + *k*) for *k* changes of *n* elements.
   public func apply<Contents: RangeReplaceableCollection & MutableCollection>(
     to contents: inout Contents, element: (Int) throws -> Contents.Element
@@ -58,7 +58,7 @@ extension CollectionUpdate where Collection: RandomAccessCollection, Collection.
   /// if let stops = Array(update.before).applying(update.difference) { show(stops) }
   /// ```
   ///
-  /// Modifications are not part of it, because such an object is the same as before.
+  /// Modifications are not part of the difference, because a modified object is still the same object.
   ///
   /// - Complexity: O(*k*) for *k* changes.
   public var difference: CollectionDifference<Collection.Element> {

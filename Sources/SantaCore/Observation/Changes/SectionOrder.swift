@@ -1,11 +1,11 @@
-/// Which results changed their order within their sections.
+/// The results whose order within their sections changed.
 ///
-/// A result that moves among all results may have passed only results of other sections. Within its own section, it has
-/// kept its order then, and has not moved there.
+/// A result that moved among all results might only have passed results of other sections. In that case, it kept its order
+/// within its own section, and didn't move there.
 struct SectionOrder<Key: Hashable> {
-  /// The old indices of results that left their position in a section, ascending.
+  /// The old indices of results that left a section or moved within it, ascending.
   private(set) var gone: [Int]
-  /// The new indices of results that got a position in a section, ascending.
+  /// The new indices of results that entered a section or moved within it, ascending.
   private(set) var came: [Int]
   /// The results that moved within their section, by ascending new index.
   private(set) var moves: [(old: Int, new: Int)] = []
@@ -13,10 +13,10 @@ struct SectionOrder<Key: Hashable> {
   private(set) var stayed: [(old: Int, new: Int)]
 
   /// - Parameters:
-  ///   - changes: those of all results.
+  ///   - changes: the changes to all results.
   ///   - gone: the old indices of results that were deleted, moved among all results, or left their section.
   ///   - came: the new indices of results that were inserted, moved among all results, or entered a section.
-  ///   - stayed: the other results that changed.
+  ///   - stayed: the remaining results that changed.
   init(
     from old: SectionRuns<Key>, to new: SectionRuns<Key>, _ changes: ChangeSet, gone: [Int], came: [Int],
     stayed: [(old: Int, new: Int)]
@@ -27,7 +27,7 @@ struct SectionOrder<Key: Hashable> {
       return SectionKey(old.key(of: pair.old)) == key ? key : nil
     }
     let moved = changes.moves.filter { keyOfBoth($0) != nil }
-    // Without them, what remains in a section has kept its order.
+    // If no result moved within its section, the remaining results of each section have kept their order.
     if moved.isEmpty { return }
     let left = Set(gone).subtracting(moved.map(\.old)).sorted()
     let entered = Set(came).subtracting(moved.map(\.new)).sorted()

@@ -1,9 +1,10 @@
-/// The changes of sections that follow from a change of their results.
+/// The changes to sections that result from a change to their results.
 struct SectionUpdate<Key: Hashable> {
   /// The sections after the change.
   let runs: SectionRuns<Key>
   private let old: SectionRuns<Key>
-  /// The old indices of results that left their position in a section, and the new indices of those that got one, ascending.
+  /// The old indices of results that left a section or moved within it, and the new indices of results that entered a section
+  /// or moved within it, ascending.
   private let gone, came: [Int]
   /// The results that changed their order within their section, by ascending new index.
   private let moves: [(old: Int, new: Int)]
@@ -12,10 +13,10 @@ struct SectionUpdate<Key: Hashable> {
   private(set) var deletions: [SectionIndexPath] = []
   private(set) var insertions: [SectionIndexPath] = []
   private(set) var modifications: [SectionIndexPath] = []
-  private(set) var sectionsToInsert: [Int] = []
-  private(set) var sectionsToDelete: [Int] = []
+  private(set) var sectionInsertions: [Int] = []
+  private(set) var sectionDeletions: [Int] = []
 
-  /// - Parameter key: the key of the object at a new index.
+  /// - Parameter key: returns the key of the object at a new index.
   init(
     from old: SectionRuns<Key>, _ changes: ChangeSet, key: (Int) -> Key
   ) {
@@ -38,10 +39,10 @@ struct SectionUpdate<Key: Hashable> {
     (self.old, self.gone, self.came) = (old, order.gone, order.came)
     (moves, self.stayed) = (order.moves, order.stayed)
     let replaced = Self.replacedKeys(old, runs)
-    sectionsToDelete = old.keys.indices.filter {
+    sectionDeletions = old.keys.indices.filter {
       replaced.contains(SectionKey(old.keys[$0])) || runs.section(of: old.keys[$0]) == nil
     }
-    sectionsToInsert = runs.keys.indices.filter {
+    sectionInsertions = runs.keys.indices.filter {
       replaced.contains(SectionKey(runs.keys[$0])) || old.section(of: runs.keys[$0]) == nil
     }
     deletions = Self.paths(self.gone, old, replaced)
@@ -52,13 +53,13 @@ struct SectionUpdate<Key: Hashable> {
   }
 
   var isEmpty: Bool {
-    deletions.isEmpty && insertions.isEmpty && modifications.isEmpty && sectionsToInsert.isEmpty
-      && sectionsToDelete.isEmpty
+    deletions.isEmpty && insertions.isEmpty && modifications.isEmpty && sectionInsertions.isEmpty
+      && sectionDeletions.isEmpty
   }
 
-  /// The changes within one section, as indices of it. The order among the sections does not matter.
+  /// Returns the changes within one section, as indices in the section. The order of the sections doesn't matter.
   ///
-  /// - Parameter changes: those of the results.
+  /// - Parameter changes: the changes to the results.
   func changes(within key: Key, of changes: ChangeSet) -> ChangeSet {
     func item(_ index: Int, _ runs: SectionRuns<Key>) -> Int? {
       let path = runs.path(of: index)
@@ -79,16 +80,16 @@ struct SectionUpdate<Key: Hashable> {
     return result
   }
 
-  /// The smallest set of sections that exist before and after, without which the others keep their order.
+  /// Returns the smallest set of sections that exist before and after, without which the remaining sections keep their order.
   private static func replacedKeys(_ old: SectionRuns<Key>, _ new: SectionRuns<Key>) -> Set<SectionKey<Key>> {
     let common = new.keys.compactMap { key in old.section(of: key).map { (key: key, before: $0) } }
-    // As a rule, no section changes its position.
+    // Usually, no section changes its order.
     if zip(common, common.dropFirst()).allSatisfy({ $0.before < $1.before }) { return [] }
     let staying = Set(Reordering.longestIncreasing(common.map(\.before)))
     return Set(common.indices.filter { !staying.contains($0) }.map { SectionKey(common[$0].key) })
   }
 
-  /// The index paths of some results, and of all results in the given sections.
+  /// Returns the index paths of the given results, and of all results in the given sections.
   private static func paths(
     _ indices: [Int], _ runs: SectionRuns<Key>, _ whole: Set<SectionKey<Key>>
   ) -> [SectionIndexPath] {

@@ -1,9 +1,9 @@
 extension Store {
-  /// An event that an observer of a whole store is notified of.
+  /// A notification for an observer of a whole store.
   public enum Notification: Sendable {
-    /// The store shows another state than before.
+    /// The state that the store shows has changed.
     case didChange
-    /// There is a newer state, and ``Store/autorefresh`` is off: call ``Store/refresh(isolation:)`` to move on.
+    /// A newer state is available, and ``Store/autorefresh`` is off. Call ``Store/refresh(isolation:)`` to move to it.
     case refreshRequired
   }
 }

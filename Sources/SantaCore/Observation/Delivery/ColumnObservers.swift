@@ -1,4 +1,4 @@
-/// The observers that only rows with certain values in one column concern.
+/// The observers that only depend on rows with certain values in one column.
 struct ColumnObservers: Sendable {
   private var ids: Set<ObserverID> = []
   private var byKey: [RequiredCondition.Key: Set<ObserverID>] = [:]
@@ -21,13 +21,13 @@ struct ColumnObservers: Sendable {
     for interval in condition.intervals { byInterval.remove(id, interval) }
   }
 
-  /// - Parameter type: that of the column.
+  /// - Parameter type: the type of the column.
   func search(in type: ValueType) -> Search { Search(observers: self, isOfOneType: type != .any) }
 
-  /// Collects the observers that some values concern.
+  /// A search for the observers that some values concern.
   ///
-  /// Values are looked for in batches, each four times as large as the one before. So the observers that many values
-  /// concern are found a few times instead of once for each, and the search ends early when all have been found.
+  /// Values are processed in batches, each four times as large as the previous one. Observers that many values concern are
+  /// therefore found a few times instead of once per value, and the search ends early when all observers have been found.
   struct Search {
     private static let firstBatch = 16
 
@@ -70,10 +70,15 @@ struct ColumnObservers: Sendable {
       batch.removeAll(keepingCapacity: true)
     }
 
-    /// The values of the batch in the order of sorting, of equivalent ones at least one.
+    /// Returns the values of the batch in sort order, with at least one value of each group of equivalent values.
     private func sortedBatch() -> [StoredValue] {
       if batch.count < 2 { return batch }
-      guard isOfOneType else { return batch.sorted { $0.sortsBefore($1) } }
+      return sortedNumbers() ?? batch.sorted { $0.sortsBefore($1) }
+    }
+
+    /// Returns the same values as ``sortedBatch()``; nil unless all values are nil or numbers of one type.
+    private func sortedNumbers() -> [StoredValue]? {
+      guard isOfOneType else { return nil }
       var items: [NumberSort.Item] = []
       items.reserveCapacity(batch.count)
       var null: StoredValue?
@@ -83,7 +88,7 @@ struct ColumnObservers: Sendable {
         } else if let number = value.sortNumber {
           items.append(NumberSort.Item(number: number, index: UInt32(index)))
         } else {
-          return batch.sorted { $0.sortsBefore($1) }
+          return nil
         }
       }
       NumberSort.sort(&items)

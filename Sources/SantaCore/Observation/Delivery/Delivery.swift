@@ -1,27 +1,31 @@
-/// The observers of a store: what each was notified of last, and the notifications that were computed for the next
-/// time.
+/// The observers of a store, with the state of each observer at its last notification, and the notifications that are computed
+/// but not delivered yet.
 ///
-/// A value without locks, threads and callbacks. An event changes it, and returns the actions to perform.
-/// ``Notifier`` keeps it behind a lock, and performs them.
+/// This is a value without locks, threads and callbacks. Events change it, and return the actions to perform. ``Notifier``
+/// protects it with a lock, and performs the actions.
 ///
-/// All observers share one snapshot, except those that are behind: new ones, those whose callback was running when
-/// the others were notified, and those that were left out of a commit. So the cost of a commit depends on the
-/// observers that it concerns.
+/// All observers share one snapshot, except observers that are behind:
+///
+/// - new observers,
+/// - observers whose callback was running when all other observers were notified,
+/// - observers that were left out of a commit.
+///
+/// Therefore, the cost of a commit depends only on the observers that it concerns.
 struct Delivery: Sendable {
   enum Action: Sendable {
-    /// Compute a batch in the background, and report it with `computed`.
+    /// Compute the batches that are due in the background, and report them with `computed`.
     case compute
-    /// Ask for a turn on the store's isolation, in which the batch is delivered.
+    /// Request a turn on the store's isolation to deliver the batch.
     case requestTurn
     /// Wake a waiting sequence.
     case resume(ObserverID, WakeUp)
   }
 
-  /// Why a sequence is woken.
+  /// The reason for waking a sequence.
   enum WakeUp: Sendable {
-    /// Its change was computed, and is taken with `take`.
+    /// The change of the sequence was computed, and is ready for `take`.
     case ready
-    /// Its observation has ended, with an error or without.
+    /// The observation of the sequence has ended, possibly with an error.
     case ended(StoreError?)
   }
 
@@ -33,75 +37,77 @@ struct Delivery: Sendable {
     let change: ObservedChange?
   }
 
-  /// Which observers a batch is for.
+  /// The observers of a batch.
   enum Scope: Sendable, Equatable {
     case everyone
-    /// Those that have not been notified yet. With `autorefresh` off, no others are notified before the store moves on.
+    /// Only observers that have not been notified yet. With `autorefresh` off, these are the only observers that are notified
+    /// before the store moves on.
     case beginners
     case only(Set<ObserverID>)
   }
 
-  /// The notifications that are delivered together, at one snapshot.
+  /// Notifications that are delivered together, at one snapshot.
   struct Batch: Sendable {
     let snapshot: Snapshot
     fileprivate let scope: Scope
     fileprivate let excluded: Set<ObserverID>
     fileprivate let epoch: Int
-    /// The number of rows that differ from the observers' shared state.
+    /// The number of rows that differ from the shared snapshot.
     fileprivate let rowCount: Int
     fileprivate var items: [ObserverID: Item]
 
-    /// Whether so little has changed that it can be computed on the store's isolation.
+    /// Whether the change is small enough to be computed on the store's isolation.
     var isSmall: Bool { rowCount <= 1_000 }
 
-    /// Whether it is only for observers that have not been notified yet.
+    /// Whether the batch is only for observers that have not been notified yet.
     var isForBeginners: Bool { scope == .beginners }
 
-    /// In the order of registration.
+    /// The items in the order of registration.
     var itemsInOrder: [Item] { items.values.sorted { $0.id < $1.id } }
   }
 
-  /// The work for a batch: the observers to advance, and the items of an earlier computation that are still valid.
+  /// The work for a batch: the observers to advance, and the items of an earlier batch that are still valid.
   struct Work: Sendable {
     fileprivate var observers: [(id: ObserverID, subject: Observer.Subject, basis: Int)] = []
     fileprivate var known: [ObserverID: Item] = [:]
     fileprivate let batch: Batch
   }
 
-  /// The live queries that the observers of equal results share.
+  /// The live queries that are shared by the observers of equal results.
   private struct SharedQuery {
     var observerCount = 0
-    /// As of the last notification.
+    /// The live query as of the last notification.
     var notified: LiveQuery?
-    /// Those of the observers that are called. The shared snapshot is theirs.
+    /// The number of observers with callbacks. Only these observers have the shared snapshot.
     var calledCount = 0
     /// Whether `notified` is valid at the shared snapshot.
     var isShared = false
-    /// As of the batch that waits for its turn.
+    /// The live query as of the batch that waits for its turn.
     var computed: LiveQuery?
 
     var newest: LiveQuery? { computed ?? notified }
   }
 
   private(set) var shared: Snapshot
-  /// Whether there is an isolation to call observers on. Without one, batches are computed when asked for.
+  /// Whether there is an isolation to call observers on. Without it, batches are only computed on request.
   private(set) var isFollowed: Bool
-  /// The snapshot of a store whose `autorefresh` is off; nil for one that moves on by itself.
+  /// The snapshot of a store with `autorefresh` off; nil if the store moves on automatically.
   private var heldSnapshot: Snapshot?
   private var observers: [ObserverID: Observer] = [:]
   private var nextID = 0
   private var behind: Set<ObserverID> = []
   private var waitingSequences: Set<ObserverID> = []
-  /// The changes that were computed for sequences, and not taken yet.
+  /// The changes that were computed for sequences but not taken yet.
   private var readyItems: [ObserverID: (item: Item, version: Version)] = [:]
   private var storeObservers: Set<ObserverID> = []
-  /// The observers of objects that were made by a write transaction which is still running.
+  /// The observers of objects that were created by a write transaction that is still running.
   private var unborn: Set<ObserverID> = []
   private var index = ObserverIndex()
   private var queries: [ResultsQuery: SharedQuery] = [:]
-  /// Increases when the shared snapshot moves or observers are rolled back, which outdates batches computed before.
+  /// A counter that increases when the shared snapshot moves or observers are rolled back. Batches of an earlier epoch are
+  /// outdated.
   private var epoch = 0
-  /// The observers that may not have moved along since all of them last did.
+  /// The observers that `moveShared` still has to move in the current round through all observers.
   private var staying: [ObserverID] = []
   private var isComputing = false
   private var isStale = false
@@ -137,7 +143,7 @@ struct Delivery: Sendable {
     return (id, commitArrived())
   }
 
-  /// - Returns: whether the observer was there.
+  /// - Returns: whether the observer was registered.
   @discardableResult
   mutating func remove(_ id: ObserverID) -> Bool {
     guard let observer = observers.removeValue(forKey: id) else { return false }
@@ -151,7 +157,7 @@ struct Delivery: Sendable {
     return true
   }
 
-  /// Takes an observer out of the index, and out of the count of those that share its query.
+  /// Removes an observer from the index, and from the count of observers that share its query.
   private mutating func forget(_ observer: Observer, _ id: ObserverID) {
     if !observer.isSequence, let dependencies = observer.subject.dependencies(in: shared) {
       index.remove(id, dependencies)
@@ -159,39 +165,39 @@ struct Delivery: Sendable {
     guard let query = observer.query, var known = queries[query] else { return }
     known.observerCount -= 1
     if !observer.isSequence { known.calledCount -= 1 }
-    // No batch will tell that the rows are outdated.
+    // No batch will update the live query from now on.
     if known.calledCount == 0 { known.isShared = false }
     queries[query] = known.observerCount > 0 ? known : nil
   }
 
-  /// The callback of an observer of the store; nil once its observation has ended.
+  /// Returns the callback of an observer of the store; nil after its observation has ended.
   func storeCallback(_ id: ObserverID) -> ObserverCallback? {
     storeObservers.contains(id) ? observers[id]?.callback : nil
   }
 
-  /// Whether there are observers that the store's isolation calls.
+  /// Whether there are observers to call in the store's isolation.
   var hasCalledObservers: Bool { observers.values.contains { !$0.isSequence } }
 
-  /// Whether there are observers at all.
+  /// Whether there are any observers.
   var isObserved: Bool { !observers.isEmpty }
 
   var storeObserversInOrder: [ObserverID] { storeObservers.sorted() }
 
   // MARK: Events
 
-  /// From now on there is an isolation to call observers on.
+  /// Begins to compute batches for an isolation on which observers can be called.
   mutating func follow() -> [Action] {
     isFollowed = true
     return commitArrived()
   }
 
-  /// The store stays at a snapshot, or moves on by itself again.
+  /// Keeps the store at a snapshot; with nil, the store moves on automatically again.
   mutating func hold(at snapshot: Snapshot?) -> [Action] {
     heldSnapshot = snapshot
     return commitArrived()
   }
 
-  /// A commit arrived, or an observation began.
+  /// Handles the arrival of a commit, or the beginning of an observation.
   mutating func commitArrived() -> [Action] {
     if !isFollowed && waitingSequences.isEmpty { return [] }
     if isComputing {
@@ -202,7 +208,7 @@ struct Delivery: Sendable {
     return [.compute]
   }
 
-  /// A sequence waits for its next change. A change that it did not take is computed again.
+  /// Registers that a sequence waits for its next change. A change that it didn't take is computed again.
   mutating func wait(_ id: ObserverID) -> [Action] {
     guard observers[id] != nil else { return [.resume(id, .ended(nil))] }
     readyItems[id] = nil
@@ -211,15 +217,14 @@ struct Delivery: Sendable {
     return commitArrived()
   }
 
-  /// The snapshots and scopes of the batches to compute now: one for observers that are called, one for sequences that
-  /// wait.
+  /// The snapshots and scopes of the batches to compute now: one for waiting sequences, and one for observers with callbacks.
   var batchesDue: [(snapshot: Snapshot?, scope: Scope)] {
     var due: [(Snapshot?, Scope)] = waitingSequences.isEmpty ? [] : [(nil, .only(waitingSequences))]
     if isFollowed { due.append((heldSnapshot, heldSnapshot == nil ? .everyone : .beginners)) }
     return due
   }
 
-  /// The batches that were due have been computed.
+  /// Handles the completion of the batches that were due.
   mutating func computed(_ batches: [Batch]) -> [Action] {
     var actions: [Action] = []
     for batch in batches {
@@ -259,12 +264,12 @@ struct Delivery: Sendable {
     note(item.next, isShared: false)
   }
 
-  /// The version of the change that was computed for a sequence; nil if there is none.
+  /// Returns the version of the change that was computed for a sequence; nil if there is none.
   func readyVersion(_ id: ObserverID) -> Version? { readyItems[id]?.version }
 
-  /// A sequence that was woken takes its change.
+  /// Returns the computed change to a sequence that was woken.
   ///
-  /// - Returns: nil if the change is outdated, so that the sequence has to wait again.
+  /// - Returns: nil if the change is outdated. The sequence must then wait again.
   mutating func take(_ id: ObserverID) -> ObservedChange? {
     guard let item = readyItems.removeValue(forKey: id)?.item, observers[id]?.basis == item.basis else {
       return nil
@@ -274,13 +279,13 @@ struct Delivery: Sendable {
     return item.change
   }
 
-  /// A batch that was taken is not delivered yet, because a newer one is to come.
+  /// Puts back a batch that was taken but not delivered, because a newer batch will follow.
   mutating func postpone(_ batch: Batch) { if self.batch == nil { self.batch = batch } }
 
-  /// The batch that waits for its turn, if there is one.
+  /// Removes and returns the batch that waits for its turn, if there is one.
   mutating func takePendingBatch() -> Batch? { batch.take() }
 
-  /// A transaction was rolled back. Observers may have begun to observe objects or collections that it had created.
+  /// Handles the rollback of a transaction. Observations of objects or collections that it created fail.
   mutating func rolledBack(to snapshot: Snapshot) {
     for (id, observer) in observers where observer.subject.isRolledBack(in: snapshot) {
       forget(observer, id)
@@ -292,7 +297,7 @@ struct Delivery: Sendable {
     }
   }
 
-  /// A transaction has ended, and has made a state. It may not be durable yet.
+  /// Handles the end of a transaction that created a state. The state might not be durable yet.
   mutating func made(_ state: Snapshot) {
     for id in unborn {
       guard case .object(var view)? = observers[id]?.subject else {
@@ -306,9 +311,10 @@ struct Delivery: Sendable {
     }
   }
 
-  /// The store can't be followed any further.
+  /// Handles a failure after which the store can't be followed any longer.
   ///
-  /// - Returns: all observers with callbacks, in the order of registration. Each is ended and called in turn.
+  /// - Returns: all observers with callbacks, in the order of registration. The caller must end each observation and call its
+  ///   callback.
   mutating func fail(with error: StoreError) -> (ids: [ObserverID], actions: [Action]) {
     let actions = failSequences(with: error)
     return (observers.lazy.filter { !$0.value.isSequence }.map(\.key).sorted(), actions)
@@ -316,14 +322,13 @@ struct Delivery: Sendable {
 
   /// Ends an observation.
   ///
-  /// - Returns: its callback; nil if it has ended already.
+  /// - Returns: the callback of the observer; nil if the observation has already ended.
   mutating func end(_ id: ObserverID) -> ObserverCallback? {
     defer { remove(id) }
     return observers[id]?.callback
   }
 
-  /// Ends the sequences that wait with an error. Other sequences find the failure when they are next asked for a
-  /// change.
+  /// Ends all waiting sequences with an error. The remaining sequences fail when they are next asked for a change.
   mutating func failSequences(with error: StoreError) -> [Action] {
     let ids = waitingSequences.sorted()
     for id in ids { remove(id) }
@@ -332,12 +337,12 @@ struct Delivery: Sendable {
 
   // MARK: Computing
 
-  /// The state that a batch is based on. It changes with the observers' shared state.
+  /// The state that a batch is based on. It changes with the shared snapshot.
   var basis: (snapshot: Snapshot, epoch: Int) { (shared, epoch) }
 
-  /// The work for a batch; nil if the observers are no longer at the state that `difference` begins with.
+  /// Returns the work for a batch; nil if the observers are no longer at the state from which `difference` begins.
   ///
-  /// - Parameter difference: from the shared snapshot to the new one; nil if both have the same version.
+  /// - Parameter difference: the difference from the shared snapshot to the new one; nil if both have the same version.
   func work(
     to snapshot: Snapshot, _ difference: Difference?, epoch: Int, _ scope: Scope,
     except excluded: Set<ObserverID>
@@ -384,10 +389,10 @@ struct Delivery: Sendable {
     }
   }
 
-  /// The live query of some results, at the newest snapshot for which it was computed.
+  /// Returns the live query of some results at the newest snapshot for which it was computed; nil without observers.
   func live(_ query: ResultsQuery) -> LiveQuery? { queries[query]?.newest }
 
-  /// The live query of some results at a version, if an observer has it.
+  /// Returns the live query of some results at a version, if an observer has it.
   mutating func live(_ query: ResultsQuery, at version: Version) -> LiveQuery? {
     guard let known = queries[query] else { return nil }
     if let live = known.notified, known.isShared, version == shared.version {
@@ -401,9 +406,9 @@ struct Delivery: Sendable {
 
   // MARK: Delivering
 
-  /// Begins to deliver a batch: the observers' common state moves on, and those in the batch are behind until `accept`.
+  /// Begins the delivery of a batch. The shared snapshot moves on, and the observers in the batch are behind until `accept`.
   ///
-  /// - Returns: false if the batch is outdated, and must be computed anew.
+  /// - Returns: false if the batch is outdated and must be computed again.
   mutating func begin(_ batch: Batch) -> Bool {
     if batch.epoch != epoch { return false }
     epoch += 1
@@ -411,7 +416,7 @@ struct Delivery: Sendable {
     let cache = EvaluationCache()
     for id in Array(batch.items.keys) + Array(batch.excluded) {
       guard let observer = observers[id] else { continue }
-      // Also if this observer was left out of a commit, and is at a snapshot of its own.
+      // This includes observers that were left out of a commit and are at their own snapshot.
       if let query = observer.query { queries[query]?.isShared = false }
       if observer.isBehind { continue }
       observers[id]?.subject = observer.subject.moved(to: shared, cache)
@@ -422,9 +427,9 @@ struct Delivery: Sendable {
     return true
   }
 
-  /// Moves on to a snapshot without observers, of which none can be notified.
+  /// Moves to a snapshot if there are no observers to notify.
   ///
-  /// - Returns: an empty batch; nil if there are observers.
+  /// - Returns: an empty batch; nil if there are observers, and the snapshot hasn't moved.
   mutating func beginUnobserved(at snapshot: Snapshot) -> Batch? {
     guard observers.isEmpty else { return nil }
     epoch += 1
@@ -436,12 +441,12 @@ struct Delivery: Sendable {
   private mutating func moveShared(to snapshot: Snapshot) {
     let old = shared
     shared = snapshot
-    // Changes are computed from it, and no external data is read. Observers may be notified late.
+    // The lease isn't kept, because observers might be notified late, and computing changes doesn't read external data.
     shared.lease = nil
     if observers.isEmpty { return }
     if Difference.hasOtherSchema(old, snapshot) { rebuildIndex() }
-    // A subject that no change concerns keeps the snapshot at which it was last advanced, with all its memory. So each
-    // time some of them move on, too, and all of them when the store's files have changed.
+    // A subject that no change concerns keeps the snapshot at which it was last advanced, with all its memory. To release old
+    // snapshots, some of these subjects move on each time, and all of them when the store's files have changed.
     let cache = EvaluationCache()
     if old.source !== snapshot.source {
       for id in observers.keys { bringAlong(id, cache) }
@@ -454,7 +459,7 @@ struct Delivery: Sendable {
     staying.removeLast(count)
   }
 
-  /// Moves an observer that nothing has concerned to the shared snapshot.
+  /// Moves an observer that no change concerned to the shared snapshot.
   private mutating func bringAlong(_ id: ObserverID, _ cache: EvaluationCache) {
     guard let observer = observers[id], !observer.isBehind else { return }
     observers[id]?.subject = observer.subject.moved(to: shared, cache)
@@ -469,11 +474,11 @@ struct Delivery: Sendable {
     }
   }
 
-  /// An observer is about to be notified.
+  /// Accepts an item whose observer is about to be notified.
   ///
-  /// - Returns: its callback; nil if the observation has ended, or if the observer was notified in another way since
-  ///   the item was computed. In the second case its missing changes are computed again, because there may be no
-  ///   further commit.
+  /// - Returns: the callback of the observer; nil if the observation has ended, or if another item was delivered to the
+  ///   observer since this one was computed. In the latter case, the missing changes are computed again, because no further
+  ///   commit might follow.
   mutating func accept(_ item: Item, at version: Version) -> (callback: ObserverCallback?, actions: [Action])
   {
     guard var observer = observers[item.id] else { return (nil, []) }
@@ -499,7 +504,7 @@ struct Delivery: Sendable {
     queries[query] = known
   }
 
-  /// The name of the first of the given observers that can't be left out of a commit, because it has not been notified
+  /// Returns the name of the first of the given observers that can't be left out of a commit because it has not been notified
   /// of an earlier one; nil if there is none.
   func name(ofFirstNotAt version: Version, among ids: [ObserverID]) -> String? {
     for id in ids {
@@ -510,14 +515,14 @@ struct Delivery: Sendable {
     return nil
   }
 
-  /// The given observers that have been notified at least once.
+  /// Returns the given observers that have been notified at least once.
   func notified(among ids: [ObserverID]) -> Set<ObserverID> {
     Set(ids.filter { observers[$0]?.subject.snapshot != nil })
   }
 }
 
 extension Delivery.Work {
-  /// Advances the observers. This may take long, so it is called without the lock.
+  /// Advances the observers. This may take a long time, so it must be called without holding the lock.
   func batch(_ cache: EvaluationCache) -> Delivery.Batch {
     var batch = batch
     batch.items = known
@@ -528,7 +533,7 @@ extension Delivery.Work {
     return batch
   }
 
-  /// The batch for a snapshot with damage. Damaged objects look as if they were deleted, which must not be reported.
+  /// An empty batch for a snapshot with damage. Damaged objects look like deleted objects, which must not be reported.
   var emptyBatch: Delivery.Batch { batch }
 }
 
@@ -548,7 +553,7 @@ extension Observer.Subject {
     }
   }
 
-  /// The query of results, and what it finds.
+  /// The query of observed results, and its live query.
   fileprivate var found: (ResultsQuery?, LiveQuery?) {
     guard case .collection(let view) = self, case .results(let query) = view.subject else {
       return (nil, nil)

@@ -1,16 +1,17 @@
 import Synchronization
 
-/// Keeps an observation alive. The observation ends when the token is invalidated or released.
+/// A token that keeps an observation alive. The observation ends when the token is invalidated or released.
 ///
 /// ```swift
 /// let token = store.objects(Stop.self).observe { change in … }
 /// token.invalidate()
 /// ```
 ///
-/// It ends immediately, in any isolation, even during a delivery: changes that were computed and not delivered yet are
-/// dropped. A token keeps its store open.
+/// Invalidating a token ends the observation immediately, in any isolation, even during a delivery. Changes that were computed
+/// but not delivered yet are discarded. A token keeps its store open.
 public final class NotificationToken: Sendable {
-  /// Ends the observation, and keeps the store open; nil once the observation has ended.
+  /// The state of the observation. `end` ends the observation and keeps the store open; it is nil after the observation has
+  /// ended.
   private struct State: Sendable {
     var end: (@Sendable () -> Void)?
   }
@@ -18,7 +19,7 @@ public final class NotificationToken: Sendable {
   private let state: Mutex<State>
   let notifier: ObjectIdentifier?
   let id: ObserverID?
-  /// Whether the observer is called before the commit.
+  /// Whether the token belongs to an observer of a property, which is called before the commit.
   let isOfProperty: Bool
 
   /// - Parameter end: called once, on any thread, when the observation ends.

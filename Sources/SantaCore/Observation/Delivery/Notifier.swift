@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Computes the notifications of a store's observers on a queue of its own, from snapshots. The store's isolation
-/// takes and delivers them.
+/// Computes the notifications of a store's observers from snapshots, on a private queue. The store's isolation takes and
+/// delivers them.
 ///
-/// Keeps a ``Delivery`` behind a lock, and performs its actions. No callback is called while the lock is held.
+/// A notifier protects a ``Delivery`` with a lock, and performs its actions. It never calls a callback while it holds the lock.
 final class Notifier: Sendable {
   private struct State {
     var delivery: Delivery
@@ -15,10 +15,10 @@ final class Notifier: Sendable {
   private let engine: Engine
   private let queue = DispatchQueue(label: "SantaCore.Notifier")
   private let state: Mutex<State>
-  /// Asks for a turn on the store's isolation.
+  /// Requests a turn on the store's isolation.
   private let requestTurn: @Sendable () -> Void
 
-  /// - Parameter snapshot: the one that the store shows.
+  /// - Parameter snapshot: the snapshot that the store shows.
   init(
     engine: Engine, at snapshot: Snapshot, isFollowed: Bool = true,
     requestTurn: @escaping @Sendable () -> Void
@@ -35,7 +35,7 @@ final class Notifier: Sendable {
     add(subject, .callback(WeakCallback(callback: callback)), named: name)
   }
 
-  /// Adds an observer that asks for each change with `next`.
+  /// Adds an observer that requests each change with `next`.
   func addSequence(_ subject: Observer.Subject, named name: String) -> ObserverID {
     add(subject, .sequence(isWaiting: false), named: name)
   }
@@ -56,50 +56,50 @@ final class Notifier: Sendable {
     consumer?.resume(returning: .ended(nil))
   }
 
-  /// Whether there are observers that the store's isolation calls.
+  /// Whether there are observers to call in the store's isolation.
   var hasObservers: Bool { state.withLock { $0.delivery.hasCalledObservers } }
 
   /// The observers of the store as a whole, in the order of registration.
   var storeObservers: [ObserverID] { state.withLock { $0.delivery.storeObserversInOrder } }
 
-  /// Nil once the observation has ended.
+  /// Returns the callback of an observer of the store; nil after the observation has ended.
   func storeCallback(_ id: ObserverID) -> ObserverCallback? {
     state.withLock { $0.delivery.storeCallback(id) }
   }
 
   // MARK: Events
 
-  /// From now on there is an isolation to call observers on.
+  /// Begins to compute batches for an isolation on which observers can be called.
   func follow() { take(state.withLock { $0.delivery.follow() }) }
 
-  /// Keeps the store at a snapshot, because its `autorefresh` is off; nil if it moves on automatically.
+  /// Keeps the store at a snapshot, because its `autorefresh` is off; with nil, the store moves on automatically.
   func hold(at snapshot: Snapshot?) { take(state.withLock { $0.delivery.hold(at: snapshot) }) }
 
-  /// Computes the notifications in the background, after a commit or after a batch that was outdated.
+  /// Computes notifications in the background after a commit, or because a batch was outdated.
   func commitArrived() { take(state.withLock { $0.delivery.commitArrived() }) }
 
-  /// A transaction was rolled back. Observers may have begun to observe objects or collections that it had created.
+  /// Handles the rollback of a transaction. Observations of objects or collections that it created fail.
   func rolledBack(to snapshot: Snapshot) { state.withLock { $0.delivery.rolledBack(to: snapshot) } }
 
-  /// A transaction has ended. Observers may have begun to observe objects that it has made.
+  /// Handles the end of a transaction. Observations of objects that it created begin at its state.
   func made(_ snapshot: Snapshot) { state.withLock { $0.delivery.made(snapshot) } }
 
   /// Ends all observations with an error.
   ///
-  /// - Returns: the callbacks that are to be called with it, in the order of registration.
+  /// - Returns: the observers whose callbacks must be called with the error, in the order of registration.
   func fail(with error: StoreError) -> [ObserverID] {
     let (ids, actions) = state.withLock { $0.delivery.fail(with: error) }
     take(actions)
     return ids
   }
 
-  /// Ends an observation that failed. Nil if it has ended already.
+  /// Ends a failed observation, and returns its callback; nil if the observation has already ended.
   func end(_ id: ObserverID) -> ObserverCallback? { state.withLock { $0.delivery.end(id) } }
 
-  /// The next change for an observer that is a sequence; nil if its observation has ended.
+  /// Returns the next change for an observer that is a sequence; nil if its observation has ended.
   ///
-  /// The isolation may have been busy since the change was computed. Then the change is computed again, up to the newest
-  /// commit.
+  /// If the isolation was busy and newer commits have arrived since the change was computed, the change is computed again, up
+  /// to the newest commit.
   func next(_ id: ObserverID, isolation: isolated (any Actor)?) async -> ObservedChange? {
     var postponement = Postponement()
     while true {
@@ -118,7 +118,7 @@ final class Notifier: Sendable {
   private func wakeUp(_ id: ObserverID, isolation: isolated (any Actor)?) async -> Delivery.WakeUp {
     await withTaskCancellationHandler {
       await withCheckedContinuation(isolation: isolation) { consumer in
-        // If the task was cancelled before, the sequence has been removed, and `wait` resumes the task at once.
+        // If the task is already cancelled, the sequence has been removed, and `wait` resumes the task immediately.
         let actions = state.withLock { state in
           state.consumers[id] = consumer
           return state.delivery.wait(id)
@@ -146,7 +146,7 @@ final class Notifier: Sendable {
   /// Reads the commits of other processes before anything else is computed.
   private func catchUp() { queue.async { [weak self] in self?.engine.catchUp() } }
 
-  /// Keeps a batch that is not up to date, and computes a newer one.
+  /// Keeps a batch that isn't up to date, and computes a newer one.
   func postpone(_ batch: Delivery.Batch) {
     state.withLock { $0.delivery.postpone(batch) }
     catchUp()
@@ -162,7 +162,7 @@ final class Notifier: Sendable {
     var actions = state.withLock { $0.delivery.computed(batches) }
     if let failure = engine.failure {
       actions += state.withLock { $0.delivery.failSequences(with: failure) }
-      // The other observers are called with it in a turn.
+      // The observers with callbacks receive the error in a turn.
       actions.append(.requestTurn)
     }
     take(actions)
@@ -174,7 +174,7 @@ final class Notifier: Sendable {
     }
   }
 
-  /// Computes the notifications at a snapshot, without delivering them and without changing any state.
+  /// Computes the notifications at a snapshot, without delivering them or changing any state.
   func batch(
     to snapshot: Snapshot, _ scope: Delivery.Scope = .everyone, except excluded: Set<ObserverID> = []
   ) -> Delivery.Batch { batch(to: snapshot, scope, except: excluded, cache()) }
@@ -185,14 +185,14 @@ final class Notifier: Sendable {
     while true {
       let (basis, isObserved) = state.withLock { ($0.delivery.basis, $0.delivery.isObserved) }
       let isSame = basis.snapshot.version == snapshot.version
-      // The difference only determines which observers are concerned.
+      // The difference only determines which observers the change concerns.
       let difference =
         isSame || scope != .everyone || !isObserved
         ? nil : cache.reader(from: basis.snapshot, to: snapshot).difference
       let work = state.withLock {
         $0.delivery.work(to: snapshot, difference, epoch: basis.epoch, scope, except: excluded)
       }
-      // Another batch was delivered meanwhile.
+      // If another batch was delivered in the meantime, start again.
       guard let work else { continue }
       let batch = work.batch(cache)
       guard let damage = snapshot.damage else { return batch }
@@ -201,17 +201,17 @@ final class Notifier: Sendable {
     }
   }
 
-  /// The batch that was computed for a turn, if there is one.
+  /// Removes and returns the batch that was computed for a turn, if there is one.
   func takePendingBatch() -> Delivery.Batch? { state.withLock { $0.delivery.takePendingBatch() } }
 
-  /// The live query of some results at a version, if an observer has it.
+  /// Returns the live query of some results at a version, if an observer has it.
   func live(_ query: ResultsQuery, at version: Version) -> LiveQuery? {
     state.withLock { $0.delivery.live(query, at: version) }
   }
 
   // MARK: Delivering
 
-  /// Computes a batch and begins to deliver it.
+  /// Computes a batch and begins its delivery.
   func beginDelivery(
     to snapshot: Snapshot, _ scope: Delivery.Scope = .everyone, except excluded: Set<ObserverID> = []
   ) -> Delivery.Batch {
@@ -226,32 +226,32 @@ final class Notifier: Sendable {
     }
   }
 
-  /// Begins to deliver a batch that was computed in the background.
+  /// Begins the delivery of a batch that was computed in the background.
   ///
-  /// - Returns: false if the batch is outdated. It is then computed anew.
+  /// - Returns: false if the batch is outdated. It is then computed again.
   func begin(_ batch: Delivery.Batch) -> Bool {
     let isGood = state.withLock { $0.delivery.begin(batch) }
     if !isGood { commitArrived() }
     return isGood
   }
 
-  /// The callback to call with an item; nil if the observer must not be called with it.
+  /// Returns the callback for an item; nil if the item must not be delivered.
   func accept(_ item: Delivery.Item, at version: Version) -> ObserverCallback? {
     let (callback, actions) = state.withLock { $0.delivery.accept(item, at: version) }
     take(actions)
     return callback
   }
 
-  /// Throws if one of the given observers can't be left out of the next commit, because it has not been notified of an
-  /// earlier one: its next notification would cover both.
+  /// Throws an error if one of the given observers can't be left out of the next commit, because it has not been notified of an
+  /// earlier one. Its next notification would cover both commits.
   func checkMaySkip(_ ids: [ObserverID], from base: Snapshot) throws(StoreError) {
     if let name = state.withLock({ $0.delivery.name(ofFirstNotAt: base.version, among: ids) }) {
       throw .observerIsBehind(name)
     }
   }
 
-  /// Moves observers past a commit without calling their blocks. An observer that was never notified sees the commit in its
-  /// first notification.
+  /// Moves observers past a commit without calling their blocks. The first notification of an observer includes the commit if
+  /// the observer has not been notified yet.
   func skip(_ ids: [ObserverID], to snapshot: Snapshot) {
     if ids.isEmpty { return }
     let skipping = state.withLock { $0.delivery.notified(among: ids) }

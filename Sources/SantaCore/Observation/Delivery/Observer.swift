@@ -1,20 +1,20 @@
-/// An observer of a store: what it observes, and how far it has been notified.
+/// An observer of a store: its subject, at the state of its last notification, and its receiver.
 struct Observer: Sendable {
   enum Subject: Sendable {
     case collection(CollectionView)
     case object(ObjectView)
-    /// The store as a whole. The store notifies this observer itself, because nothing has to be computed.
+    /// The store as a whole. The store notifies this observer directly, because there is nothing to compute.
     case store
     /// The state of the store, for a sequence; nil before its first element.
     case state(Snapshot?)
-    /// A subject that can't be observed, or no longer: the observer gets one error.
+    /// A subject that can't be observed, or no longer. The observer receives one error.
     case failed(StoreError)
   }
 
   enum Receiver: Sendable {
-    /// A closure that the store's isolation calls.
+    /// A closure that is called in the store's isolation.
     case callback(WeakCallback)
-    /// A sequence, which takes the next change when its user asks for it.
+    /// A sequence, which takes its next change on demand.
     case sequence(isWaiting: Bool)
   }
 
@@ -22,10 +22,10 @@ struct Observer: Sendable {
   var receiver: Receiver
   /// The name of the subject in messages.
   let name: String
-  /// Increases with every change of `subject`, which outdates items that were computed from an older one.
+  /// A counter that increases with every change of `subject`. Items that were computed from an older subject are outdated.
   var basis = 0
-  /// Whether `subject` is at a snapshot of its own. Otherwise it is at the snapshot that the observers share. Then it
-  /// may hold an older one, if nothing that it depends on has changed since.
+  /// Whether `subject` is at its own snapshot. If not, it is at the snapshot that the observers share, and may hold an older
+  /// snapshot if nothing that it depends on has changed since.
   var isBehind = true
 
   var isSequence: Bool { if case .sequence = receiver { true } else { false } }
@@ -39,30 +39,31 @@ struct Observer: Sendable {
 enum ObservedChange: Sendable {
   case collection(CollectionStep)
   case object(ObjectView.Change)
-  /// The states of the store before and after; equal in the first change of a sequence.
+  /// The states of the store before and after the change, which are equal in the first change of a sequence.
   case store(isInitial: Bool, from: Snapshot, to: Snapshot)
   case failure(StoreError)
 }
 
-/// A change of a collection, with the collection before and after it.
+/// A change to a collection, with the collection before and after it.
 struct CollectionStep: Sendable {
   let change: CollectionView.Change
   let before: CollectionView
   let after: CollectionView
 
-  /// The changes by the names that a class declares; nil in the first step.
+  /// Returns the changes with the property names that a class declares; nil in the first step.
   func changes(of type: Any.Type) -> ChangeSet? {
     if case .update(let changes) = change { changes.declared(by: type) } else { nil }
   }
 }
 
-/// The callback of an observer. Its token owns it, so that everything it captures is released when the observation
+/// The callback of an observer. The token owns the callback, so everything that it captures is released when the observation
 /// ends.
-// Guard of the unchecked conformance: only the store's isolation calls it; other threads only retain and release it.
+// Guard of the unchecked conformance: only the store's isolation calls the closure. Other threads only retain and release the
+// object.
 final class ObserverCallback: @unchecked Sendable {
   enum Event {
     case change(ObservedChange)
-    /// A change of which the user is not told, because the commit left the observer out.
+    /// A change that isn't reported, because the commit left the observer out.
     case leftOut(ObservedChange)
     case store(Notification)
   }
@@ -108,7 +109,7 @@ extension Observer.Subject {
     case .object(var view):
       view.move(to: snapshot)
       return .object(view)
-    // Every change concerns an observer of the state, so that it is never advanced silently.
+    // Every change concerns an observer of the state, so it never moves without a notification.
     case .store, .state, .failed: return self
     }
   }

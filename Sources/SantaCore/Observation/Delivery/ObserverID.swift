@@ -1,4 +1,4 @@
-/// The number of an observation within its store; observers are called in its order.
+/// The number of an observation within its store. Observers are called in ascending order.
 struct ObserverID: Hashable, Comparable, Sendable {
   var rawValue: Int
 

@@ -1,15 +1,15 @@
-/// Finds the observers that a change concerns, so that a commit costs nothing for all others.
+/// An index that finds the observers that a change concerns, so that unaffected observers add no cost to a commit.
 struct ObserverIndex {
   private var byRow: [TableID: [RowKey: Set<ObserverID>]] = [:]
   private var byTable: [TableID: TableObservers] = [:]
-  /// Observers that any change may concern.
+  /// The observers that any change might concern.
   private var unbound: Set<ObserverID> = []
 
   /// The observers of the rows of a table.
   fileprivate struct TableObservers {
-    /// The observers that every row concerns.
+    /// The observers that depend on all rows.
     var all: Set<ObserverID> = []
-    /// The observers that only rows with certain values in a column concern.
+    /// The observers that only depend on rows with certain values in a column.
     var byColumn: [ColumnID: ColumnObservers] = [:]
   }
 
@@ -43,7 +43,8 @@ struct ObserverIndex {
     }
   }
 
-  /// - Complexity: O(r log n + k) for r changed rows and k of n observers that are found: never their product.
+  /// - Complexity: O(r log n + k) for r changed rows, and k found observers out of n. It is never proportional to the product
+  ///   of rows and observers.
   func observers(concernedBy difference: Difference) -> Set<ObserverID> {
     var found = unbound
     for (table, rows) in difference.tables {
@@ -76,7 +77,7 @@ extension ObserverIndex.TableObservers {
 }
 
 extension Difference.TableDifference {
-  /// Calls `body` with the values that the changed rows had and have in a column, until it returns false.
+  /// Calls `body` with the old and new values of changed rows in a column, until it returns false.
   fileprivate func forEachValue(
     of column: ColumnID, _ table: TableID, _ difference: Difference, _ body: (StoredValue) -> Bool
   ) {

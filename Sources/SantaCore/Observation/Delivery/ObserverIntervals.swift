@@ -1,7 +1,8 @@
-/// The observers of values in intervals. Finds those whose intervals contain any of some values.
+/// A set of observers that depend on values in intervals. It finds the observers whose intervals contain at least one of
+/// several values.
 ///
-/// A treap (Seidel and Aragon, 1996) in the order of the lower ends. Each node knows which interval below it ends last,
-/// so that a search leaves out those that end before a value.
+/// The set is a treap (Seidel and Aragon, 1996), ordered by the lower ends. Each node stores which interval in its subtree ends
+/// last, so that a search skips subtrees whose intervals all end before a value.
 struct ObserverIntervals: Sendable {
   private struct Node {
     let interval: ValueInterval
@@ -9,7 +10,7 @@ struct ObserverIntervals: Sendable {
     let priority: UInt64
     var left = Self.none
     var right = Self.none
-    /// The node whose interval ends last, of this one and those below it.
+    /// The node in this subtree whose interval ends last.
     var last = Self.none
 
     static let none: Int32 = -1
@@ -47,7 +48,7 @@ struct ObserverIntervals: Sendable {
     if isEmpty { self = ObserverIntervals() }
   }
 
-  /// A number that looks random, and is the same in every run (Steele, Lea and Flood, 2014: SplitMix).
+  /// Returns a pseudorandom number that is the same in every run (SplitMix: Steele, Lea and Flood, 2014).
   private static func priority(of id: ObserverID, _ count: Int) -> UInt64 {
     var bits = (UInt64(bitPattern: Int64(id.rawValue)) << 20 ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -92,7 +93,7 @@ struct ObserverIntervals: Sendable {
     return top
   }
 
-  /// The tree of two trees, of which the first precedes the second.
+  /// Joins two trees, the first of which precedes the second.
   private mutating func joining(_ left: Int32, _ right: Int32) -> Int32 {
     if left == Node.none { return right }
     if right == Node.none { return left }
@@ -138,16 +139,16 @@ struct ObserverIntervals: Sendable {
 
   // MARK: Searching
 
-  /// Adds the observers whose intervals contain one of some values. Each node is visited at most once, whatever the
-  /// number of values.
+  /// Adds the observers whose intervals contain at least one of the values. Each node is visited at most once, regardless of
+  /// the number of values.
   ///
-  /// - Parameter values: sorted.
-  /// - Complexity: O(k log n) for one value that k intervals contain, and no more than O(n log m) for m values.
+  /// - Parameter values: the values, in sort order.
+  /// - Complexity: O(k log n) for one value that is in k intervals, and at most O(n log m) for m values.
   func addObservers(of values: [StoredValue], to found: inout Set<ObserverID>) {
     addObservers(of: values, 0..<values.count, below: root, to: &found)
   }
 
-  /// - Parameter range: the values that may be in an interval of the tree.
+  /// - Parameter range: the indices of the values that might be in an interval of the tree.
   private func addObservers(
     of values: [StoredValue], _ range: Range<Int>, below top: Int32, to found: inout Set<ObserverID>
   ) {
@@ -162,7 +163,7 @@ struct ObserverIntervals: Sendable {
     addObservers(of: values, start..<end, below: node.right, to: &found)
   }
 
-  /// The first value that is not before a cut.
+  /// Returns the index of the first value that isn't before a cut.
   private static func firstIndex(
     in values: [StoredValue], _ range: Range<Int>, beyond cut: ValueInterval.Cut
   ) -> Int {
@@ -176,7 +177,7 @@ struct ObserverIntervals: Sendable {
 }
 
 extension ObserverIntervals {
-  /// Reports violated invariants: the order, the heap, and the intervals that end last.
+  /// Reports violated invariants: the order of the tree, the heap order of the priorities, and the intervals that end last.
   func verify(_ verification: Verification) {
     var count = 0
     func visit(_ index: Int32) -> [Int32] {
@@ -189,7 +190,7 @@ extension ObserverIntervals {
       let below = visit(node.left) + [index] + visit(node.right)
       verification.expect(
         below.allSatisfy { !self[node.last].interval.upper.precedes(self[$0].interval.upper) },
-        "an interval ends after the one that is said to end last")
+        "an interval ends after the one recorded as the last to end")
       return below
     }
     let order = visit(root)

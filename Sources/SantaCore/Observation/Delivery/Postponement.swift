@@ -1,13 +1,15 @@
-/// Counts how often a delivery was postponed until newer changes are computed.
+/// A counter that limits how often a delivery is postponed until newer changes are computed.
 ///
-/// Commits that arrive before a delivery belong to it. A writer that never pauses must not hold it back forever.
+/// A delivery includes commits that arrive before it. Without the limit, a writer that never pauses would hold back the
+/// delivery forever.
 struct Postponement {
-  /// Once for the commits that arrived before the turn, and once more if the isolation was busy again before the next turn.
+  /// One postponement for the commits that arrived before the turn, and one more in case the isolation is busy again before the
+  /// next turn.
   private static let limit = 2
 
   private var count = 0
 
-  /// Whether the delivery may be postponed once more, which counts.
+  /// Returns whether the delivery may be postponed once more, and counts the postponement.
   mutating func isAllowed() -> Bool {
     count += 1
     return count <= Self.limit

@@ -1,7 +1,7 @@
-/// The notifications that are due to the observers of a store as a whole.
+/// The pending notifications of the observers of a store as a whole.
 ///
-/// A callback may write, which makes further notifications due while it runs. They follow when it has returned; other observers
-/// get them at once.
+/// A callback may write, which causes further notifications while it runs. Its own observer receives them after the callback
+/// returns; all other observers receive them immediately.
 struct StoreNotifications {
   private var due: [ObserverID: ObserverCallback.Notification] = [:]
   private var running: Set<ObserverID> = []
@@ -9,12 +9,13 @@ struct StoreNotifications {
   /// Whether a callback is running.
   var isRunning: Bool { !running.isEmpty }
 
-  /// Several notifications of one observer are merged into one.
+  /// Adds a notification for some observers. Several notifications for one observer are merged into one.
   mutating func add(_ notification: ObserverCallback.Notification, to observers: some Sequence<ObserverID>) {
     for id in observers { due[id] = notification }
   }
 
-  /// Begins to call the first observer that is due, in the order of registration, except those that are being called.
+  /// Returns the next notification to deliver, in the order of registration, and marks its observer as running. Skips observers
+  /// whose callback is already running.
   mutating func begin() -> (id: ObserverID, notification: ObserverCallback.Notification)? {
     if due.isEmpty { return nil }
     guard let id = due.keys.lazy.filter({ [running] in !running.contains($0) }).min(),

@@ -1,14 +1,14 @@
 extension LinkingObjects: ObservableCollection {
-  /// The type of the changes that a callback gets.
+  /// The type of the changes that a callback receives.
   public typealias Change = CollectionChange<LinkingObjects>
-  /// The type of the updates of an asynchronous sequence.
+  /// The type of the elements of ``updates``.
   public typealias Update = CollectionUpdate<LinkingObjects>
-  /// The class at which key paths of an observer begin.
+  /// The class in which the key paths of an observer begin.
   public typealias ObservedElement = Origin
 
   public var _changes: ChangeSet? { changes }
 
-  /// The subject of an observation. When the object to which they link is deleted, every index is reported as deleted.
+  /// The subject of an observation. When the target object is deleted, all indices are reported as deleted.
   public var _observed: _ObservedCollection<LinkingObjects> {
     let name = "LinkingObjects<\(Origin.self)>"
     guard let location else {
@@ -38,7 +38,7 @@ extension LinkingObjects: ObservableCollection {
 }
 
 extension Object {
-  /// The object of this class with a row key; nil if the context does not show one.
+  /// Returns the object of this class with a row key; nil if the context doesn't contain it.
   fileprivate static func version(in context: _ModelContext, _ row: RowKey) -> Self? {
     context.object(Self.self, row)
   }

@@ -1,12 +1,13 @@
 public import Dispatch
 
-/// All ``Object`` subclasses. The protocol exists so that an observer gets the object with the type of its class.
+/// A protocol to which all ``Object`` subclasses conform. Its methods pass an object to its observers with the type of its
+/// class.
 public protocol _Observed: Object {}
 
 extension Object: _Observed {}
 
 extension _Observed {
-  /// Calls back whenever the values of stored properties changed.
+  /// Calls `block` with each change to the stored properties of the object.
   ///
   /// ```swift
   /// let token = stop.observe { change in
@@ -14,36 +15,47 @@ extension _Observed {
   /// }
   /// ```
   ///
-  /// There is no initial call. A call may cover several commits. It lists every property that changed, in the order of
-  /// declaration, with its old and its new value. When the object is deleted, the callback gets `.deleted` as its last
-  /// call.
+  /// There is no initial call. A call may cover several commits. It lists all properties that changed, in the order of
+  /// declaration, with their old and new values. When the object is deleted, the callback receives `.deleted` in its last call.
   ///
   /// - Parameters:
-  ///   - keyPaths: the properties to report, also along links; nil for all of the object's own. The program stops if a
-  ///     key path leads to a property that is not stored.
-  ///   - isolation: the actor to call back on, as in ``ObservableCollection/observe(isolation:_:)``.
-  ///   - block: never called before `observe` returns. It may read and write the store. It is kept until the token is
-  ///     invalidated or released, so that it must not capture the token strongly. For an object that is in no store, it
-  ///     gets one `.error`.
+  ///   - isolation: the actor on which `block` is called, as in ``ObservableCollection/observe(isolation:_:)``.
+  ///   - block: called for each change, but never before `observe` returns. It may read and write the store. It is retained
+  ///     until the token is invalidated or released, so it must not capture the token strongly. For an object that isn't in a
+  ///     store, it receives a single `.error`.
   public func observe(
-    keyPaths: [PartialKeyPath<Self>]? = nil, isolation: isolated (any Actor)? = #isolation,
+    isolation: isolated (any Actor)? = #isolation, _ block: @escaping (ObjectChange<Self>) -> Void
+  ) -> NotificationToken { observe(Interest.all, isolation: isolation, block) }
+
+  /// Observes some properties of the object, or properties along its links, like ``observe(isolation:_:)``.
+  ///
+  /// ```swift
+  /// let token = stop.observe(.only(\.place, \.santa?.name)) { change in … }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - properties: the properties to report.
+  ///   - isolation: the actor that calls this method, and on which `block` is called.
+  ///   - block: called for each change, but never before `observe` returns.
+  public func observe(
+    _ properties: ObservedProperties<Self>, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping (ObjectChange<Self>) -> Void
-  ) -> NotificationToken { observe(Interest(keyPaths), isolation: isolation, block) }
+  ) -> NotificationToken { observe(properties.interest, isolation: isolation, block) }
 
-  /// Calls back on a serial queue, with the object of a store that belongs to that queue.
+  /// Calls `block` on a serial queue, with the object of a store that belongs to the queue.
   ///
-  /// It is the object's own store if that belongs to the queue.
+  /// If the object's own store belongs to the queue, that store is used.
   ///
   /// - Parameters:
-  ///   - keyPaths: the properties to report, also along links; nil for all.
-  ///   - queue: the serial queue to call back on.
-  ///   - block: runs on `queue`. The objects that it gets must not leave the queue.
+  ///   - properties: the properties to report.
+  ///   - queue: the serial queue on which `block` is called.
+  ///   - block: called on `queue`. The objects that it receives must not leave the queue.
   public func observe(
-    keyPaths: [PartialKeyPath<Self>]? = nil, on queue: DispatchQueue,
+    _ properties: ObservedProperties<Self> = .all, on queue: DispatchQueue,
     _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
-  ) -> NotificationToken { observe(Interest(keyPaths), on: .queue(QueueIdentity(queue)), block) }
+  ) -> NotificationToken { observe(properties.interest, on: .queue(QueueIdentity(queue)), block) }
 
-  /// Calls back on an actor, with the object of a store that belongs to that actor.
+  /// Calls `block` on an actor, with the object of a store that belongs to the actor.
   ///
   /// ```swift
   /// let token = santa.observe(on: dashboard) { dashboard, change in
@@ -51,88 +63,22 @@ extension _Observed {
   /// }
   /// ```
   ///
-  /// It is the object's own store if that belongs to the actor.
+  /// If the object's own store belongs to the actor, that store is used.
   ///
   /// - Parameters:
-  ///   - keyPaths: the properties to report, also along links; nil for all.
-  ///   - actor: the actor to call back on.
-  ///   - isolation: the actor on which this is called.
-  ///   - block: runs on `actor`, which is its first parameter. The objects that it gets must not leave the actor. The
-  ///     actor is not retained: it is not called any more after it was released.
+  ///   - properties: the properties to report.
+  ///   - actor: the actor on which `block` is called.
+  ///   - isolation: the actor that calls this method.
+  ///   - block: called on `actor`, which is its first parameter. The objects that it receives must not leave the actor. The
+  ///     actor isn't retained, and the block is no longer called after the actor is released.
   public func observe<A: Actor>(
-    keyPaths: [PartialKeyPath<Self>]? = nil, on actor: A, isolation: isolated (any Actor)? = #isolation,
+    _ properties: ObservedProperties<Self> = .all, on actor: A, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated A, ObjectChange<Self>) -> Void
   ) -> NotificationToken {
-    observe(Interest(keyPaths), on: StoreIsolation(actor), calledOn: isolation, actorBlock(actor, block))
+    observe(properties.interest, on: StoreIsolation(actor), calledOn: isolation, actorBlock(actor, block))
   }
 
-  /// Calls back for key paths by name, as in `"link.value"`.
-  ///
-  /// - Throws: ``StoreError`` with `.invalidKeyPath` if a name is no stored property.
-  @_disfavoredOverload
-  public func observe(
-    keyPaths: [String], isolation: isolated (any Actor)? = #isolation,
-    _ block: @escaping (ObjectChange<Self>) -> Void
-  ) throws -> NotificationToken {
-    observe(try Interest(keyPaths, of: type(of: self)), isolation: isolation, block)
-  }
-
-  /// Calls back on a serial queue for key paths by name, as in `"link.value"`.
-  ///
-  /// - Throws: ``StoreError`` with `.invalidKeyPath` if a name is no stored property.
-  @_disfavoredOverload
-  public func observe(
-    keyPaths: [String], on queue: DispatchQueue, _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
-  ) throws -> NotificationToken {
-    observe(try Interest(keyPaths, of: type(of: self)), on: .queue(QueueIdentity(queue)), block)
-  }
-
-  /// Calls back on an actor for key paths by name, as in `"link.value"`.
-  ///
-  /// - Throws: ``StoreError`` with `.invalidKeyPath` if a name is no stored property.
-  @_disfavoredOverload
-  public func observe<A: Actor>(
-    keyPaths: [String], on actor: A, isolation: isolated (any Actor)? = #isolation,
-    _ block: @escaping @Sendable (isolated A, ObjectChange<Self>) -> Void
-  ) throws -> NotificationToken {
-    observe(
-      try Interest(keyPaths, of: type(of: self)), on: StoreIsolation(actor), calledOn: isolation,
-      actorBlock(actor, block))
-  }
-
-  /// Calls back whenever the values of stored properties changed, except for the given ones.
-  ///
-  /// - Parameters:
-  ///   - keyPaths: properties of the object itself. The program stops if a key path leads along a link, or to a
-  ///     property that is not stored.
-  ///   - isolation: the actor to call back on, which is the one that calls this.
-  ///   - block: called with each change. It is never called before `observe` returns.
-  public func observe(
-    ignoring keyPaths: [PartialKeyPath<Self>], isolation: isolated (any Actor)? = #isolation,
-    _ block: @escaping (ObjectChange<Self>) -> Void
-  ) -> NotificationToken { observe(Interest(ignoring: keyPaths), isolation: isolation, block) }
-
-  /// Calls back on a serial queue whenever the values of stored properties changed, except for the given ones.
-  ///
-  /// - Parameters:
-  ///   - keyPaths: properties of the objects themselves.
-  ///   - queue: the serial queue to call back on.
-  ///   - block: runs on `queue`. The objects that it gets must not leave the queue.
-  public func observe(
-    ignoring keyPaths: [PartialKeyPath<Self>], on queue: DispatchQueue,
-    _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
-  ) -> NotificationToken { observe(Interest(ignoring: keyPaths), on: .queue(QueueIdentity(queue)), block) }
-
-  /// Calls back on an actor whenever the values of stored properties changed, except for the given ones.
-  public func observe<A: Actor>(
-    ignoring keyPaths: [PartialKeyPath<Self>], on actor: A, isolation: isolated (any Actor)? = #isolation,
-    _ block: @escaping @Sendable (isolated A, ObjectChange<Self>) -> Void
-  ) -> NotificationToken {
-    observe(
-      Interest(ignoring: keyPaths), on: StoreIsolation(actor), calledOn: isolation, actorBlock(actor, block))
-  }
-
-  /// The changes of the object as an asynchronous sequence. In its first element, `isInitial` is true.
+  /// The changes to the object as an asynchronous sequence. In the first element, `isInitial` is true.
   ///
   /// ```swift
   /// for try await update in santa.updates {
@@ -140,19 +86,23 @@ extension _Observed {
   /// }
   /// ```
   ///
-  /// While the body runs, changes coalesce. The sequence ends after the deletion of the object, whose element has no
-  /// `after`; when its task is cancelled; and at once for an object in no store. It belongs to the store's isolation.
+  /// Changes that occur while the body of the loop runs are coalesced. The sequence belongs to the store's isolation. It ends
+  ///
+  /// - after the deletion of the object, whose element has a nil `after`,
+  /// - when its task is cancelled,
+  /// - immediately for an object that isn't in a store.
   public var updates: Updates<ObjectUpdate<Self>> { sequence(.all) { $0 } }
 
-  /// The ``updates``, for changes of some properties only.
+  /// Returns the ``updates``, but only for changes to some properties.
   ///
-  /// - Parameter keyPaths: the properties, as in `observe(keyPaths:isolation:_:)`.
-  public func updates(keyPaths: [PartialKeyPath<Self>]) -> Updates<ObjectUpdate<Self>> {
-    sequence(Interest(keyPaths)) { $0 }
+  /// - Parameter properties: the properties to report.
+  public func updates(_ properties: ObservedProperties<Self>) -> Updates<ObjectUpdate<Self>> {
+    sequence(properties.interest) { $0 }
   }
 
-  /// The object as it is now, and then after each of its changes, frozen, as an asynchronous sequence. It ends when the
-  /// object is deleted.
+  /// An asynchronous sequence of frozen objects: the current object, and then the object after each change.
+  ///
+  /// The sequence ends when the object is deleted.
   public var values: Updates<Self> { sequence(.all) { $0.after } }
 
   private func observe(
@@ -194,7 +144,7 @@ extension _Observed {
       case .change(.object(.deleted)): block(.deleted)
       case .change(.object(.change(let paths, let old, let new))):
         let before = live.frozenObject(Self.self, _key, at: old)
-        // An earlier callback may have changed the object already.
+        // An earlier callback might have changed the object already.
         let isCurrent = live.transaction == nil && live.snapshot.version == new.version
         let after = isCurrent ? self : live.frozenObject(Self.self, _key, at: new)
         block(.change(self, changes(paths, from: before, to: after)))
@@ -204,13 +154,14 @@ extension _Observed {
     }
   }
 
-  /// The object as the subject of an observation; nil if it can't be observed.
+  /// Returns the object as the subject of an observation; nil if it can't be observed.
   private func view(_ interest: Interest, in context: _ModelContext, isSequence: Bool = false) -> ObjectView?
   {
     guard !isInvalidated, let table = _binding?.table else { return nil }
     let birth = (context as? LiveStore)?.versionToCome ?? context.snapshot.version
     var state = context.snapshot
-    // The object may be one that was appended and is not durable yet. What is changed later is a change.
+    // If the object was appended but isn't durable yet, begin at the appended state. Later modifications are reported as
+    // changes.
     if !isSequence, !state.contains(_key, in: table),
       let appended = context.transaction?.base ?? context.machine.state.pending,
       appended.contains(_key, in: table)
@@ -264,19 +215,19 @@ extension _Observed {
 }
 
 extension Object {
-  /// Sorts changed properties in the order of their declaration, which may differ from that of the columns. Paths that begin
-  /// with one property keep their order.
+  /// Sorts changed properties in the order of their declaration, which may differ from the order of the columns. Paths that
+  /// begin with the same property keep their order.
   fileprivate func declared(_ paths: [PropertyPath]) -> [PropertyPath] {
     guard let objectClass = _binding?.objectClass else { return paths }
     let names = objectClass.properties.map(\.definition.name)
     func rank(_ path: PropertyPath) -> Int { names.firstIndex(of: path.names[0]) ?? names.count }
-    return paths.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+    return paths.enumerated().coldSorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
       .map(\.element)
   }
 }
 
 extension _ModelContext {
-  /// The object as it is in another snapshot of this store.
+  /// Returns the frozen object in another snapshot of this store; nil if that snapshot doesn't contain it.
   func frozenObject<T: Object>(_ type: T.Type, _ row: RowKey, at snapshot: Snapshot) -> T? {
     frozen(at: snapshot).object(type, row)
   }
@@ -287,7 +238,7 @@ extension Object {
     _binding?.objectClass.declaredPath(of: path) ?? path.description
   }
 
-  /// The value at the end of a path, as a change reports it: nil for a collection, and after a nil link.
+  /// Returns the value at the end of a path as reported in a change: nil for a collection, and if a link along the path is nil.
   fileprivate func reported(_ path: PropertyPath) -> Any? {
     var object = self
     for name in path.names.dropLast() {

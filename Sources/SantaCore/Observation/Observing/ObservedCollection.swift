@@ -1,30 +1,31 @@
-/// The observation of any kind of collection. Its values are the parts in which the kinds differ.
+/// The observation of any kind of collection. Its properties are the parts in which the kinds of collections differ.
 public struct _ObservedCollection<Collection: ObservableCollection> {
-  /// A change for a callback, and a closure that unpins the collection in it.
+  /// A change for a callback, and a closure that unpins the collection in the change.
   typealias Notice = (change: Collection.Change, release: () -> Void)
 
-  /// Converts the steps of one observation to changes, one after the other; nil for a step without a change for the
-  /// callback.
+  /// A function that converts the successive steps of one observation to changes. It returns nil for a step that doesn't change
+  /// the collection for the callback.
   typealias Translation = (CollectionStep) -> Notice?
 
-  /// The collection's location in a store.
+  /// The location of the collection in a store.
   struct Location {
     let context: _ModelContext
     let subject: CollectionView.Subject
-    /// The collection in another context on the same data: a frozen one, whose view is known, or that of another queue.
+    /// Returns the collection in another context on the same data: in a frozen context, for which the view is known, or in the
+    /// context of another queue.
     let inContext: @Sendable (_ModelContext, CollectionView?) -> Collection
   }
 
   /// The name of the collection in messages.
   let name: String
   let location: Location?
-  /// Why the collection can't be observed.
+  /// The reason why the collection can't be observed; nil if it can.
   var refusal: StoreError?
-  /// Whether changes are those of sections.
+  /// Whether the changes are changes to sections.
   var isSectioned = false
   let translation: () -> Translation
   let error: @Sendable (StoreError) -> Collection.Change
-  /// Nil for an update without a change of this collection.
+  /// Converts an update. Returns nil for an update that doesn't change this collection.
   let update:
     (CollectionUpdate<Collection>, _ before: CollectionView, _ after: CollectionView) -> Collection.Update?
 
@@ -49,7 +50,7 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
         guard let notice = translate(step) else { return }
         block(notice.change)
         notice.release()
-      // The next change begins at the state after this one.
+      // The step isn't reported. The next change begins at the state after it.
       case .leftOut(.collection(let step)): translate(step)?.release()
       case .change(.failure(let failure)): block(error(failure))
       case .change(.object), .change(.store), .leftOut, .store: break
@@ -57,7 +58,7 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
     }
   }
 
-  /// - Parameter isolation: the actor on which this is called; nil if the caller does not know it.
+  /// - Parameter isolation: the actor that calls this method; nil if it is unknown.
   func observe(
     _ interest: Interest, on destination: StoreIsolation, calledOn isolation: (any Actor)? = nil,
     _ block: @escaping @Sendable (Collection.Change) -> Void
@@ -81,7 +82,7 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
 
   func updates(_ interest: Interest) -> Updates<Collection.Update> { sequence(interest, update) }
 
-  /// The collection after each update.
+  /// The collection after each update, as a sequence.
   var values: Updates<Collection> {
     sequence(.all) { [update] state, before, after in update(state, before, after).map { _ in state.after } }
   }
@@ -116,7 +117,7 @@ public struct _ObservedCollection<Collection: ObservableCollection> {
 
 extension _ObservedCollection
 where Collection.Change == CollectionChange<Collection>, Collection.Update == CollectionUpdate<Collection> {
-  /// A collection whose changes are indices.
+  /// Creates the observation of a collection whose changes are indices.
   ///
   /// - Parameter pinned: returns the collection pinned to the state after a step, and a closure that unpins it.
   init(

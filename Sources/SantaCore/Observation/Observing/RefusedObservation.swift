@@ -1,7 +1,7 @@
-/// The token for a subject that can't be observed, such as a deleted object. The observer gets one error.
+/// Returns the token for a subject that can't be observed, for example a deleted object. The observer receives one error.
 ///
-/// The error comes in a later turn of the store's isolation. Without a live store there is no later turn, and it
-/// comes at once.
+/// The error is delivered in a later turn of the store's isolation. Without a live store, it is delivered immediately, because
+/// there are no later turns.
 func refusedToken(
   _ error: StoreError, _ name: String, in context: _ModelContext?, isolation: (any Actor)?,
   _ notify: @escaping (StoreError) -> Void

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An observation on an actor or a queue that the store does not belong to: a store of its own is opened there.
+/// An observation on an actor or queue to which the store doesn't belong. A separate store is opened there.
 enum RemoteObservation {
   private enum State {
     case waiting
@@ -8,14 +8,16 @@ enum RemoteObservation {
     case ended
   }
 
-  /// A commit between the call and the isolation's turn is reported as a change. An observation that begins within a
-  /// write starts with the commit of that write: only then another store can show what the write has made.
+  /// Begins an observation of an object or a collection.
+  ///
+  /// A commit between this call and the turn of the isolation is reported as a change. If the observation begins within a
+  /// write, it starts with the commit of that write, because another store can't show the changes of the write before.
   ///
   /// - Parameters:
-  ///   - isRolledBack: whether the subject belongs to a row that no transaction has committed, because the write was rolled
-  ///     back. Another object may get the row's key.
-  ///   - observe: called in `isolation` with the store that belongs to it.
-  ///   - refuse: called in `isolation` with the error, if the subject was rolled back.
+  ///   - isRolledBack: returns whether the subject belongs to a row that no transaction has committed, because the write was
+  ///     rolled back. Another object may receive the key of the row.
+  ///   - observe: called in `isolation`, with the store that belongs to it.
+  ///   - refuse: called in `isolation` with an error if the subject was rolled back.
   static func begin(
     in live: LiveStore, on isolation: StoreIsolation, named name: String,
     isRolledBack: @escaping @Sendable (Snapshot) -> Bool,
@@ -36,7 +38,7 @@ enum RemoteObservation {
     return token(state)
   }
 
-  /// An observation of the store itself. If it begins within a write, the commit of that write is reported as a change.
+  /// Begins an observation of the store itself. If it begins within a write, the commit of that write is reported as a change.
   static func begin(
     ofStore live: LiveStore, on isolation: StoreIsolation,
     _ observe: @escaping @Sendable (LiveStore) -> NotificationToken
@@ -50,9 +52,9 @@ enum RemoteObservation {
     return token(state)
   }
 
-  /// The token for a subject that can't be observed.
+  /// Returns the token for a subject that can't be observed.
   ///
-  /// - Parameter notify: called in `isolation`, with the error.
+  /// - Parameter notify: called in `isolation` to report the error.
   static func refuse(on isolation: StoreIsolation, _ notify: @escaping @Sendable () -> Void)
     -> NotificationToken
   {
@@ -71,12 +73,13 @@ enum RemoteObservation {
   }
 
   private static func token(_ state: StateBox) -> NotificationToken {
-    // The observer belongs to the store over there. With a notifier that no store has, the token makes
-    // `write(withoutNotifying:)` of this store throw, because this store can't exclude the observer.
+    // The observer belongs to the other store, so this store can't exclude it. The notifier of the token belongs to no store,
+    // which makes `write(withoutNotifying:)` throw an error.
     NotificationToken(notifier: ObjectIdentifier(state), id: ObserverID(rawValue: 0)) { state.end() }
   }
 
-  /// Ends the inner observation with the outer one, even if the outer one ends before the inner one has begun.
+  /// The state of the observation. It ends the inner observation together with the outer one, even if the outer one ends before
+  /// the inner one begins.
   private final class StateBox: Sendable {
     private let state = Mutex(State.waiting)
 

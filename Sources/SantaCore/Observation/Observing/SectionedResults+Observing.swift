@@ -1,9 +1,9 @@
 extension SectionedResults: ObservableCollection {
-  /// The type of the changes that a callback gets.
+  /// The type of the changes that a callback receives.
   public typealias Change = SectionedResultsChange<SectionedResults>
-  /// The type of the updates of an asynchronous sequence.
+  /// The type of the elements of ``updates``.
   public typealias Update = SectionedResultsUpdate<SectionedResults>
-  /// The class at which key paths of an observer begin.
+  /// The class in which the key paths of an observer begin.
   public typealias ObservedElement = Element
 
   /// The subject of an observation.
@@ -34,16 +34,16 @@ extension SectionedResults: ObservableCollection {
     }
   }
 
-  /// Returns a function that takes the sections from step to step. It keeps those of the previous step, so that the
-  /// cost of a step depends on what changes. It returns the pinned sections, their changes (nil at first), and a closure
-  /// that unpins them.
+  /// Returns a function that advances the sections by one step. It keeps the sections of the previous step, so that the cost of
+  /// a step depends on the size of the change. It returns the pinned sections, their changes (nil in the first step), and a
+  /// closure that unpins them.
   fileprivate func advancing() -> (CollectionStep) -> (
     sections: SectionedResults, update: SectionUpdate<Key>?, release: () -> Void
   )? {
     var known: SectionRuns<Key>?
     return { step in
       guard let live = step.after.live else { return nil }
-      // Keys are computed from the snapshot, because other callbacks may have written since.
+      // Keys are computed from the snapshot, because another callback might have written since.
       let objects = results.frozen(to: live)
       let update: SectionUpdate<Key>?
       if case .update(let changes) = step.change, let before = known {
@@ -55,7 +55,7 @@ extension SectionedResults: ObservableCollection {
       known = runs
       let (pinned, release) = results.pinned(to: live, nil)
       let sections = SectionedResults(pinned, key)
-      // An earlier callback may have changed the rows already.
+      // An earlier callback might have changed the rows already.
       let context = results.context
       sections.know(
         runs, isCurrent: context.transaction == nil && context.snapshot.version == live.snapshot.version)
@@ -66,25 +66,25 @@ extension SectionedResults: ObservableCollection {
   private func change(_ update: SectionUpdate<Key>) -> SectionedResultsChange<SectionedResults> {
     .update(
       self, deletions: update.deletions, insertions: update.insertions, modifications: update.modifications,
-      sectionsToInsert: update.sectionsToInsert, sectionsToDelete: update.sectionsToDelete)
+      sectionInsertions: update.sectionInsertions, sectionDeletions: update.sectionDeletions)
   }
 }
 
 extension ResultsSection: ObservableCollection {
-  /// The type of the changes that a callback gets. Their indices are those of the objects within the section.
+  /// The type of the changes that a callback receives. Their indices refer to objects within the section.
   public typealias Change = CollectionChange<ResultsSection>
-  /// The type of the updates of an asynchronous sequence.
+  /// The type of the elements of ``updates``.
   public typealias Update = CollectionUpdate<ResultsSection>
-  /// The class at which key paths of an observer begin.
+  /// The class in which the key paths of an observer begin.
   public typealias ObservedElement = Element
 
   public var _changes: ChangeSet? { changes }
 
-  /// The subject of an observation. An object that enters the section or leaves it is inserted or deleted. A section
-  /// without objects can be observed: it is empty.
+  /// The subject of an observation. An object that enters or leaves the section is reported as inserted or deleted. A section
+  /// without objects can be observed, too, and is empty.
   public var _observed: _ObservedCollection<ResultsSection> {
     let (query, sectionOf) = (sections.results.query, sections.key)
-    // Safety: a key is a value that is compared. Nobody changes it.
+    // Safety: the key is a value that is only compared, and never changed.
     nonisolated(unsafe) let key = key
     return _ObservedCollection(
       name: "ResultsSection<\(Key.self), \(Element.self)>",

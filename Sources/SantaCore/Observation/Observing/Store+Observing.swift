@@ -1,43 +1,45 @@
 public import Dispatch
 
 extension Store {
-  /// Calls back whenever the store shows a new state: after each commit of its own, before the commit returns, and
-  /// after it moved on to the commits of others.
+  /// Calls `block` whenever the store shows a new state.
   ///
-  /// The program stops if this is called on an actor that can't be determined; see ``Store``.
+  /// That is the case after each commit of this store, before the commit returns, and after the store has moved to commits by
+  /// other stores or processes.
+  ///
+  /// The program stops if the actor of the caller can't be determined; see ``Store``.
   ///
   /// - Parameters:
-  ///   - isolation: the actor to call back on, as in ``ObservableCollection/observe(isolation:_:)``.
-  ///   - block: may read and write the store. It is kept until the token is invalidated or released, so that it must
-  ///     not capture the token strongly.
+  ///   - isolation: the actor on which `block` is called, as in ``ObservableCollection/observe(isolation:_:)``.
+  ///   - block: called with each notification. It may read and write the store. It is retained until the token is invalidated
+  ///     or released, so it must not capture the token strongly.
   public func observe(
     isolation: isolated (any Actor)? = #isolation, _ block: @escaping (Notification, Store) -> Void
   ) -> NotificationToken { Self.observe(context, isolation: isolation, block) }
 
-  /// Calls back on a serial queue whenever the data have changed, with a store that belongs to that queue.
+  /// Calls `block` on a serial queue whenever the data change, with a store that belongs to the queue.
   ///
-  /// That store moves on by itself, so it is never notified of `.refreshRequired`.
+  /// That store moves on automatically, so the callback never receives `.refreshRequired`.
   ///
   /// - Parameters:
-  ///   - queue: the serial queue to call back on.
-  ///   - block: runs on `queue`. Its store and objects must not leave the queue.
+  ///   - queue: the serial queue on which `block` is called.
+  ///   - block: called on `queue`. The store and its objects must not leave the queue.
   public func observe(
     on queue: DispatchQueue, _ block: @escaping @Sendable (Notification, Store) -> Void
   ) -> NotificationToken { observe(on: .queue(QueueIdentity(queue)), isolation: nil, block) }
 
-  /// Calls back on an actor whenever the data have changed, with a store that belongs to the actor.
+  /// Calls `block` on an actor whenever the data change, with a store that belongs to the actor.
   ///
   /// ```swift
   /// let token = store.observe(on: dashboard) { dashboard, _, store in dashboard.show(store) }
   /// ```
   ///
-  /// It is this store if this one belongs to the actor. Otherwise, that store moves on by itself, so it is never
-  /// notified of `.refreshRequired`.
+  /// If this store belongs to the actor, the callback receives this store. Otherwise, it receives a store that moves on
+  /// automatically, and never `.refreshRequired`.
   ///
   /// - Parameters:
-  ///   - actor: the actor to call back on.
-  ///   - isolation: the actor on which this is called.
-  ///   - block: runs on `actor`, which is its first parameter. The actor is not retained.
+  ///   - actor: the actor on which `block` is called.
+  ///   - isolation: the actor that calls this method.
+  ///   - block: called on `actor`, which is its first parameter. The actor isn't retained.
   public func observe<A: Actor>(
     on actor: A, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (isolated A, Notification, Store) -> Void
@@ -48,14 +50,15 @@ extension Store {
     return observe(on: StoreIsolation(actor), isolation: isolation) { block(($0, $1)) }
   }
 
-  /// The states of the store as an asynchronous sequence. In its first element, `isInitial` is true.
+  /// The states of the store as an asynchronous sequence. In the first element, `isInitial` is true.
   ///
-  /// While the body runs, commits coalesce. The sequence ends when its task is cancelled. It belongs to the store's
-  /// isolation.
+  /// Commits that occur while the body of the loop runs are coalesced. The sequence belongs to the store's isolation. It ends
+  /// when its task is cancelled.
   public var updates: Updates<StoreUpdate> { sequence { $0 } }
 
-  /// The store as it is now, and then after each of its changes, as an asynchronous sequence: the `after` of each of the
-  /// ``updates``.
+  /// An asynchronous sequence of snapshots: the current state of the store, and then the state after each change.
+  ///
+  /// Its elements are the `after` snapshots of ``updates``.
   public var values: Updates<StoreSnapshot> { sequence(\.after) }
 
   private func sequence<Element>(_ element: @escaping (StoreUpdate) -> Element) -> Updates<Element> {
@@ -76,7 +79,7 @@ extension Store {
       return Self.observe(context, isolation: isolation, block)
     }
     return RemoteObservation.begin(ofStore: context, on: destination) { there in
-      // Nothing has to be computed for this observer, but commits since the call are to be delivered.
+      // There is nothing to compute for this observer, but commits since the call must be delivered.
       defer { there.notifier.commitArrived() }
       return Self.observe(there, isolation: nil, block)
     }

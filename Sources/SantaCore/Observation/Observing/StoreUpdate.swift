@@ -1,4 +1,4 @@
-/// An element of the `updates` of a store: its state before and after one or several commits.
+/// An element of the `updates` of a store: its states before and after one or several commits.
 ///
 /// ```swift
 /// for try await update in store.updates {
@@ -6,10 +6,10 @@
 /// }
 /// ```
 public struct StoreUpdate: Sendable {
-  /// Whether this is the first update. Then `before` is the same as `after`.
+  /// Whether this is the first update. If so, `before` is the same as `after`.
   public let isInitial: Bool
-  /// The state that the last element showed.
+  /// The state before the commits, as in the previous element.
   public let before: StoreSnapshot
-  /// The state now.
+  /// The state after the commits.
   public let after: StoreSnapshot
 }

@@ -1,5 +1,5 @@
 extension StoredCollection {
-  /// The collection after a step, and a closure that unpins it.
+  /// Returns the collection, pinned to the state after a step, and a closure that unpins it.
   func pinned(
     to step: CollectionStep, of type: Any.Type
   ) -> (collection: StoredCollection, release: () -> Void) {
@@ -9,14 +9,15 @@ extension StoredCollection {
     return (StoredCollection(context, cell, pinned: pinned), { pinned.release() })
   }
 
-  /// Why a collection of a store can't be observed: it belongs to an object that was deleted.
+  /// Returns the reason why a stored collection can't be observed, which is that its object was deleted; nil if it can be
+  /// observed.
   ///
   /// - Parameter name: the name of the collection in the message.
   func refusal(_ name: String) -> StoreError? { isInvalidated ? .cannotObserve("This \(name)") : nil }
 
-  /// The location of a collection for an observation; nil for a collection in no store.
+  /// Returns the location of a collection for an observation; nil for a collection that isn't in a store.
   ///
-  /// - Parameter make: creates the public collection, for example a list, for a stored one.
+  /// - Parameter make: creates the public collection, for example a list, for a stored collection.
   static func location<Collection: ObservableCollection>(
     of stored: StoredCollection?, _ make: @escaping @Sendable (StoredCollection) -> Collection
   ) -> _ObservedCollection<Collection>.Location? {
@@ -29,11 +30,11 @@ extension StoredCollection {
 }
 
 extension List: ObservableCollection {
-  /// The type of the changes that a callback gets.
+  /// The type of the changes that a callback receives.
   public typealias Change = CollectionChange<List>
-  /// The type of the updates of an asynchronous sequence.
+  /// The type of the elements of ``updates``.
   public typealias Update = CollectionUpdate<List>
-  /// The class at which key paths of an observer begin.
+  /// The class in which the key paths of an observer begin.
   public typealias ObservedElement = Element
 
   public var _changes: ChangeSet? { location?.pinnedChanges }
@@ -53,11 +54,11 @@ extension List: ObservableCollection {
 }
 
 extension MutableSet: ObservableCollection {
-  /// The type of the changes that a callback gets.
+  /// The type of the changes that a callback receives.
   public typealias Change = CollectionChange<MutableSet>
-  /// The type of the updates of an asynchronous sequence.
+  /// The type of the elements of ``updates``.
   public typealias Update = CollectionUpdate<MutableSet>
-  /// The class at which key paths of an observer begin.
+  /// The class in which the key paths of an observer begin.
   public typealias ObservedElement = Element
 
   public var _changes: ChangeSet? { location?.pinnedChanges }
@@ -77,11 +78,11 @@ extension MutableSet: ObservableCollection {
 }
 
 extension Map: ObservableCollection {
-  /// The type of the changes that a callback gets.
+  /// The type of the changes that a callback receives.
   public typealias Change = MapChange<Key, Value>
-  /// The type of the updates of an asynchronous sequence.
+  /// The type of the elements of ``updates``.
   public typealias Update = MapUpdate<Key, Value>
-  /// The class at which key paths of an observer begin.
+  /// The class in which the key paths of an observer begin.
   public typealias ObservedElement = Value._Target
 
   /// The subject of an observation.
@@ -110,7 +111,7 @@ extension Map: ObservableCollection {
   }
 }
 
-/// The keys that the indices of a map's change stand for.
+/// The keys at the indices of a map's changes.
 private struct MapKeys<Key: PersistableMapKey> {
   let deletions, insertions, modifications: [Key]
 

@@ -1,4 +1,4 @@
-/// The changes of a collection, an object or a store, as an asynchronous sequence; see ``ObservableCollection/updates``.
+/// An asynchronous sequence of the changes to a collection, an object or a store; see ``ObservableCollection/updates``.
 ///
 /// The sequence belongs to the isolation of its store, and must be iterated there.
 public struct Updates<Element>: AsyncSequence {
@@ -9,9 +9,9 @@ public struct Updates<Element>: AsyncSequence {
     let context: _ModelContext
     let subject: Observer.Subject
     let name: String
-    /// Creates the element for a change; nil for a change without one.
+    /// Creates the element for a change. Returns nil for a change without an element.
     let make: (ObservedChange, _ModelContext) -> Element?
-    /// The first element of a subject whose first change is not its initial state.
+    /// The first element, for a subject whose first change isn't its initial state.
     var first: Element?
   }
 
@@ -19,10 +19,10 @@ public struct Updates<Element>: AsyncSequence {
   /// The error that the sequence throws instead of its first element.
   private(set) var failure: StoreError?
 
-  /// A sequence without elements.
+  /// Creates a sequence without elements.
   init() { source = nil }
 
-  /// A sequence that throws at once.
+  /// Creates a sequence that throws an error instead of its first element.
   init(failure: StoreError) {
     source = nil
     self.failure = failure
@@ -35,10 +35,10 @@ public struct Updates<Element>: AsyncSequence {
     source = Source(context: context, subject: subject, name: name, make: make, first: first)
   }
 
-  /// An iterator over the updates.
+  /// Returns an iterator over the updates.
   public func makeAsyncIterator() -> Iterator { Iterator(source, failure) }
 
-  /// Waits for changes. Changes that arrived since the last element are combined to one.
+  /// An iterator that waits for changes. Changes that have arrived since the last element are combined into one.
   public struct Iterator: AsyncIteratorProtocol {
     private var source: Source?
     private let subscription: Subscription?
@@ -54,9 +54,9 @@ public struct Updates<Element>: AsyncSequence {
       }
     }
 
-    /// The next change; nil when the task is cancelled.
+    /// Returns the next change; nil when the task is cancelled, and after the last change.
     ///
-    /// - Throws: ``StoreError`` if the store can't be observed any longer. Then the sequence ends.
+    /// - Throws: ``StoreError`` if the store can't be observed any longer. The sequence ends after the error.
     public mutating func next(
       isolation actor: isolated (any Actor)? = #isolation
     ) async throws(StoreError) -> Element? {
@@ -87,8 +87,8 @@ public struct Updates<Element>: AsyncSequence {
       return nil
     }
 
-    /// Moves the store to the state of an element that is returned. A store that belongs to an actor moves on by itself, but
-    /// its turn to do so may come after the element.
+    /// Moves the store to the state of the returned element. A store that belongs to an actor moves on automatically, but the
+    /// turn in which it does so might follow the element.
     private func moveOn(_ live: LiveStore, _ actor: isolated (any Actor)?) {
       guard live.autorefresh else { return }
       if case .thread = live.isolation {
@@ -98,7 +98,7 @@ public struct Updates<Element>: AsyncSequence {
       }
     }
 
-    /// A frozen collection never changes: it is the only element.
+    /// Returns the only element of the sequence, the frozen subject itself, which never changes.
     private mutating func frozenElement(_ source: Source) throws(StoreError) -> Element? {
       self.source = nil
       if let first = source.first { return first }
@@ -110,10 +110,10 @@ public struct Updates<Element>: AsyncSequence {
   }
 }
 
-/// The updates of a collection whose changes are indices.
+/// The updates of a collection whose changes are given as indices.
 public typealias CollectionUpdates<Collection> = Updates<CollectionUpdate<Collection>>
 
-/// An observation that is asked for its changes. It ends when it is released.
+/// An observation whose changes are requested one by one. It ends when it is released.
 private final class Subscription: Sendable {
   private let notifier: Notifier
   private let id: ObserverID

@@ -1,14 +1,14 @@
 extension ValueResults: ObservableCollection {
-  /// The type of the changes that a callback gets.
+  /// The type of the changes that a callback receives.
   public typealias Change = CollectionChange<ValueResults>
-  /// The type of the updates of an asynchronous sequence.
+  /// The type of the elements of ``updates``.
   public typealias Update = CollectionUpdate<ValueResults>
-  /// The type of the values, in which no key paths begin.
+  /// The type of the values, which don't have key paths.
   public typealias ObservedElement = Element
 
   public var _changes: ChangeSet? { pinnedChanges }
 
-  /// The subject of an observation. When the owner of the values is deleted, every index is reported as deleted.
+  /// The subject of an observation. When the owner of the values is deleted, all indices are reported as deleted.
   public var _observed: _ObservedCollection<ValueResults> {
     let name = "ValueResults<\(Element.self)>"
     guard let stored else { return _ObservedCollection(name, nil) { [self] _ in (self, {}) } }

@@ -1,5 +1,5 @@
 public import Observation
 
-/// Objects of a store take part in the Observation framework if its ``Store/Configuration`` says so with
-/// ``Store/Configuration/tracksObservation``. Changes of other objects are not reported.
+/// The Observation framework tracks the objects of a store if ``Store/Configuration/tracksObservation`` is true in the store's
+/// ``Store/Configuration``. Changes to any other objects aren't reported.
 extension Object: Observable {}

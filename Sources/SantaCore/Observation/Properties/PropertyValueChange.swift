@@ -1,22 +1,24 @@
-/// What a callback of `Object.observe(_:options:isolation:_:)` is to be given, and when it is called.
+/// Options for `Object.observe(_:options:isolation:_:)`: the values that the callback receives, and whether it is called
+/// immediately.
 public struct PropertyObservationOptions: OptionSet, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Calls the callback once before `observe` returns, with the present value as the new one.
+  /// Calls the callback once before `observe` returns, with the current value as the new value.
   public static let initial = PropertyObservationOptions(rawValue: 1)
-  /// Gives the callback the value before the change.
+  /// Passes the value before the change to the callback.
   public static let old = PropertyObservationOptions(rawValue: 2)
-  /// Gives the callback the value after the change.
+  /// Passes the value after the change to the callback.
   public static let new = PropertyObservationOptions(rawValue: 4)
 }
 
-/// A change of one property.
+/// A change to one property.
 public struct PropertyValueChange<Value> {
-  /// The value at the last call, or at `observe` for the first one. Nil without the option `.old`, in an initial call,
-  /// and for a collection, which is one object before and after. The old target of a link is live.
+  /// The value at the last call, or for the first call, the value at `observe`. It is nil without the option `.old`, in the
+  /// initial call, and for a collection, which is the same object before and after the change. The old target of a link is a
+  /// live object.
   public let oldValue: Value?
-  /// The value that the property has now. Nil without the option `.new`.
+  /// The current value of the property. It is nil without the option `.new`.
   public let newValue: Value?
 }

@@ -1,11 +1,11 @@
 /// An observed collection at the snapshot of its observer's last notification.
 ///
-/// A value: its successor is computed on any thread, and replaces it when the observer has been notified.
+/// A view is a value. Its successor can be computed on any thread, and replaces it when the observer is notified.
 struct CollectionView: Sendable {
   enum Subject: Sendable {
     case results(ResultsQuery)
     case list(TableID, RowKey, ColumnID)
-    /// The results of a query for the values of a collection.
+    /// The results of a query for values of a collection.
     case values(ValueQuery, CellAddress)
   }
 
@@ -18,16 +18,16 @@ struct CollectionView: Sendable {
   private(set) var subject: Subject
   /// The changes that count as modifications.
   let interest: Interest
-  /// Whether the results are put into sections. Then every change of a row matters, because it may move the row to
+  /// Whether the results are divided into sections. If so, every change to a row matters, because it might move the row to
   /// another section.
   private let isSectioned: Bool
-  /// Nil until the first evaluation.
+  /// The snapshot of the view; nil until the first evaluation.
   private(set) var snapshot: Snapshot?
-  /// The rows of results.
+  /// The rows, if the subject is the results of a query for objects.
   private(set) var live: LiveQuery?
-  /// The values of results.
+  /// The values, if the subject is the results of a query for values.
   private(set) var values: FoundValues?
-  /// The elements of a collection of objects.
+  /// The elements, if the subject is a collection of objects.
   private var elements: PositionedCollection?
 
   init(_ subject: Subject, _ interest: Interest = .all, isSectioned: Bool = false) {
@@ -39,24 +39,25 @@ struct CollectionView: Sendable {
   /// The paths whose changes must be known; nil for every change within reach.
   var paths: Set<PropertyPath>? { isSectioned ? nil : interest.paths }
 
-  /// Whether the collection belongs to a row that no transaction has committed: another object may get the row's key.
+  /// Returns whether the collection belongs to a row that no transaction has committed. Another object may receive the key of
+  /// the row.
   func isRolledBack(in snapshot: Snapshot) -> Bool {
     switch subject {
     case .results(let query): query.rolledBack(to: snapshot) != query
     case .list(let table, let row, _): snapshot.hasNotReached(row, of: table)
-    // Values whose owner was deleted before belong to no row.
+    // If the owner of the values was deleted before, the values don't belong to a row.
     case .values(_, let cell): cell.row != .none && snapshot.hasNotReached(cell.row, of: cell.table)
     }
   }
 
-  /// Takes the view to a later snapshot in which nothing differs that it depends on. O(1).
+  /// Moves the view to a later snapshot in which nothing that it depends on has changed. O(1).
   mutating func move(to new: Snapshot, _ cache: EvaluationCache) {
     guard let snapshot, snapshot.version < new.version else { return }
     self.snapshot = new
     live = live.map { cache.move($0, to: new) }
   }
 
-  /// The collection at another snapshot, and the change for its observer; nil if nothing changed.
+  /// Returns the collection at another snapshot, and the change for its observer; the change is nil if nothing changed.
   func advanced(to new: Snapshot, _ reading: EvaluationCache) -> (view: CollectionView, change: Change?) {
     var view = self
     view.snapshot = new
@@ -69,7 +70,7 @@ struct CollectionView: Sendable {
       }
       return (view, .initial)
     }
-    // The same state may have moved from memory to segments.
+    // The same version may have moved from memory to segments.
     if snapshot.version == new.version && snapshot.source === new.source { return (self, nil) }
     let reader = reading.reader(from: snapshot, to: new)
     if reader.difference.isEmpty && snapshot.tables.count == new.tables.count {
@@ -92,7 +93,7 @@ struct CollectionView: Sendable {
   private func change(by step: LiveStep, _ reader: DifferenceAnalysis) -> ChangeSet {
     guard let table = step.after.source.table else { return ChangeSet() }
     var rows = reader.changedRows(in: table, isSectioned ? .all : interest)
-    // The property by which sections are made may be farther away than other changes count.
+    // The property that defines the sections may be more links away than `ChangedRows.depth`.
     if isSectioned { rows.formUnion(reader.changedRows(in: table, along: step.after.query.paths)) }
     var names = ColumnNames(table, reader.difference.new)
     let modified = step.modified(rows).map { old, new, columns in
@@ -111,7 +112,8 @@ struct CollectionView: Sendable {
 
   // MARK: Collections
 
-  /// Nil for a collection of values, because values don't change independently of their collection.
+  /// Returns the elements of a collection of objects; nil for a collection of values, because values only change together with
+  /// their collection.
   private static func elements(
     _ table: TableID, _ row: RowKey, _ column: ColumnID, in snapshot: Snapshot
   ) -> PositionedCollection? {
@@ -124,7 +126,7 @@ struct CollectionView: Sendable {
   ) -> ChangeSet {
     let new = reader.difference.new
     let before = old.list(at: CellAddress(table: table, row: row, column: column))
-    // The list of a deleted owner is empty, so that all its elements are reported as deleted.
+    // If the owner was deleted, its list is empty, so all elements are reported as deleted.
     let after = new.list(at: CellAddress(table: table, row: row, column: column))
     let change = ListDifference(shownFrom: before, to: after, new.kind(of: column, in: table))
     guard let was = elements, table.rawValue < new.tables.count, let target = new.target(column, of: table)
@@ -140,7 +142,7 @@ struct CollectionView: Sendable {
     }
     guard let now = elements else { return ChangeSet(change, modified: []) }
     let rows = reader.changedRows(in: target, interest)
-    // Elements that were inserted or replaced are not modified.
+    // Inserted and replaced elements don't count as modified.
     let other = Set(change.insertions + change.assignments.map(\.new))
     var modified: [(old: Int, new: Int, names: [String])] = []
     var names = ColumnNames(target, new)
@@ -166,8 +168,8 @@ struct CollectionView: Sendable {
   }
 }
 
-/// The names of the columns of a table. Most rows of a transaction change in the same columns, whose names are looked up
-/// once.
+/// The names of the columns of a table. Most rows of a transaction change in the same columns, so the names are only looked up
+/// when the columns differ from the previous row.
 private struct ColumnNames {
   private let table: Table
   private var last: (columns: ColumnSet, names: [String])?
@@ -183,7 +185,7 @@ private struct ColumnNames {
 }
 
 extension Snapshot {
-  /// Whether no transaction has committed a row with this key or a later one.
+  /// Returns whether no transaction has committed a row with this key or a later one.
   func hasNotReached(_ row: RowKey, of table: TableID) -> Bool {
     table.rawValue >= tables.count || row.rawValue >= self[table].nextRow
   }

@@ -1,8 +1,8 @@
-/// The rows on which an observed view depends. No other change concerns it.
+/// The rows on which an observed view depends. Changes to any other rows don't concern it.
 enum Dependencies {
-  /// A row, all rows of some tables, and the rows of one table that meet one of some conditions.
+  /// A row, all rows of some tables, and the rows of one table that meet at least one of some conditions.
   case on(row: RowAddress?, tables: Set<TableID>, conditions: [RequiredCondition] = [])
-  /// All rows, because the store has no table for the class yet.
+  /// All rows, because the store doesn't contain a table for the class yet.
   case unknown
 }
 
@@ -51,8 +51,8 @@ extension CollectionView {
 }
 
 extension Snapshot {
-  /// Whether a change of a row may concern another row of the same table, from which a path leads to it. Without paths,
-  /// every link within reach counts.
+  /// Returns whether a change to a row might concern another row of the same table from which a path leads to it. If `paths` is
+  /// nil, every link within reach counts.
   fileprivate func leadsBack(
     to table: TableID, along paths: Set<PropertyPath>?, and others: Set<PropertyPath>,
     through tables: Set<TableID>
@@ -67,10 +67,10 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// The tables through which some paths lead; without paths, all tables within reach of a change. Nil if a path does
-  /// not exist.
+  /// Returns the tables through which the paths lead. If `paths` is nil, returns all tables within reach of a change. Returns
+  /// nil if a path doesn't exist.
   fileprivate func tables(along paths: (some Sequence<PropertyPath>)?, from table: TableID) -> Set<TableID>? {
-    // Not yet, before the first delivery after the write that stored the class.
+    // The table doesn't exist yet before the first delivery after the write that stored the class.
     guard table.rawValue < tables.count else { return nil }
     guard let paths else { return Set(ChangedRows.tables(near: table, in: self).keys) }
     var result: Set<TableID> = []

@@ -1,6 +1,6 @@
-/// The differences and live queries that views share while they are advanced together. Each is computed once.
+/// A cache of differences and live queries for views that are advanced together. Each is computed only once.
 ///
-/// Used on one thread, for one round of advancing.
+/// A cache is used on one thread, for one round of advancing.
 final class EvaluationCache {
   private struct Span: Hashable {
     var old: Version
@@ -12,13 +12,13 @@ final class EvaluationCache {
     var version: Version
   }
 
-  /// The change of a query, known by its identity, to a version.
+  /// The advance of a live query, which is identified by its object identity, to a version.
   private struct Advance: Hashable {
     var query: ObjectIdentifier
     var version: Version
   }
 
-  /// Change sets are equal for views that share a query and want to know the same of it.
+  /// A request for a change set. Views that share a query and have the same interest share the change set.
   private struct Request: Hashable {
     var advance: Advance
     var paths: Set<PropertyPath>?
@@ -37,7 +37,7 @@ final class EvaluationCache {
 
   /// - Parameters:
   ///   - difference: computes the difference between two snapshots.
-  ///   - known: finds an equal live query at any snapshot.
+  ///   - known: returns an equal live query at any snapshot, if there is one.
   init(
     difference: @escaping (Snapshot, Snapshot) -> Difference = {
       Difference(from: $0, to: $1).withoutEqualLists
@@ -61,12 +61,12 @@ final class EvaluationCache {
     let advance = Advance(query: ObjectIdentifier(query), version: reader.difference.new.version)
     if let step = steps[advance] { return step }
     let step = query.advanced(by: reader)
-    // The step retains the query, so that no other query gets its identity.
+    // The step retains the query, so no other query can have the same identity.
     steps[advance] = step
     return step
   }
 
-  /// The change set of a step of this round, for observers with an interest.
+  /// Returns the change set of a step of this round for observers with an interest.
   func changes(
     of step: LiveStep, _ interest: Interest, isSectioned: Bool, _ compute: () -> ChangeSet
   ) -> ChangeSet {
@@ -79,13 +79,13 @@ final class EvaluationCache {
     return result
   }
 
-  /// A query at a later snapshot in which nothing differs that it depends on. Views that share the query continue to
-  /// share it, and views of equal queries begin to.
+  /// Returns a query at a later snapshot in which nothing that it depends on has changed. Views that share the query continue
+  /// to share it, and views of equal queries begin to share it.
   func move(_ query: LiveQuery, to snapshot: Snapshot) -> LiveQuery {
     let advance = Advance(query: ObjectIdentifier(query), version: snapshot.version)
     if let known = moves[advance] { return known.to }
     guard let first = moves.values.first else {
-      // As a rule, one query moves, whose expression need not be hashed then (benchmark "live filtered").
+      // Usually, only one query moves, and hashing its expression isn't necessary (benchmark "live filtered").
       let result = query.moved(to: snapshot)
       moves[advance] = (query, result)
       return result
@@ -93,7 +93,7 @@ final class EvaluationCache {
     if moved.isEmpty {
       moved[Evaluation(query: first.to.query, version: first.to.snapshot.version)] = first.to
     }
-    // Views of equal queries can be at different snapshots when nothing has concerned them for some time.
+    // Views of equal queries can be at different snapshots if no change has concerned them for some time.
     let evaluation = Evaluation(query: query.query, version: snapshot.version)
     let result = moved[evaluation] ?? query.moved(to: snapshot)
     moved[evaluation] = result
@@ -101,7 +101,7 @@ final class EvaluationCache {
     return result
   }
 
-  /// A query's first evaluation; if an equal query is known, that one is advanced instead.
+  /// Returns the first evaluation of a query. If an equal query is known at an older version, it is advanced instead.
   func evaluate(_ query: ResultsQuery, in snapshot: Snapshot) -> LiveQuery {
     let evaluation = Evaluation(query: query, version: snapshot.version)
     if let live = evaluations[evaluation] { return live }

@@ -1,12 +1,12 @@
-/// The changes of objects that an observer is notified of.
+/// The changes to objects of which an observer is notified.
 enum Interest: Sendable {
   case all
-  /// Those along some paths.
+  /// Changes along some paths.
   case only([PropertyPath])
-  /// All but those of the objects' own properties with these names.
+  /// All changes, except to the objects' own properties with these names.
   case ignoring([PropertyPath])
 
-  /// - Parameter paths: nil for all changes.
+  /// - Parameter paths: the paths to observe; nil for all changes.
   init(_ paths: [PropertyPath]?) {
     var known: Set<PropertyPath> = []
     self = paths.map { paths in .only(paths.filter { known.insert($0).inserted }) } ?? .all
@@ -17,7 +17,7 @@ enum Interest: Sendable {
 }
 
 extension DifferenceAnalysis {
-  /// The rows of a table that count as modified.
+  /// Returns the rows of a table that count as modified for an interest.
   func changedRows(in table: TableID, _ interest: Interest) -> ChangedRows {
     let rows = changedRows(in: table, along: interest.paths)
     guard case .ignoring(let ignored) = interest else { return rows }

@@ -1,12 +1,12 @@
 /// An observed object at the snapshot of its observer's last notification.
 struct ObjectView: Sendable {
   enum Change: Sendable {
-    /// The first snapshot with the object, which was made by a transaction that was still running when the observation
-    /// began. Only for a sequence: other observers of an object get no initial call.
+    /// The first snapshot with the object, which was created by a transaction that was still running when the observation
+    /// began. This change is only for sequences, because callbacks of objects have no initial call.
     case initial(Snapshot)
-    /// The snapshot is the last one that was delivered, which has the object.
+    /// The object was deleted. The snapshot is the last delivered one, which still contains the object.
     case deleted(from: Snapshot)
-    /// The paths that changed, with the snapshots that hold the old and new values.
+    /// The paths that changed, with the snapshots that contain the old and new values.
     case change([PropertyPath], from: Snapshot, to: Snapshot)
   }
 
@@ -15,15 +15,15 @@ struct ObjectView: Sendable {
   let interest: Interest
   private(set) var snapshot: Snapshot
   private(set) var isDeleted = false
-  /// The version that adds the row, if that is done by a write transaction which is still running or not durable yet.
-  /// Before this version, the absence of the row is no deletion.
+  /// The version that adds the row, whose write transaction may still be running or not be durable yet. Before this version,
+  /// the absence of the row isn't a deletion.
   private let birth: Version
-  /// Whether the first snapshot with the object is reported.
+  /// Whether the first snapshot with the object must still be reported.
   private var awaitsInitial: Bool
 
   /// - Parameters:
-  ///   - birth: the version that adds the row, if the snapshot does not have it.
-  ///   - isSequence: whether the observer is to get the initial state.
+  ///   - birth: the version that adds the row, if the snapshot doesn't contain the row.
+  ///   - isSequence: whether the observer receives the initial state.
   init(
     table: TableID, row: RowKey, interest: Interest, snapshot: Snapshot, birth: Version,
     isSequence: Bool = false
@@ -36,18 +36,19 @@ struct ObjectView: Sendable {
     self.birth = snapshot.contains(row, in: table) ? snapshot.version : birth
   }
 
-  /// Whether the object's row was added by a transaction that was rolled back. Another object may get its key.
+  /// Returns whether the object's row was added by a transaction that was rolled back. Another object may receive the key of
+  /// the row.
   func isRolledBack(in snapshot: Snapshot) -> Bool {
     snapshot.hasNotReached(row, of: table) && birth > snapshot.version
   }
 
-  /// Whether the object was made by a write transaction that is still running.
+  /// Whether the object was created by a write transaction that is still running.
   var isUnborn: Bool { birth > snapshot.version }
 
-  /// Begins at the state that a transaction has made, if that is the one which has made the object. What is changed later is
-  /// a change, also if it is delivered together with this state.
+  /// Begins at the state of a finished transaction if that transaction created the object. Later modifications are reported as
+  /// changes, even if they are delivered together with this state.
   ///
-  /// - Returns: false if the transaction is another one.
+  /// - Returns: false if the transaction is an earlier one, which didn't create the object.
   mutating func begin(at made: Snapshot) -> Bool {
     if !isUnborn { return true }
     guard made.version >= birth else { return false }
@@ -58,14 +59,14 @@ struct ObjectView: Sendable {
     return true
   }
 
-  /// Takes the view to a later snapshot in which nothing differs that it depends on. O(1).
+  /// Moves the view to a later snapshot in which nothing that it depends on has changed. O(1).
   mutating func move(to new: Snapshot) {
     if snapshot.version < new.version { snapshot = new }
   }
 
   func advanced(to new: Snapshot, _ readings: EvaluationCache) -> (view: ObjectView, change: Change?) {
     var view = self
-    // It may have begun at a state that is not durable yet.
+    // The view may have begun at a state that wasn't durable yet.
     view.move(to: new)
     if isDeleted || new.version < birth { return (view, nil) }
     guard new.contains(row, in: table) else {
@@ -76,13 +77,13 @@ struct ObjectView: Sendable {
       view.awaitsInitial = false
       return (view, .initial(new))
     }
-    // A new object has not changed, whatever its links lead to.
+    // A new object hasn't changed, regardless of changes to the objects that it links to.
     guard snapshot.contains(row, in: table), snapshot.version < new.version else { return (view, nil) }
     let paths = changedPaths(readings.reader(from: snapshot, to: new))
     return (view, paths.isEmpty ? nil : .change(paths, from: snapshot, to: new))
   }
 
-  /// In the order of the columns, or of the paths if there are any.
+  /// Returns the changed paths, in the order of the observed paths, or in the order of the columns if there are none.
   private func changedPaths(_ reader: DifferenceAnalysis) -> [PropertyPath] {
     let difference = reader.difference
     let own = (difference.tables[table]?.columns(of: row)?.columns ?? [])

@@ -7,11 +7,11 @@
 /// Computes an aggregate, one value at a time.
 struct AggregateAccumulator {
   private let aggregate: Expression.Aggregate
-  /// The number of values, and the number of those that are not nil.
+  /// The number of values, and the number of values that are not nil.
   private var (count, valueCount) = (0, 0)
   /// The minimum, maximum or sum so far.
   private var result: StoredValue
-  /// The sum so far, if all values are integers: it may leave the range of 64 bits and come back.
+  /// The sum so far if all values are integers. It may exceed 64 bits temporarily.
   private var integers: Int128? = 0
 
   init(_ aggregate: Expression.Aggregate) {
@@ -42,8 +42,8 @@ struct AggregateAccumulator {
     }
   }
 
-  /// The sum before the first value. `Float` values are added up as in Swift, so that their sum is what `sum()` returns. The
-  /// average is computed with double precision, as by `average()`.
+  /// Returns the initial sum. `Float` values are added as in Swift, so that the sum equals the result of `sum()`. Averages are
+  /// computed in double precision, as in `average()`.
   private func zero(for value: StoredValue) -> StoredValue {
     if aggregate == .sum, case .float = value { .float(0) } else { .int(0) }
   }

@@ -5,7 +5,7 @@
 #endif
 
 extension Expression.Arithmetic {
-  /// The result of the operation; null if the operation is not defined for the values.
+  /// Returns the result of the operation, or null if the operation isn't defined for the values.
   func apply(_ left: StoredValue, _ right: StoredValue) -> StoredValue {
     switch (left, right) {
     case (.date(let date), .date(let other)): return self == .minus ? .double(date - other) : .null
@@ -27,7 +27,7 @@ extension Expression.Arithmetic {
       let result = apply(number.value, other.value)
       return result.isNaN ? .null : .decimal(result)
     }
-    // Rounded as in Swift, so that a query finds what the same expression gives there.
+    // The result is rounded as in Swift, so that a query agrees with the same expression in Swift code.
     if case .float(let number) = left, case .float(let other) = right {
       return .float(apply(number, other))
     }
@@ -35,13 +35,14 @@ extension Expression.Arithmetic {
     return .double(apply(number, other))
   }
 
-  /// An integer as a value; a floating-point number if it has more than 64 bits.
+  /// Returns an integer as a value, or a floating-point number if the integer exceeds 64 bits.
   static func value(_ integer: Int128) -> StoredValue {
     Int64(exactly: integer).map { .int($0) } ?? UInt64(exactly: integer).map { .unsigned($0) }
       ?? .double(Double(integer))
   }
 
-  /// Of two integers of 64 bits; nil if the result has more than 128, as the product of two large unsigned ones.
+  /// Returns the result for two 64-bit integers, or nil if it exceeds 128 bits, as the product of two large unsigned integers
+  /// does.
   private func apply(_ left: Int128, _ right: Int128) -> Int128? {
     switch self {
     case .plus: return left + right
@@ -53,7 +54,7 @@ extension Expression.Arithmetic {
     }
   }
 
-  /// NaN if the result is not defined, or too large.
+  /// Returns the result, or NaN if it is undefined or too large.
   private func apply(_ left: Decimal, _ right: Decimal) -> Decimal {
     switch self {
     case .plus: left + right

@@ -1,20 +1,20 @@
-/// An expression bound to the columns of one snapshot, which tests all rows of a chunk at once.
+/// An expression that is bound to the columns of one snapshot and tests all rows of a chunk at once.
 ///
-/// Conditions on a row's own columns are tested on the packed cells, and conditions on the target of a link on those of
-/// the targets. Only the rows that pass are tested one by one for the other conditions.
+/// Conditions on a row's own columns are tested on the packed cells of the chunk, and conditions on the target of a link on the
+/// packed cells of the targets. The remaining conditions are tested row by row, only for the rows that passed.
 struct ChunkFilter {
   private indirect enum Node {
     case constant(Bool)
-    /// With the same condition as a row predicate, for the rows that the cells don't decide.
+    /// A test on packed cells. The row predicate tests the same condition on the rows that the cells don't decide.
     case column(ColumnTest, RowPredicate)
     case rows(RowPredicate)
-    /// With the same condition as a row predicate, for few rows.
+    /// A test of link targets. It tests a small number of rows with a row predicate instead.
     case link(LinkTest)
     case all([Node])
     case any([Node])
     case not(Node)
 
-    /// Whether each row is tested by itself.
+    /// Whether rows are tested one by one.
     var isSlow: Bool {
       switch self {
       case .constant, .column: false
@@ -33,7 +33,8 @@ struct ChunkFilter {
     touched = Self.columns(of: root)
   }
 
-  /// The columns whose cells are read for each row. Of a text, the length decides as a rule.
+  /// Returns the columns whose cells are read for every row. String columns are left out, because the length of a string
+  /// usually decides.
   private static func columns(of node: Node) -> [ColumnID] {
     switch node {
     case .column(let test, _): test.isOfNumbers ? [test.column] : []
@@ -44,7 +45,7 @@ struct ChunkFilter {
   }
 
   private static func node(_ expression: Expression, _ table: TableID, _ snapshot: Snapshot) -> Node {
-    // Fast conditions come first, so that slow ones test fewer rows. The order does not change the result.
+    // Fast conditions come first so that slow ones test fewer rows. The order doesn't change the result.
     func nodes(_ members: [Expression]) -> [Node] {
       let nodes = members.map { node($0, table, snapshot) }
       return nodes.filter { !$0.isSlow } + nodes.filter(\.isSlow)
@@ -61,17 +62,17 @@ struct ChunkFilter {
     }
   }
 
-  /// The slots of the live rows of a chunk that match.
+  /// Returns the slots of the live rows in a chunk that match.
   ///
   /// - Parameter index: the chunk's index in its table.
   func matches(_ chunk: Chunk, at index: Int) -> SlotSet { matches(chunk, at: index, among: chunk.liveSet) }
 
-  /// The slots that match among some of live rows.
+  /// Returns the slots that match, out of a set of live slots.
   func matches(_ chunk: Chunk, at index: Int, among slots: SlotSet) -> SlotSet {
     Self.matches(root, chunk, index, among: slots)
   }
 
-  /// Reads the first values that are tested.
+  /// Reads the first values that the filter tests, so that their memory is loaded ahead of the tests.
   func touch(_ chunk: Chunk) -> UInt {
     var read: UInt = 0
     for column in touched where column.rawValue < chunk.layout.columns.count { read ^= chunk.touch(column) }
@@ -104,7 +105,7 @@ struct ChunkFilter {
 }
 
 extension Table {
-  /// Calls `body` with the matching rows of each chunk that has any, in the order of creation.
+  /// Calls `body` for each chunk with matching rows, in the order of creation.
   func forEachMatch(_ filter: ChunkFilter, _ body: (_ chunk: Chunk, _ index: Int, _ slots: SlotSet) -> Void) {
     chunks.scan(touching: { filter.touch($0) }) { index, chunk in
       let slots = filter.matches(chunk, at: index)

@@ -7,7 +7,8 @@ struct ColumnPath {
   private let table: TableID
   private let column: ColumnID
 
-  /// Nil if the snapshot has no such columns, as before the first object of a class is stored.
+  /// Creates a column path, or returns nil if the snapshot lacks one of the columns, for example before the first object of a
+  /// class is stored.
   init?(_ path: PropertyPath, from table: TableID, in snapshot: Snapshot) {
     self.snapshot = snapshot
     var table = table
@@ -26,13 +27,13 @@ struct ColumnPath {
     self.column = column
   }
 
-  /// The column, if the path follows no links.
+  /// The column at the end of the path; nil if the path follows links.
   var ownColumn: ColumnID? { links.isEmpty ? column : nil }
 
   /// The definition of the column at the end of the path.
   var definition: ColumnDefinition { snapshot[table][column] }
 
-  /// The value at the end of the path; null if a link along the path is nil.
+  /// Returns the value at the end of the path, or null if a link along the path is nil.
   func value(_ chunk: Chunk, _ slot: Int) -> StoredValue {
     var (chunk, slot) = (chunk, slot)
     for (column, target) in links {

@@ -1,9 +1,9 @@
-/// A condition on one of a row's own columns, which is tested on the packed cells of a chunk.
+/// A condition on one of a row's own columns that is tested on the packed cells of a chunk.
 ///
-/// The result is the same as that of ``RowPredicate``, which is used for the rows that the bytes don't decide.
+/// The result is the same as with ``RowPredicate``, which tests the rows that the packed bytes don't decide.
 struct ColumnTest {
   private enum Kind {
-    /// Integers and Bools.
+    /// A range of integers or Bools.
     case integers(IntegerRange)
     case numbers(ClosedRange<Double>)
     case equalText([UInt8])
@@ -13,7 +13,7 @@ struct ColumnTest {
 
   let column: ColumnID
   private let kind: Kind
-  /// Whether the rows that fail the test of `kind` pass instead, including those without a value.
+  /// Whether the test is inverted: the rows that fail the test of `kind` pass, including rows without a value.
   private var isInverted = false
 
   var isOfNumbers: Bool {
@@ -23,7 +23,7 @@ struct ColumnTest {
     }
   }
 
-  /// Nil for a condition on more than one column, and for one that bytes don't decide.
+  /// Creates a test, or returns nil if the condition refers to more than one column or can't be decided by the bytes.
   init?(_ condition: Expression.Condition, _ table: TableID, _ snapshot: Snapshot) {
     guard condition.quantifier == nil, case .path(let path) = condition.subject, path.steps.count == 1,
       case .property(let name) = path.steps[0], let column = snapshot[table].column(named: name),
@@ -71,7 +71,7 @@ struct ColumnTest {
       (.int64, .int(let value)):
       integers(comparison, value).map { .integers(IntegerRange($0)) }
     case (.uint8, .int(let value)), (.uint16, .int(let value)), (.uint32, .int(let value)):
-      // No unsigned value is in a range of negative numbers; this rare case is left to the row predicate.
+      // A range of negative numbers contains no unsigned value. The row predicate handles this rare case.
       integers(comparison, value).flatMap { range in
         range.upperBound < 0
           ? nil : .integers(IntegerRange(UInt64(max(0, range.lowerBound))...UInt64(range.upperBound)))
@@ -87,7 +87,7 @@ struct ColumnTest {
     }
   }
 
-  /// Nil if no value passes.
+  /// Returns the integers that pass, or nil if there are none.
   private static func integers<Number: FixedWidthInteger>(
     _ comparison: Expression.Comparison, _ value: Number
   ) -> ClosedRange<Number>? {
@@ -111,21 +111,23 @@ struct ColumnTest {
     }
   }
 
-  /// The bytes of a text that can be compared bytewise; nil for other texts.
+  /// Returns the bytes of a plain string, which can be compared bytewise; nil for other strings.
   ///
-  /// A text equals such a text only if their bytes are equal. If both are ASCII, it contains such a text only if it
-  /// contains the bytes.
+  /// A string equals a plain string only if their bytes are equal. An ASCII string contains a plain string only if it contains
+  /// its bytes.
   ///
-  /// These are ASCII texts without `K`, `;` and the grave accent, to which characters outside of ASCII are
-  /// canonically equivalent (Unicode Standard Annex 15, singletons, to which none is ever added), and without line
-  /// ends, two of which form one character.
+  /// Plain strings are ASCII strings that contain none of these characters:
+  ///
+  /// - `K`, `;` and the grave accent, to which characters outside of ASCII are canonically equivalent (Unicode Standard Annex
+  ///   15, singletons; none are ever added);
+  /// - line ends, because a carriage return and a line feed form one character.
   static func plainBytes(_ text: String) -> [UInt8]? {
     let others: [UInt8] = [0x0A, 0x0D, 0x3B, 0x4B, 0x60]
     let bytes = Array(text.utf8)
     return bytes.allSatisfy { $0 < 0x80 && !others.contains($0) } ? bytes : nil
   }
 
-  /// The slots that pass, among `slots`, which are those of live rows.
+  /// Returns the slots that pass, out of `slots`, which must be the slots of live rows.
   ///
   /// - Parameter undecided: tests the slots that the bytes don't decide.
   func matches(_ chunk: Chunk, among slots: SlotSet, undecided: (SlotSet) -> SlotSet) -> SlotSet {

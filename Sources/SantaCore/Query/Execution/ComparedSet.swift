@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-/// A set of values that compares as ``ValueOrder`` does. A lookup is O(1), except among floating-point numbers.
+/// A set of values that compares them as ``ValueOrder`` does. A lookup is O(1), except for floating-point numbers.
 struct ComparedSet {
-  /// Values of these types are equal if their Swift values are.
+  /// Values of these types are equal if and only if their Swift values are equal.
   private enum Key: Hashable {
     case null
     case bool(Bool)
@@ -20,7 +20,7 @@ struct ComparedSet {
 
   private var keys: Set<Key> = []
   private var others: [StoredValue] = []
-  /// The decimal numbers among the keys that are no integers, to which floating-point numbers may be equal.
+  /// The non-integral decimal numbers among the keys. A floating-point number may equal one of them.
   private var fractions: [StoredValue] = []
 
   init(_ values: [StoredValue]) {

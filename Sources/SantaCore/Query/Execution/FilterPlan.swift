@@ -1,15 +1,15 @@
-/// The way in which the rows that match an expression are found: with an index for one of its conditions, or with a
-/// scan of the table.
+/// The plan for finding the rows that match an expression: through an index for one of its conditions, or with a scan of the
+/// table.
 struct FilterPlan {
-  /// The rows that may match.
+  /// The source of the rows that might match.
   enum Access {
     case scan
     case primaryKeys([StoredValue])
-    /// Values of a column whose values are unique.
+    /// Values of a column with unique values.
     case uniqueValues(ColumnID, [StoredValue])
-    /// Entries of the ordered index of a column, by their indices.
+    /// Entries in the ordered index of a column, given as ranges of their indices.
     ///
-    /// - Parameter isExact: whether every row of the entries matches.
+    /// - Parameter isExact: whether all rows in the ranges match.
     case index(ColumnID, [Range<Int>], isExact: Bool)
   }
 
@@ -19,18 +19,18 @@ struct FilterPlan {
     var upper: OrderedIndex.Bound
   }
 
-  /// The cost of fetching a row through an index, in rows of a scan.
+  /// The cost of fetching a row through an index, as a number of scanned rows.
   static let indexFetchCost = 32
 
   let access: Access
-  /// The number of rows that are tested.
+  /// The number of rows to test.
   let candidateCount: Int
   private let expression: Expression
   private let table: TableID
   private let snapshot: Snapshot
 
-  /// - Parameter indexFetchCost: the cost of fetching a row through an index, in rows of a scan. With 0, an index is
-  ///   always used if there is one.
+  /// - Parameter indexFetchCost: the cost of fetching a row through an index, as a number of scanned rows. With 0, an available
+  ///   index is always used.
   init(
     _ expression: Expression, _ table: TableID, _ snapshot: Snapshot,
     indexFetchCost: Int = FilterPlan.indexFetchCost
@@ -50,7 +50,7 @@ struct FilterPlan {
     (access, candidateCount) = (best.access, best.count)
   }
 
-  /// The access through an index for a condition: it finds all rows that meet the condition, and maybe others.
+  /// Returns the index access for a condition. It finds all rows that meet the condition, and possibly further rows.
   ///
   /// - Parameter isWhole: whether the condition is the whole expression.
   private static func access(
@@ -71,20 +71,20 @@ struct FilterPlan {
       let ranges = condition.test.ranges(where: { definition.admits($0) && !$0.isNotANumber })
     else { return nil }
     let entries = ranges.map { index.range(from: $0.lower, to: $0.upper) }
-    // Values of these types are equivalent in the order of the index only if they are equal, and all of them are in it.
+    // For these types, the index contains all values, and orders two values as equivalent only if they are equal.
     let isExact = isWhole && definition.type.isPackable && !definition.hasPresence
     return (.index(column, entries, isExact: isExact), entries.reduce(0) { $0 + $1.count })
   }
 
-  /// Whether the index of primary keys, or of unique values, finds all rows that equal a value. It compares texts by their
-  /// bytes, and has no nil and no NaN.
+  /// Returns whether the index of primary keys or unique values finds all rows that equal a value. The index compares strings
+  /// by their bytes, and contains neither nil nor NaN.
   private static func isKey(_ value: StoredValue, _ definition: ColumnDefinition) -> Bool {
     guard definition.type.admits(value), !value.isNotANumber else { return false }
     if case .string(let text) = value { return ColumnTest.plainBytes(text) != nil }
     return true
   }
 
-  /// The rows that match, in the order of their creation.
+  /// The matching rows, in the order of their creation.
   var rows: [RowKey] {
     let table = snapshot[table]
     var candidates: [RowKey]
@@ -105,11 +105,11 @@ struct FilterPlan {
       isExact = holds && ranges.count == 1
     }
     NumberSort.sort(&candidates)
-    // A forged index refers to rows that do not exist.
+    // An index in a forged store may refer to rows that don't exist.
     if isExact { return table.existing(candidates) }
     let predicate = RowPredicate(expression, self.table, snapshot)
     var rows: [RowKey] = []
-    // Ranges may overlap, so a row may occur twice. Neighbouring rows are usually in one chunk.
+    // Ranges may overlap, so a row may occur twice. Neighbouring rows are usually in the same chunk.
     var last: (row: RowKey, chunk: Chunk)?
     for row in candidates where row != last?.row {
       let known = last.flatMap { $0.row.chunkIndex == row.chunkIndex ? $0.chunk : nil }
@@ -120,7 +120,7 @@ struct FilterPlan {
     return rows
   }
 
-  /// The number of rows that match.
+  /// The number of matching rows.
   var count: Int {
     guard case .scan = access else { return rows.count }
     var count = 0
@@ -132,7 +132,7 @@ struct FilterPlan {
 }
 
 extension Expression {
-  /// Conditions that hold for every object for which the expression holds.
+  /// Conditions that every object matching the expression meets.
   fileprivate var requiredConditions: [Condition] {
     switch self {
     case .condition(let condition): [condition]
@@ -143,7 +143,7 @@ extension Expression {
 }
 
 extension Expression.Test {
-  /// The values of a test that the subject equals one of them; nil for another test.
+  /// The values of an equality test, one of which the subject must equal; nil for other tests.
   fileprivate var wantedValues: [StoredValue]? {
     switch self {
     case .compare(.equal, .value(let value)): [value]
@@ -152,7 +152,7 @@ extension Expression.Test {
     }
   }
 
-  /// Ranges in the order of an index that contain all values that pass; nil if the index can't decide.
+  /// Returns ranges of an index that contain all values that pass; nil if the index can't be used for the test.
   fileprivate func ranges(where isKnown: (StoredValue) -> Bool) -> [FilterPlan.ValueRange]? {
     func bound(_ value: StoredValue) -> OrderedIndex.Bound { .including(value) }
     switch self {
@@ -184,11 +184,11 @@ extension Expression.Test {
 }
 
 extension FilterPlan.ValueRange {
-  /// The range of an index that contains all texts with a prefix; nil if the prefix does not define one.
+  /// Creates the index range that contains all strings with a prefix, or returns nil if the prefix doesn't define a range.
   ///
-  /// Only the leading ASCII characters of the prefix are used. A character that follows them does not change them: a
-  /// mark that composes with an ASCII letter, or the second half of a line end, belongs to the same character. So a
-  /// text with the prefix begins with these bytes after normalization, which is the order of texts in the index.
+  /// Only the leading ASCII characters of the prefix are used. The scalars after them can't change them, because a combining
+  /// mark, or the second half of a line end, belongs to the same character as the scalar before it. Therefore, a string with
+  /// the prefix begins with these bytes after normalization, too. The index orders strings by their normalized bytes.
   init?(ofTextsBeginningWith text: String) {
     let plain = text.prefix { $0.isASCII }
     guard let last = plain.unicodeScalars.last, let next = Unicode.Scalar(last.value + 1) else { return nil }

@@ -1,4 +1,4 @@
-/// The values that a query finds in one state of a collection, in the order of the results.
+/// The results of a query for the values of a collection in one state, in order.
 struct FoundValues: Sendable {
   /// A value, and its index in the collection.
   struct Element: Sendable {
@@ -7,11 +7,11 @@ struct FoundValues: Sendable {
   }
 
   let query: ValueQuery
-  /// The number of values of the collection.
+  /// The number of values in the collection.
   let sourceCount: Int
   let elements: [Element]
 
-  /// Evaluates a query. O(n log n) for a sort, otherwise O(n).
+  /// Evaluates a query. O(n log n) with a sort, otherwise O(n).
   init(_ query: ValueQuery, in values: [StoredValue]) {
     self.query = query
     sourceCount = values.count
@@ -25,7 +25,7 @@ struct FoundValues: Sendable {
       elements.removeAll { !known.insert(DistinctValue($0.value)).inserted }
     }
     if query.ascending != nil {
-      // Swift's sort is stable, but does not promise to be.
+      // Swift's sort is stable, but its documentation doesn't guarantee that.
       elements.sort { left, right in
         if query.comesBefore(left.value, right.value) { return true }
         return left.index < right.index && !query.comesBefore(right.value, left.value)

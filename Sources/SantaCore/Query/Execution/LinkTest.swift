@@ -1,13 +1,13 @@
-/// A condition on the target of a link, which is tested once for each target instead of once for each row.
+/// A condition on the target of a link that is tested once per target instead of once per row.
 ///
-/// The targets in one chunk are tested together when a row first links to one of them. The results are kept, so
-/// following a link takes the time of reading it. The result is the same as that of ``RowPredicate``, which tests rows
-/// with a nil link.
-// A class, because the results are kept while rows are tested.
+/// All targets in a chunk are tested together when a row first links to one of them. The results are kept, so that testing
+/// another row only takes reading its link. The result is the same as with ``RowPredicate``, which tests rows whose link is
+/// nil.
+// This is a class because testing rows adds to the kept results.
 final class LinkTest {
-  /// The number of rows in a chunk from which on testing all targets in a chunk pays.
+  /// From this number of rows in a chunk on, testing all targets in a chunk together pays off.
   private static let fewRows = 8
-  /// The results for chunks from this index on are not kept, because those before it take memory, too.
+  /// Results are only kept for chunks with a lower index, because `tested` has an entry for every chunk up to the last.
   private static let chunkLimit = 1 << 20
 
   private let column: ColumnID
@@ -15,12 +15,12 @@ final class LinkTest {
   /// The condition on the target.
   private let filter: ChunkFilter
   private let predicate: RowPredicate
-  /// The targets in each chunk that exist, and those among them that pass, by the index of the chunk.
+  /// The existing targets in each chunk, and the targets that pass, by chunk index.
   private var tested: [(live: SlotSet, passing: SlotSet)?] = []
-  /// Whether rows without a target pass; nil if none has been met yet.
+  /// Whether rows without a target pass; nil until the first of them is tested.
   private var passesWithoutTarget: Bool?
 
-  /// Nil for a condition on something else, and for one that also depends on the row itself.
+  /// Creates a test, or returns nil if the condition isn't on the target of a link, or also depends on the row itself.
   init?(
     _ condition: Expression.Condition, _ predicate: RowPredicate, _ table: TableID, _ snapshot: Snapshot
   ) {
@@ -38,7 +38,7 @@ final class LinkTest {
     filter = ChunkFilter(.condition(rest), target, snapshot)
   }
 
-  /// The slots that pass, among `slots`, which are those of live rows.
+  /// Returns the slots that pass, out of `slots`, which must be the slots of live rows.
   func matches(_ chunk: Chunk, at index: Int, among slots: SlotSet) -> SlotSet {
     let present = chunk.presentSlots(column)
     let areFew = slots.count < Self.fewRows
@@ -65,7 +65,7 @@ final class LinkTest {
     return targets.passing.contains(row.slot)
   }
 
-  /// The targets in a chunk; nil if they must be tested one by one.
+  /// Returns the test results for the targets in a chunk, or nil if they must be tested one by one.
   @inline(__always)
   private func targets(inChunk index: Int) -> (live: SlotSet, passing: SlotSet)? {
     if index < tested.count, let known = tested[index] { return known }
@@ -82,7 +82,7 @@ final class LinkTest {
 }
 
 extension Expression.Test {
-  /// Whether the test compares with values, not with other properties of the row.
+  /// Whether the test compares with constant values only, not with other properties of the row.
   fileprivate var isConstant: Bool {
     switch self {
     case .compare(_, .value), .match(_, .value, _), .among, .between, .halfOpen: true

@@ -1,22 +1,22 @@
-/// The position of a member in the source of a query: in the source's order, positions ascend.
+/// The position of a member in the source of a query. Positions ascend in the order of the source.
 ///
-/// In a table, it is the row's key. In a list, it is a number that the element keeps while other elements are
+/// In a table, the position is the key of the row. In a list, it is a number that an element keeps while other elements are
 /// inserted and removed.
 struct SourcePosition: Hashable, Comparable, SequenceElement {
   var rawValue: UInt64
 
-  /// Live queries keep positions in the order of their results.
+  /// Always true: live queries keep positions in the order of their results.
   var isSorted: Bool { true }
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The position of a row in its table.
+  /// Creates the position of a row in its table.
   init(_ row: RowKey) { rawValue = row.rawValue }
 
   static func < (left: SourcePosition, right: SourcePosition) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A row in the source of a query. A list may contain a row several times.
+/// A row in the source of a query. A list may contain the same row several times.
 struct Member: Hashable, SequenceElement {
   var row: RowKey
   var position: SourcePosition
@@ -26,6 +26,6 @@ struct Member: Hashable, SequenceElement {
     self.position = position
   }
 
-  /// A row at its position in its table.
+  /// Creates a member for a row at its position in its table.
   init(_ row: RowKey) { self.init(row: row, position: SourcePosition(row)) }
 }

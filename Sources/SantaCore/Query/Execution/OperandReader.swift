@@ -1,4 +1,4 @@
-/// An operand bound to the columns of one snapshot, which is read row by row.
+/// An operand that is bound to the columns of one snapshot and read row by row.
 struct OperandReader {
   private let read: (RowLocation) -> StoredValue
 
@@ -6,7 +6,7 @@ struct OperandReader {
     read = Self.reading(operand, table, snapshot)
   }
 
-  /// The value for a live row.
+  /// Returns the value for a live row.
   func value(_ location: RowLocation) -> StoredValue { read(location) }
 
   private static func reading(

@@ -1,4 +1,4 @@
-/// A path bound to the columns of one snapshot. Starting from a row, it reads the values to which the path leads.
+/// A path that is bound to the columns of one snapshot. It reads the values to which the path leads from a row.
 struct PathReader {
   fileprivate enum Step {
     case cell(ColumnID)
@@ -11,18 +11,18 @@ struct PathReader {
     case constant(StoredValue)
   }
 
-  /// Each step, with its target table if it leads to objects.
+  /// The steps of the path. A step that leads to objects has a target table.
   private var steps: [(step: Step, target: Table?)] = []
   /// The table at the end of the path; nil if the path leads to values.
   private(set) var end: TableID?
 
-  /// Nil if there are no values, because the snapshot has no such table or collection yet.
+  /// Creates a reader, or returns nil if there are no values because the snapshot doesn't contain the table or collection yet.
   init?(_ path: Expression.Path, from table: TableID, in snapshot: Snapshot) {
     end = table
     for (index, step) in path.steps.enumerated() {
       guard let table = end else { return nil }
       guard let (found, target) = Self.find(step, in: table, of: snapshot) else {
-        // The property was added to the class after the last object was stored. A link that was added is nil.
+        // The property was added to the class after the last object was stored. An added link is nil.
         guard case .property = step, !path.steps[index...].contains(where: \.isMultiple) else { return nil }
         steps.append((.constant(index == path.steps.count - 1 ? path.unstored.value : .null), nil))
         end = nil
@@ -55,13 +55,13 @@ struct PathReader {
     }
   }
 
-  /// The column, if the path is one step to a value or link of the row itself.
+  /// The column, if the path is a single step to a value or link of the row itself; otherwise nil.
   var ownColumn: ColumnID? {
     guard steps.count == 1, case .cell(let column) = steps[0].step else { return nil }
     return column
   }
 
-  /// The value of a path with one value; null if a link along the path is nil.
+  /// Returns the value of a single-valued path, or null if a link along the path is nil.
   func value(of location: RowLocation) -> StoredValue {
     var result = StoredValue.null
     forEach(of: location) { value in
@@ -71,9 +71,9 @@ struct PathReader {
     return result
   }
 
-  /// Calls `body` with each value, until it returns false.
+  /// Calls `body` with each value until it returns false.
   ///
-  /// - Returns: whether `body` always returned true.
+  /// - Returns: true if `body` returned true for all values.
   @discardableResult
   func forEach(of location: RowLocation, _ body: (StoredValue) -> Bool) -> Bool {
     read(steps[...], location, body)
@@ -86,7 +86,7 @@ struct PathReader {
     let rest = steps.dropFirst()
     func proceed(_ value: StoredValue) -> Bool {
       if rest.isEmpty { return body(value) }
-      // The properties of a nil link are nil. Its collections and its linking objects are empty.
+      // The properties of a nil link are nil. Its collections and linking objects are empty.
       guard let row = value.linkedRow, let target, let next = RowLocation(row, in: target) else {
         return rest.contains { $0.step.isMultiple } ? true : body(.null)
       }

@@ -1,18 +1,18 @@
 extension ResultsQuery {
-  /// The rows that the query finds, in order. O(n) for a filter, O(n log n) for a sort.
+  /// Returns the rows that the query finds, in order. O(n) for a filter, O(n log n) for a sort.
   func rows(in snapshot: Snapshot) -> [RowKey] {
     if isWholeTable { return snapshot.table(named: className).map { snapshot[$0].rows } ?? [] }
     if let plan = plan(in: snapshot), steps.count == 1 { return plan.rows }
     return members(in: snapshot).map(\.row)
   }
 
-  /// The number of rows, if it is known without finding the rows; nil for a query with more than one filter.
+  /// Returns the number of rows for a whole table, and for a query that consists of a single filter; nil for other queries.
   func count(in snapshot: Snapshot) -> Int? {
     if isWholeTable { return snapshot.table(named: className).map { snapshot[$0].count } ?? 0 }
     return steps.count == 1 ? plan(in: snapshot)?.count : nil
   }
 
-  /// The plan for the filter with which the query begins; nil if it begins with another step.
+  /// Returns the plan for the filter at the beginning of the query, or nil if the query begins with another step.
   func plan(in snapshot: Snapshot) -> FilterPlan? {
     guard source == .table, case .filter(let expression)? = steps.first,
       let table = snapshot.table(named: className)
@@ -20,7 +20,7 @@ extension ResultsQuery {
     return FilterPlan(expression, table, snapshot)
   }
 
-  /// The index that lists all rows of the table in the order of the query's first step, and its column; nil if there
+  /// Returns the column and the index that lists all rows of the table in the order of the query's first step, or nil if there
   /// is none.
   func orderingIndex(in snapshot: Snapshot) -> (column: ColumnID, index: OrderedIndex)? {
     guard source == .table, case .sort(let descriptors)? = steps.first, descriptors.count == 1,
@@ -32,11 +32,11 @@ extension ResultsQuery {
     return (column, index)
   }
 
-  /// The members that the query finds, in order.
+  /// Returns the members that the query finds, in order.
   ///
   /// - Parameters:
   ///   - source: the members of the source, if their positions are known; nil to read them from the snapshot.
-  ///   - visit: called before each step with the step's input and its order.
+  ///   - visit: called before each step, with the input of the step and its order.
   func members(
     in snapshot: Snapshot, from source: [Member]? = nil,
     _ visit: (_ step: Int, [Member], _ order: [SortDescriptor]) -> Void = { _, _, _ in }
@@ -49,7 +49,7 @@ extension ResultsQuery {
     var rest = steps.indices
     var order: [SortDescriptor] = []
     if source == nil, let plan = plan(in: snapshot) {
-      // The scan tests rows while it goes over the chunks.
+      // The plan tests rows while it scans the chunks, so the first step has no list of input members.
       visit(rest.removeFirst(), [], [])
       members = plan.rows.map { Member($0) }
     } else if source == nil, let (_, index) = orderingIndex(in: snapshot) {
@@ -86,7 +86,7 @@ extension ResultsQuery {
 }
 
 extension ResultsQuery.Source {
-  /// The members of the source in a snapshot, in the source's order.
+  /// Returns the members of the source in a snapshot, in the order of the source.
   func members(in snapshot: Snapshot, _ table: TableID) -> [Member] {
     switch self {
     case .table:

@@ -1,26 +1,26 @@
-/// A query for objects of a class: everything that defines results except the snapshot.
+/// A query for objects of a class. It defines the results completely, except for the snapshot.
 ///
-/// A value that serves as a key, under which equal queries share their evaluation. Equivalent steps have one form: a
-/// filter comes before the sort that it follows, and adjacent filters, sorts and limits are merged.
+/// Equal queries share one evaluation, for which the query is the key. Equivalent steps are therefore brought into the same
+/// form: a filter after a sort moves before the sort, and adjacent filters, sorts and limits are merged.
 struct ResultsQuery: Hashable, Sendable {
-  /// Where the objects come from.
+  /// The source of the objects.
   enum Source: Hashable, Sendable {
     /// All objects of the class, in the order of their creation.
     case table
-    /// The objects in a list, set or map of a row, in its order and as often as they occur.
+    /// The objects in a list, set or map of a row, in the order of the collection, including duplicates.
     case collection(CellAddress)
     /// The objects of the class that link to a row through a property, in the order of their creation.
     case origins(TableID, RowKey, property: String)
   }
 
-  /// A step of the evaluation. Steps apply one after the other.
+  /// A step of the evaluation. Steps are applied one after the other.
   enum Step: Hashable, Sendable {
     case filter(Expression)
-    /// The most significant first. The sort is stable.
+    /// Sorts the objects by the descriptors, the most significant first. The sort is stable.
     case sort([SortDescriptor])
     /// Keeps the first object for each combination of values.
     case distinct([PropertyPath])
-    /// Keeps at most this many objects, from the first.
+    /// Keeps the first objects, up to a maximum number.
     case limit(Int)
   }
 
@@ -33,8 +33,8 @@ struct ResultsQuery: Hashable, Sendable {
     self.source = source
   }
 
-  /// The query, or an empty one if its source belongs to a row that was never committed: another object may get that
-  /// row's key.
+  /// Returns the query, or the query without an owner if the source belongs to a row that was never committed. Another object
+  /// may receive the key of that row.
   func rolledBack(to snapshot: Snapshot) -> ResultsQuery {
     guard let (table, row) = source.owner,
       table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow
@@ -60,7 +60,7 @@ struct ResultsQuery: Hashable, Sendable {
 
   func filtered(_ expression: Expression) -> ResultsQuery {
     var query = self
-    // A filter gives the same result before and after a sort.
+    // Filtering before the sort gives the same result as filtering after it.
     var sort: Step?
     if case .sort? = query.steps.last { sort = query.steps.removeLast() }
     if case .filter(let known)? = query.steps.last {
@@ -72,7 +72,8 @@ struct ResultsQuery: Hashable, Sendable {
     return query
   }
 
-  /// Sorts apply in the order called, each stable, so a later one is the more significant.
+  /// Returns the query with a further sort. Sorts are stable and apply in the order of the calls, so a later sort is more
+  /// significant.
   func sorted(_ descriptors: [SortDescriptor]) -> ResultsQuery {
     if descriptors.isEmpty { return self }
     var query = self
@@ -102,14 +103,14 @@ struct ResultsQuery: Hashable, Sendable {
     return query
   }
 
-  /// The sort descriptors that decide the order of the results, the most significant first.
+  /// The sort descriptors that determine the order of the results, the most significant first.
   var order: [SortDescriptor] {
     steps.reduce(into: []) { order, step in
       if case .sort(let descriptors) = step { order = descriptors.followed(by: order) }
     }
   }
 
-  /// The paths that decide whether and at which index an object is in the results.
+  /// The paths that determine whether an object is in the results, and at which index.
   var paths: Set<PropertyPath> {
     steps.reduce(into: []) { paths, step in
       switch step {
@@ -123,7 +124,7 @@ struct ResultsQuery: Hashable, Sendable {
 }
 
 extension ResultsQuery.Source {
-  /// The row that owns the source; nil for a whole class.
+  /// The row that owns the source; nil if the source is a table.
   var owner: (table: TableID, row: RowKey)? {
     switch self {
     case .table: nil
@@ -134,7 +135,7 @@ extension ResultsQuery.Source {
 }
 
 extension [SortDescriptor] {
-  /// This order, with an earlier one for objects that compare equal.
+  /// Returns this order, extended by an earlier one that decides between objects that compare equal.
   func followed(by earlier: [SortDescriptor]) -> [SortDescriptor] {
     self + earlier.filter { old in !contains { $0.path == old.path } }
   }

@@ -1,8 +1,8 @@
-/// A column of a table's rows, read without creating objects.
+/// A column of the rows of a table that is read without creating objects.
 struct RowColumn {
   private let table: Table
   private let path: ColumnPath
-  /// Nil for all rows, in the order of their creation.
+  /// The rows to read, or nil for all rows in the order of their creation.
   private let rows: [RowKey]?
 
   init(_ path: ColumnPath, of table: Table, rows: [RowKey]?) {
@@ -11,7 +11,7 @@ struct RowColumn {
     self.rows = rows
   }
 
-  /// The values as they are stored, converted by `transform`.
+  /// Returns the stored values, converted by `transform`.
   func map<Value>(_ transform: (StoredValue) -> Value) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(count)
@@ -19,18 +19,34 @@ struct RowColumn {
     return values
   }
 
-  /// A copy of the packed cells. Nil if the column is another table's, or may contain nil.
+  /// Returns a copy of the packed cells, or nil if the column belongs to another table or can contain nil.
   ///
   /// - Parameter type: a type of the same width as the column's cells.
   func cells<T: BitwiseCopyable>(as type: T.Type) -> [T]? {
     guard let column = path.ownColumn, !path.definition.hasPresence else { return nil }
     guard let rows else { return table.cells(of: column, as: T.self) }
-    // For many rows in another order than storage, it is faster to group them by chunk first.
+    // Reading many rows that are not in storage order is faster when they are first grouped by chunk.
     if rows.count > table.chunkCountAtMost { return table.cells(of: column, rows: rows, as: T.self) }
     return table.cells(ofFew: rows, column, as: T.self)
   }
 
-  /// The sum of an integer column over all rows of the table; nil for another column, or for some of the rows.
+  /// Returns the packed cells of all rows of the table and, for each, whether it has a value. Returns nil for a column of another
+  /// table, and for a subset of the rows.
+  func optionalCells<T: BitwiseCopyable>(as type: T.Type) -> (cells: [T], isPresent: [Bool])? {
+    guard rows == nil, let column = path.ownColumn else { return nil }
+    var isPresent: [Bool] = []
+    isPresent.reserveCapacity(table.count)
+    let cells = table.cells(of: column, as: T.self)
+    table.chunks.scan(touching: { $0.touch(column) }) { _, chunk in
+      let present = chunk.presentSlots(column)
+      chunk.liveSet.forEach { isPresent.append(present.contains($0)) }
+      return true
+    }
+    // The counts differ only if the count of a forged table does.
+    return cells.count == isPresent.count ? (cells, isPresent) : nil
+  }
+
+  /// The sum of an integer column over all rows of the table; nil for other columns, and for a subset of the rows.
   var integerSum: Int128? {
     guard rows == nil, let column = path.ownColumn, !path.definition.hasPresence,
       path.definition.type.isPackable, path.definition.type != .link
@@ -52,11 +68,11 @@ struct RowColumn {
         return true
       }
     }
-    // Consecutive rows are usually in one chunk.
+    // Consecutive rows are usually in the same chunk.
     var known: (index: Int, chunk: Chunk)?
     for row in rows {
       if known?.index != row.chunkIndex { known = table.chunk(of: row).map { (row.chunkIndex, $0) } }
-      // A row in a damaged block has no value. A forged index refers to rows that do not exist.
+      // A row in a damaged block has no value, and an index in a forged store may refer to rows that don't exist.
       guard let known, known.chunk.isLive(row.slot) else { continue }
       body(known.chunk, row.slot)
     }

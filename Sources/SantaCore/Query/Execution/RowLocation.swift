@@ -1,4 +1,4 @@
-/// A live row, with its chunk and its slot in the chunk.
+/// A live row, its chunk, and its slot in the chunk.
 struct RowLocation {
   var row: RowKey
   var chunk: Chunk
@@ -10,7 +10,7 @@ struct RowLocation {
     self.slot = slot
   }
 
-  /// Nil if the table has no such row.
+  /// Creates the location of a row, or returns nil if the row doesn't exist.
   init?(_ row: RowKey, in table: Table) {
     guard let chunk = table.chunk(of: row) else { return nil }
     self.init(row, chunk, row.slot)

@@ -1,9 +1,9 @@
 extension RowOrder {
   /// Sorts members by a single property, without creating values.
   ///
-  /// - Returns: nil unless the property is a column of the table whose values are numbers or ASCII texts, and the
+  /// - Returns: nil unless the property is a column of the table, all its values are numbers or all are ASCII strings, and the
   ///   members ascend by position.
-  /// - Complexity: O(n) for texts that differ soon after their common prefix.
+  /// - Complexity: O(n) for numbers, and for strings that differ soon after their common prefix.
   func sortedByOwnColumn(_ members: [Member]) -> [Member]? {
     guard let column = values.ownColumn(0), members.count < UInt32.max,
       zip(members, members.dropFirst()).allSatisfy({ $0.position < $1.position })
@@ -26,7 +26,7 @@ extension RowOrder {
         isSortable = false
       }
     }
-    // A row in a damaged block has no value to sort by.
+    // Rows in damaged blocks have no value to sort by.
     guard isSortable, Int(index) == members.count else { return nil }
     let isAscending = descriptors[0].ascending
     if texts.count > 0 {
@@ -36,15 +36,15 @@ extension RowOrder {
       NumberSort.sort(&items)
     }
     let sorted = items.map { members[Int($0.index)] }
-    // The concatenation would be one more copy of all members (benchmark "live sorted memory").
+    // Concatenation would copy all members once more (benchmark "live sorted memory").
     if nulls.isEmpty { return sorted }
     return isAscending ? nulls + sorted : sorted + nulls
   }
 }
 
 extension Chunk {
-  /// The sort number of a value that is not nil, without creating the value (benchmark "sort double"); nil if it is
-  /// no number.
+  /// Returns the sort number of a value that isn't nil, without creating the value (benchmark "sort double"); nil if the value
+  /// isn't a number.
   func sortNumber(_ column: ColumnID, _ type: ValueType, at slot: Int) -> UInt64? {
     switch type {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32:
@@ -52,27 +52,27 @@ extension Chunk {
     case .uint64, .link: integer(column, at: slot)
     case .double, .date: StoredValue.double(double(column, at: slot)).sortNumber
     case .bool, .float, .string, .data, .uuid, .decimal: value(column, at: slot).sortNumber
-    // Numbers are sorted with other values, and external data has no order.
+    // A column of type `any` may mix numbers with other values, and external data has no order.
     case .any, .external: nil
     }
   }
 }
 
-/// The concatenated bytes of ASCII texts, to be sorted.
+/// The concatenated bytes of ASCII strings that are to be sorted.
 private struct SortedTexts {
   private var bytes: [UInt8] = []
-  /// The end of each text in `bytes`.
+  /// The end of each string in `bytes`.
   private var ends: [Int] = []
-  /// The length of the prefix that all texts share.
+  /// The length of the longest common prefix of all strings.
   private var commonCount = Int.max
 
   var count: Int { ends.count }
 
   private func range(_ text: Int) -> Range<Int> { (text == 0 ? 0 : ends[text - 1])..<ends[text] }
 
-  /// Adds a text.
+  /// Appends the string in a slot of a chunk.
   ///
-  /// - Returns: false if the text is not ASCII, so that its bytes don't define its order.
+  /// - Returns: false if the string isn't ASCII, and its bytes don't define its order.
   mutating func append(_ chunk: Chunk, _ column: ColumnID, _ slot: Int) -> Bool {
     let start = bytes.count
     chunk.appendBytes(column, at: slot, to: &bytes)
@@ -90,10 +90,10 @@ private struct SortedTexts {
     return all < 0x80
   }
 
-  /// Sorts items, of which each belongs to the text at its index.
+  /// Sorts items, the first of which belongs to the first string, and so on.
   func sort(_ items: inout [NumberSort.Item], isAscending: Bool) {
-    // An item's number holds the eight bytes after the common prefix. Its index is replaced by that of its text while
-    // sorting.
+    // The number of an item is set to the eight bytes after the common prefix. While sorting, its index is the index of its
+    // string.
     let textOfItem = items.map(\.index)
     for (text, item) in items.indices.enumerated() {
       let number = number(of: text)

@@ -1,4 +1,4 @@
-/// The order of members by properties in one snapshot, the most significant first, and then by position.
+/// The order of members in one snapshot: by properties, the most significant first, and then by position.
 struct RowOrder {
   let descriptors: [SortDescriptor]
   let values: RowValues
@@ -8,12 +8,12 @@ struct RowOrder {
     values = RowValues(descriptors.map(\.path), table, snapshot)
   }
 
-  /// The values by which a row is sorted.
+  /// Returns the values by which a row is sorted.
   func key(of row: RowKey) -> [StoredValue] { values.of(row) }
 
   /// Compares the first `count` sort values of a row with a key.
   ///
-  /// - Returns: a negative number if the row comes first, 0 if they are equal, and a positive number otherwise.
+  /// - Returns: a negative number if the row sorts before the key, 0 if they are equal, and a positive number otherwise.
   func compare(_ row: RowKey, with key: [StoredValue], count: Int) -> Int {
     for index in 0..<count {
       let value = values.value(index, of: row)
@@ -47,8 +47,8 @@ struct RowOrder {
 }
 
 extension StoredValue {
-  /// A number that orders values of one type as ``sortsBefore(_:)`` does; nil for null, and for types that are not
-  /// numeric.
+  /// A number that orders values of the same type as ``sortsBefore(_:)`` does; nil for null, and for values of all other types,
+  /// for example strings.
   var sortNumber: UInt64? {
     switch self {
     case .bool(let value): value ? 1 : 0
@@ -60,7 +60,7 @@ extension StoredValue {
     }
   }
 
-  /// The bits of a number, mapped so that they order as numbers do: NaN first, and both zeros equal.
+  /// Returns the bits of a number, mapped so that their order is the order of the numbers, with NaN first and both zeros equal.
   private static func sortNumber(_ value: Double) -> UInt64 {
     if value.isNaN { return 0 }
     let bits = (value == 0 ? 0 : value).bitPattern

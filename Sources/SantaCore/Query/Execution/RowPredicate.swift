@@ -1,4 +1,4 @@
-/// An expression bound to the columns of one snapshot, which tests rows one by one.
+/// An expression that is bound to the columns of one snapshot and tests rows one by one.
 struct RowPredicate {
   private let test: (RowLocation) -> Bool
 
@@ -6,7 +6,7 @@ struct RowPredicate {
     test = Self.test(expression, table, snapshot)
   }
 
-  /// Whether the expression holds for a live row in a slot of a chunk.
+  /// Returns whether the expression holds for a live row in a slot of a chunk.
   func matches(_ row: RowKey, _ chunk: Chunk, _ slot: Int) -> Bool { test(RowLocation(row, chunk, slot)) }
 
   private static func test(
@@ -36,7 +36,7 @@ struct RowPredicate {
       return { test.passes(subject.value($0), $0) }
     }
     guard let reader = PathReader(path, from: table, in: snapshot) else { return { _ in quantifier != .any } }
-    // True to look for a value that passes, false to look for one that does not.
+    // `ANY` and `NONE` search for a value that passes, and `ALL` for a value that fails.
     let wanted = quantifier != .all
     return { location in
       let finds = !reader.forEach(of: location) { test.passes(isSize ? $0.size : $0, location) != wanted }
@@ -46,8 +46,8 @@ struct RowPredicate {
 }
 
 extension Expression.Operand {
-  /// The path to the values that a quantifier ranges over, and whether their sizes are tested; nil for an operand
-  /// with one value.
+  /// The path to the values that a quantifier ranges over, and whether their sizes are tested; nil for operands that can't be
+  /// quantified.
   fileprivate var pathToEach: (Expression.Path, isSize: Bool)? {
     switch self {
     case .path(let path): (path, false)

@@ -1,7 +1,7 @@
 /// The values of property paths for the rows of a table in one snapshot.
 struct RowValues {
   private let rows: Table
-  /// Nil for a path without columns in the snapshot, whose values are all null.
+  /// The bound paths. A path without columns in the snapshot is nil, and its values are all null.
   let paths: [ColumnPath?]
 
   init(_ paths: [PropertyPath], _ table: TableID, _ snapshot: Snapshot) {
@@ -11,10 +11,10 @@ struct RowValues {
 
   var chunks: RadixTree<Chunk> { rows.chunks }
 
-  /// The column of a path without links; nil for a path along links, and if there is no column.
+  /// Returns the column of a path without links; nil for paths along links, and for paths without a column.
   func ownColumn(_ path: Int) -> ColumnID? { paths[path]?.ownColumn }
 
-  /// Calls `body` with the chunk and slot of each member. A chunk is looked up once for consecutive rows in it.
+  /// Calls `body` with the chunk and slot of each member. Consecutive rows in the same chunk share one lookup.
   func forEach(_ members: [Member], _ body: (_ chunk: Chunk, _ slot: Int) -> Void) {
     var start = 0
     while start < members.count {
@@ -30,10 +30,10 @@ struct RowValues {
     }
   }
 
-  /// The values of a row, in the order of the paths.
+  /// Returns the values of a row, in the order of the paths.
   func of(_ row: RowKey) -> [StoredValue] { paths.indices.map { value($0, of: row) } }
 
-  /// The value of one of the paths.
+  /// Returns the value of a row along one of the paths.
   func value(_ path: Int, of row: RowKey) -> StoredValue {
     guard let path = paths[path], let chunk = rows.chunk(of: row) else { return .null }
     return path.value(chunk, row.slot)

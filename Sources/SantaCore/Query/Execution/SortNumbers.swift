@@ -1,7 +1,7 @@
-/// The numbers by which rows are sorted, if that is by a column of numbers of their table. Reading one creates no value
-/// (benchmark "live sorted, 1,000 changed").
+/// The numbers by which rows are sorted when the only sort property is a numeric column of their table. Reading a number
+/// doesn't create a value (benchmark "live sorted, 1,000 changed").
 struct SortNumbers {
-  /// A number in the order of the sort. Nil comes first, or last if the order descends.
+  /// A number in the sort order. Nil comes first in ascending order, and last in descending order.
   struct Number: Comparable {
     fileprivate var isSecond: Bool
     fileprivate var number: UInt64
@@ -16,7 +16,7 @@ struct SortNumbers {
   private let chunks: RadixTree<Chunk>
   private let isAscending: Bool
 
-  /// Nil if rows are sorted by something else.
+  /// Creates the numbers for an order, or returns nil if rows are not sorted by a single numeric column.
   init?(_ order: RowOrder) {
     guard order.descriptors.count == 1, let column = order.values.ownColumn(0),
       let type = order.values.paths[0]?.definition.type, Self.isNumber(type)
@@ -36,7 +36,7 @@ struct SortNumbers {
     }
   }
 
-  /// The number of a row. A row that does not exist counts as nil.
+  /// Returns the number of a row. A row that doesn't exist counts as nil.
   func number(of row: RowKey) -> Number {
     let found = chunks.withLeaf(at: row.chunkIndex) { chunk in
       chunk.isLive(row.slot) && chunk.hasValue(column, at: row.slot)

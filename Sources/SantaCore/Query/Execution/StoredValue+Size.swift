@@ -1,5 +1,5 @@
 extension StoredValue {
-  /// The number of characters of a text as Swift counts them, or of bytes of data; null for other values.
+  /// The number of characters of a string as Swift counts them, or the number of bytes of data; null for other values.
   var size: StoredValue {
     switch self {
     case .string(let text): .int(Int64(text.count))

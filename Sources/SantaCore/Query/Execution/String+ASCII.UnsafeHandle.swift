@@ -1,8 +1,8 @@
 extension String {
-  /// Whether all characters are ASCII. Reads the bytes of the text without decoding them, because a query without case asks it of
-  /// every text.
+  /// Whether all characters are ASCII. The bytes are read without decoding them, because case-insensitive queries check every
+  /// string.
   var isAllASCII: Bool {
-    // Safety: the bytes are lent to the closure, which does not keep them.
+    // Safety: the closure doesn't keep the buffer beyond its call.
     let bits = unsafe utf8.withContiguousStorageIfAvailable { bytes in
       var all: UInt8 = 0
       for index in bytes.indices { unsafe all |= bytes[index] }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text in the form in which it is compared with these options: with its case folded, without diacritics, or both.
+  /// Returns the string in the form that is compared with these options: with its case folded, without diacritics, or both.
   func folded(_ options: Expression.TextOptions) -> String {
     if options.isEmpty || isAllASCII {
       return options.contains(.caseInsensitive) ? lowercased() : self
@@ -8,7 +8,7 @@ extension String {
     return options.contains(.caseInsensitive) ? text.caseFolded : text
   }
 
-  /// The text without combining marks: `"Reykjavík"` becomes `"Reykjavik"`. A separate letter such as ø stays.
+  /// The string without combining marks: `"Reykjavík"` becomes `"Reykjavik"`. Separate letters such as ø are kept.
   private var withoutMarks: String {
     var result = String.UnicodeScalarView()
     for scalar in CanonicalDecomposition.scalars(of: self)
@@ -16,13 +16,13 @@ extension String {
     return String(result)
   }
 
-  /// The text in which letters that differ only in case are equal: Unicode's full case folding, up to the choice of the letter
-  /// that stands for all of them.
+  /// The string in a form in which letters that differ only in case are equal. This is Unicode's full case folding, except for
+  /// the choice of the letter that represents all of them.
   ///
-  /// A small letter alone is not enough: `σ` and `ς` both belong to `Σ`, and `ß` belongs to `SS`.
+  /// Lowercasing alone isn't enough: `σ` and `ς` both belong to `Σ`, and `ß` belongs to `SS`.
   private var caseFolded: String {
     var result = String.UnicodeScalarView()
-    // A mark that becomes a letter, U+0345, must come after the others, as it does in a decomposed text.
+    // The mark U+0345 folds to a letter. It must follow all other marks, as it does in a decomposed string.
     if unicodeScalars.contains(where: \.mayHaveSubscript) {
       for scalar in CanonicalDecomposition.scalars(of: self) { scalar.appendFolded(to: &result) }
     } else {
@@ -33,16 +33,16 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is the Greek mark U+0345, or may be decomposed into it.
+  /// Whether the scalar is the Greek mark U+0345, or might decompose to a sequence with it.
   fileprivate var mayHaveSubscript: Bool { value == 0x345 || 0x1F80...0x1FFF ~= value }
 
-  /// The letters that stand for this one and for all that differ from it only in case.
+  /// Appends the letters that represent this one and all letters that differ from it only in case.
   ///
-  /// These are the small letters of the capital letters of the small letter, which are more than one for `ß`. The first step is
-  /// needed for `ẞ` alone, whose capital is itself.
+  /// The scalar is lowercased, uppercased and lowercased again, which gives more than one letter for `ß`. Only `ẞ`, whose
+  /// uppercase form is itself, needs the first step.
   fileprivate func appendFolded(to result: inout String.UnicodeScalarView) {
     let dotlessI: UInt32 = 0x131
-    // Unicode folds the dotless i, whose capital is I, to itself.
+    // Unicode folds the dotless i to itself, although its uppercase form is I.
     guard value != dotlessI, properties.changesWhenCaseMapped else {
       result.append(self)
       return

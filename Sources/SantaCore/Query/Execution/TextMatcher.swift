@@ -4,14 +4,14 @@
   import Foundation
 #endif
 
-/// Tests whether texts or data match a pattern, which is prepared once.
+/// A matcher for strings and data. The pattern is prepared once.
 struct TextMatcher {
   private enum Pattern {
     case text(String)
     case wildcards(WildcardPattern)
     case data(Data)
     case null
-    /// A value of a type that nothing matches.
+    /// A value of a type that never matches.
     case other
   }
 
@@ -64,7 +64,7 @@ struct TextMatcher {
 }
 
 extension Data {
-  /// Whether the data contains the bytes of `other` in sequence. O(n · m) at worst.
+  /// Returns whether the data contains the bytes of `other` as a contiguous sequence. O(n · m) in the worst case.
   fileprivate func contains(_ other: Data) -> Bool {
     var rest = self[...]
     while rest.count >= other.count {

@@ -1,4 +1,4 @@
-/// An expression on values themselves, for the values of a list, set or map. An empty path is the value.
+/// An expression that tests the values of a list, set or map themselves. The empty path refers to the value.
 struct ValuePredicate {
   private let test: (StoredValue) -> Bool
 
@@ -26,7 +26,7 @@ struct ValuePredicate {
     }
   }
 
-  /// A value has no properties and no elements, so that every path is the empty one.
+  /// Returns a function that reads an operand. A value has neither properties nor elements, so every path is empty.
   private static func reading(_ operand: Expression.Operand) -> (StoredValue) -> StoredValue {
     switch operand {
     case .value(let value): return { _ in value }

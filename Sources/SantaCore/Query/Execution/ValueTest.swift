@@ -1,6 +1,6 @@
-/// A condition's test with its constants prepared once.
+/// The test of a condition, with its constants prepared once.
 ///
-/// `Item` is where the other operands of the test are read: a row, or the value itself.
+/// The other operands of the test are read from an `Item`: a row, or the value itself.
 struct ValueTest<Item> {
   private let test: (StoredValue, Item) -> Bool
 
@@ -32,6 +32,6 @@ struct ValueTest<Item> {
     }
   }
 
-  /// Whether a value of the condition's subject passes.
+  /// Returns whether a value of the condition's subject passes.
   func passes(_ value: StoredValue, _ item: Item) -> Bool { test(value, item) }
 }

@@ -1,4 +1,4 @@
-/// A text in which `*` stands for any characters and `?` for one.
+/// A pattern in which `*` matches any sequence of characters, and `?` matches a single character.
 struct WildcardPattern {
   private enum Part: Equatable {
     case character(Character)
@@ -24,7 +24,7 @@ struct WildcardPattern {
     if isEscaped { parts.append(.character("\\")) }
   }
 
-  /// O(characters of the text · parts) at worst.
+  /// Returns whether a whole string matches. O(n · m) in the worst case, for n characters and m parts of the pattern.
   func matches(_ text: String) -> Bool {
     var (position, part) = (text.startIndex, 0)
     // The state after the last `*`, which matches one more character on each retry.

@@ -1,11 +1,12 @@
 extension Expression {
-  /// The greatest number of conditions within conditions in a closure.
+  /// The maximum nesting depth of the conditions in a query closure.
   ///
-  /// Binding, evaluating and comparing an expression recur for each level. In a debug build, 200 levels exceed a stack
-  /// of 512 KiB, which threads have that the system creates. A chain of `&&` or of `||` is one level.
+  /// Binding, evaluating and comparing an expression recurse at each level. In a debug build, 200 levels overflow a stack of
+  /// 512 KiB, the stack size of threads that the system creates. A chain of `&&` or of `||` is a single level.
   static let maximumDepth = 100
 
-  /// Whether conditions are nested more than `levels` deep. It looks no deeper, so that it needs no large stack itself.
+  /// Returns whether conditions are nested more than `levels` deep. The search stops at that depth, so that it doesn't need a
+  /// large stack itself.
   func isDeeper(than levels: Int) -> Bool {
     guard levels > 0 else { return true }
     return switch self {

@@ -1,7 +1,7 @@
 extension Expression {
-  /// The paths on which the result for an object depends: if nothing along them changed, the result is the same.
+  /// The paths on which the result for an object depends. If nothing changed along them, the result is the same.
   ///
-  /// A collection of which only the count matters is included. A step to linking objects is named as by
+  /// A collection is included even if only its count matters. The name of a step to linking objects is the result of
   /// ``PropertyPath/linking(_:through:)``.
   var paths: Set<PropertyPath> {
     switch self {

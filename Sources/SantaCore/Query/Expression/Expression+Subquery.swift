@@ -1,5 +1,5 @@
 extension Expression {
-  /// The first collection to which the expression refers; nil if there is none.
+  /// The path to the first collection to which the expression refers; nil if there is none.
   var firstCollection: Path? {
     switch self {
     case .constant: nil
@@ -10,7 +10,8 @@ extension Expression {
     }
   }
 
-  /// The condition on any element of a collection as a condition on one element; nil if it refers to anything else.
+  /// Converts a condition on any element of a collection to a condition on a single element. Returns nil if the expression
+  /// refers to anything else.
   func onElement(of collection: Path) -> Expression? {
     switch self {
     case .constant: return self
@@ -33,7 +34,7 @@ extension Expression {
     return result.count == members.count ? result : nil
   }
 
-  /// Whether a comparison or arithmetic operates on several values at once, which is only possible within a subquery.
+  /// Whether a comparison or an arithmetic operation has an operand with several values, which is only allowed in a subquery.
   var comparesWithMany: Bool {
     switch self {
     case .constant: false
@@ -52,7 +53,7 @@ extension Expression.Condition {
 }
 
 extension Expression.Test {
-  /// The operand with which the subject is compared; nil if the test has constants only.
+  /// The operand with which the subject is compared; nil if the test only has constants.
   fileprivate var other: Expression.Operand? {
     switch self {
     case .compare(_, let other), .match(_, let other, _): other

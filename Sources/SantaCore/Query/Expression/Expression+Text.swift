@@ -1,5 +1,5 @@
 extension Expression: CustomStringConvertible {
-  /// The expression as text, which ``QueryParser`` parses into an equal expression.
+  /// The expression in query syntax. ``QueryParser`` parses it into an equal expression.
   var description: String { text(ExpressionScope()) }
 
   fileprivate func text(_ scope: ExpressionScope) -> String {
@@ -79,7 +79,7 @@ extension Expression.Operand {
     }
   }
 
-  /// With parentheses, if the text would be parsed differently without them.
+  /// Returns the operand in query syntax, in parentheses if it would be parsed differently without them.
   private func text(
     _ scope: ExpressionScope, besides operation: Expression.Arithmetic, isRight: Bool
   ) -> String {

@@ -1,13 +1,13 @@
 extension Expression {
-  /// A test of a value, or of all values to which a path leads.
+  /// A test of a single value, or of all values to which a path leads.
   struct Condition: Hashable, Sendable {
-    /// How many of the values must pass; nil for a single value.
+    /// The quantity of values that must pass; nil for a single value.
     var quantifier: Quantifier?
     var subject: Operand
     var test: Test
   }
 
-  /// For an empty collection, `all` and `none` hold.
+  /// The quantity of values that must pass a test. For an empty collection, `all` and `none` hold.
   enum Quantifier: String, Sendable, CaseIterable {
     case any = "ANY"
     case all = "ALL"
@@ -17,11 +17,11 @@ extension Expression {
   enum Test: Hashable, Sendable {
     case compare(Comparison, Operand)
     case match(Match, Operand, TextOptions)
-    /// Equal to one of the values, which may include null.
+    /// The subject equals one of the values, which may include null.
     case among([StoredValue])
-    /// In a closed range.
+    /// The subject is in a closed range.
     case between(StoredValue, StoredValue)
-    /// At least the first value, and less than the second.
+    /// The subject is at least the first value, and less than the second.
     case halfOpen(StoredValue, StoredValue)
   }
 
@@ -35,7 +35,7 @@ extension Expression {
 
     var isOrder: Bool { self != .equal && self != .notEqual }
 
-    /// The comparison that holds when both sides are exchanged.
+    /// The equivalent comparison with both sides exchanged.
     var mirrored: Comparison {
       switch self {
       case .equal, .notEqual: self
@@ -47,19 +47,19 @@ extension Expression {
     }
   }
 
-  /// A match of texts or data. Nil matches nothing, except that nil equals nil.
+  /// A match of strings or data. Nil matches nothing, except that nil equals nil.
   enum Match: String, Sendable, CaseIterable {
     case contains = "CONTAINS"
     case begins = "BEGINSWITH"
     case ends = "ENDSWITH"
-    /// `*` matches any characters, `?` matches one, and `\` makes the following one of them literal.
+    /// `*` matches any sequence of characters, `?` matches one character, and `\` escapes either of them.
     case like = "LIKE"
-    /// With text options; without options, it is a ``Comparison``.
+    /// Equality with text options. Without options, equality is a ``Comparison``.
     case equals = "=="
     case differs = "!="
   }
 
-  /// Differences that a comparison of texts ignores.
+  /// Differences that a comparison of strings ignores.
   struct TextOptions: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
 

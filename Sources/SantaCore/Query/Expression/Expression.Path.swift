@@ -1,5 +1,5 @@
 extension Expression {
-  /// A path from an object along properties to one value or to several. The empty path leads to the object itself.
+  /// A path from an object along properties to one or several values. The empty path leads to the object itself.
   struct Path: Hashable, Sendable {
     enum Step: Hashable, Sendable {
       /// A value, or the target of a link.
@@ -10,7 +10,7 @@ extension Expression {
       case keys(String)
       /// The value under one key of a map.
       case value(String, key: Key)
-      /// The objects of a class that link here through a property.
+      /// The objects of a class that link to the current object through a property.
       case linking(String, through: String)
 
       var isMultiple: Bool {
@@ -21,7 +21,8 @@ extension Expression {
       }
     }
 
-    /// A key of a map. As in the map, canonically equivalent keys, which are equal as texts, are two.
+    /// A key of a map. As in the map, keys are equal if their bytes are equal: canonically equivalent keys, which are equal as
+    /// strings, are different keys.
     struct Key: Hashable, Sendable {
       var text: String
 
@@ -35,12 +36,12 @@ extension Expression {
     }
 
     var steps: [Step]
-    /// The value of the last property if the store has no column for it, because it was added to the class later.
+    /// The value of the last property if it was added to the class later, and the store doesn't have a column for it yet.
     var unstored = Unstored(value: .null)
 
     init(_ steps: [Step] = []) { self.steps = steps }
 
-    /// A value that does not take part in equality: the path already identifies the property.
+    /// A value that is ignored by comparisons of paths, because the path already identifies the property.
     struct Unstored: Hashable, Sendable {
       var value: StoredValue
 
@@ -52,7 +53,7 @@ extension Expression {
     /// Whether the path can lead to several values.
     var isMultiple: Bool { steps.contains { $0.isMultiple } }
 
-    /// The number of steps up to the last collection; nil if there is none.
+    /// The number of steps up to and including the last collection; nil if there is none.
     var lengthOfCollection: Int? { steps.lastIndex { $0.isMultiple }.map { $0 + 1 } }
 
     static func + (path: Path, step: Step) -> Path { Path(path.steps + [step]) }
@@ -63,7 +64,7 @@ extension Expression {
       return result
     }
 
-    /// The path after a prefix; nil if it does not begin with the prefix.
+    /// Returns the rest of the path after a prefix; nil if the path doesn't begin with the prefix.
     func dropping(_ prefix: Path) -> Path? {
       guard steps.starts(with: prefix.steps) else { return nil }
       var rest = Path(Array(steps.dropFirst(prefix.steps.count)))

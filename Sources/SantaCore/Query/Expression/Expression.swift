@@ -1,17 +1,18 @@
-/// A condition on an object: the tree to which every form of a query is lowered.
+/// A condition on an object, as the tree to which every form of a query is lowered.
 ///
-/// An expression is a value, so that equal queries serve as one key and can cross isolations. It refers to properties
-/// by name; ``RowPredicate`` binds it to the columns of a snapshot. Its ``description`` is query text that parses
-/// into an equal expression.
+/// Expressions are values, so equal queries are equal keys, and queries can cross isolations. An expression refers to
+/// properties by name; ``RowPredicate`` binds it to the columns of a snapshot. Its ``description`` is a query that parses into
+/// an equal expression.
 ///
-/// Values compare as Swift's own operators compare them. NaN equals nothing and has no order. Texts are equal if they
-/// are canonically equivalent, and are searched by characters. Nil equals nil and has no order. The properties of a
-/// nil link are nil.
+/// Values compare as with Swift's own operators:
+///
+/// - NaN equals nothing and has no order.
+/// - Strings are equal if they are canonically equivalent, and are searched by characters.
+/// - Nil equals nil and has no order. The properties of a nil link are nil.
 indirect enum Expression: Hashable, Sendable {
   case constant(Bool)
   case condition(Condition)
-  /// At least two members, none of which is a conjunction itself, so that a chain of any length adds one level of
-  /// depth.
+  /// At least two members, none of which is a conjunction itself. A chain of any length therefore adds only one level of depth.
   case conjunction([Expression])
   /// At least two members, none of which is a disjunction itself.
   case disjunction([Expression])
@@ -23,12 +24,12 @@ extension Expression {
 
   static func or(_ left: Expression, _ right: Expression) -> Expression { any(of: [left, right]) }
 
-  /// The conjunction of at least one expression.
+  /// Returns the conjunction of one or more expressions.
   static func all(of members: [Expression]) -> Expression {
     members.count == 1 ? members[0] : .conjunction(members.flatMap(\.conjuncts))
   }
 
-  /// The disjunction of at least one expression.
+  /// Returns the disjunction of one or more expressions.
   static func any(of members: [Expression]) -> Expression {
     members.count == 1 ? members[0] : .disjunction(members.flatMap(\.disjuncts))
   }
@@ -37,7 +38,7 @@ extension Expression {
 
   private var disjuncts: [Expression] { if case .disjunction(let members) = self { members } else { [self] } }
 
-  /// A comparison of one value with another.
+  /// Returns a comparison of one value with another.
   static func compare(_ subject: Operand, _ comparison: Comparison, _ other: Operand) -> Expression {
     .condition(Condition(subject: subject, test: .compare(comparison, other)))
   }

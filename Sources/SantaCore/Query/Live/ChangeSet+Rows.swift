@@ -1,10 +1,10 @@
 extension ChangeSet {
-  /// Creates the change set of rows in an order.
+  /// Creates the change set of ordered rows.
   ///
   /// - Parameters:
-  ///   - deletions: old indices, ascending.
-  ///   - insertions: new indices, ascending.
-  ///   - movable: the rows whose order may have changed, by ascending new index. All others keep their order.
+  ///   - deletions: the old indices of deleted rows, ascending.
+  ///   - insertions: the new indices of inserted rows, ascending.
+  ///   - movable: the rows whose order might have changed, by ascending new index. All remaining rows keep their order.
   ///   - modified: the modified rows, by ascending new index.
   /// - Complexity: O(k log k) for k indices.
   init(
@@ -19,8 +19,8 @@ extension ChangeSet {
     takeOutMoves()
   }
 
-  /// Creates the change set of a list, whose elements are identified by position. An object that replaced another is
-  /// a modification.
+  /// Creates the change set of a list. Elements are identified by position, so replacing one object with another is a
+  /// modification.
   init(_ difference: ListDifference, modified: [(old: Int, new: Int, names: [String])]) {
     deletions = difference.deletions
     insertions = difference.insertions
@@ -40,7 +40,7 @@ extension ChangeSet {
   /// Removes moved rows from the modifications, because a move is a deletion and an insertion.
   private mutating func takeOutMoves() {
     if moves.isEmpty { return }
-    // Both ascend by new index.
+    // Modifications and moves both ascend by new index.
     var rest = moves[...]
     modifications.removeAll { pair in
       while let move = rest.first, move.new < pair.new { rest.removeFirst() }

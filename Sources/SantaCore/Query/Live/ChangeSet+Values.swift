@@ -1,11 +1,11 @@
 extension ChangeSet {
-  /// Creates the change set between the values that a query finds before and after a change of their collection.
+  /// Creates the change set between the results of a query for values, before and after a change to their collection.
   ///
-  /// A value is identified by the element of the collection, so that an assignment is a modification, or a move if it
-  /// changes the order. Distinct values are identified by themselves: if another of several equal values now stands
-  /// for them, that is no change. O(n).
+  /// A value is identified by its element in the collection, so an assignment is a modification, or a move if it changes the
+  /// order. Distinct values are identified by the value itself: it is not a change if a different element now represents
+  /// several equal values. O(n).
   ///
-  /// - Parameter difference: the change of the collection.
+  /// - Parameter difference: the difference between the two states of the collection.
   init(from old: FoundValues, to new: FoundValues, by difference: ListDifference) {
     let sources = difference.sources(oldCount: old.sourceCount, newCount: new.sourceCount)
     let query = new.query
@@ -34,7 +34,7 @@ extension ChangeSet {
       modified: modified.map { ($0.old, $0.new, []) })
   }
 
-  /// The indices in the old results, each of which is taken by the same value in the new ones.
+  /// The indices of the old results. Each index is taken by the same value in the new results.
   private struct Ranks {
     private var byIndex: [Int: Int] = [:]
     private var byValue: [DistinctValue: Int] = [:]
@@ -49,7 +49,7 @@ extension ChangeSet {
       }
     }
 
-    /// - Parameter source: the old index in the collection; nil for an element that was inserted.
+    /// - Parameter source: the old index in the collection; nil for an inserted element.
     mutating func take(_ element: FoundValues.Element, from source: Int?) -> Int? {
       let rank = isDistinct ? byValue[DistinctValue(element.value)] : source.flatMap { byIndex[$0] }
       if let rank { isTaken[rank] = true }
@@ -61,7 +61,7 @@ extension ChangeSet {
 }
 
 extension ListDifference {
-  /// The old index of the element at each new index; nil for those that were inserted. O(n).
+  /// Returns the old index of the element at each new index; nil for inserted elements. O(n).
   fileprivate func sources(oldCount: Int, newCount: Int) -> [Int?] {
     let removed = Set(deletions + moves.map(\.old))
     var added: [Int: Int?] = [:]

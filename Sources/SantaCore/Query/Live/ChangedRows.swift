@@ -1,23 +1,23 @@
 /// The rows of one table that count as modified between two snapshots.
 ///
-/// Found by following links backwards from the objects that changed.
+/// They are found by following links backwards from the objects that changed.
 struct ChangedRows: Sendable {
-  /// The number of links over which an observer of a collection is notified of an object's change.
+  /// The maximum number of links from an observed object to a changed object that makes the observed object count as modified.
   static let depth = 3
 
-  /// A row, and the columns that changed or through which the row reaches a changed object.
+  /// A row, the columns that changed, and the columns through which the row reaches a changed object.
   typealias Entry = (row: RowKey, columns: ColumnSet)
 
-  /// Ascending by row. An array instead of a dictionary, because a commit may change most of a table (benchmark
-  /// "live filtered, 100,000 changed").
+  /// The modified rows in ascending order. They are in an array instead of a dictionary, because a commit may change most of a
+  /// table (benchmark "live filtered, 100,000 changed").
   private(set) var entries: [Entry]
 
-  /// Finds the rows that changed, and those that reach a changed object over at most `depth` links.
+  /// Finds the rows that changed, and the rows that reach a changed object over at most `depth` links.
   init(_ difference: Difference, in table: TableID) {
     entries = difference.tables[table]?.modifications ?? []
     var reached: [RowKey: ColumnSet] = [:]
     let near = Self.tables(near: table, in: difference.new)
-    // Rows that changed themselves are not followed again.
+    // Rows that changed themselves are in the first frontier, and are not followed again.
     var seen: [TableID: Set<RowKey>] = [:]
     var frontier = difference.tables.mapValues { rows in rows.modifications.map(\.row) }
     for distance in 0..<Self.depth where !frontier.isEmpty {
@@ -44,8 +44,8 @@ struct ChangedRows: Sendable {
 
   /// Finds the rows for which the value along one of the paths changed.
   ///
-  /// That is the case if a link along the path points to another object, if an object that links here was added or
-  /// removed, or if the last property of the path has another value.
+  /// This is the case if a link along the path points to another object, if a linking object was added or removed, or if the
+  /// last property of the path has another value.
   init(_ difference: Difference, in table: TableID, paths: some Sequence<PropertyPath>) {
     var search = PathSearch(difference: difference, table: table)
     for path in paths { search.follow(path.names[...], table, []) }
@@ -59,13 +59,13 @@ struct ChangedRows: Sendable {
 
   mutating func formUnion(_ other: ChangedRows) { merge(other.entries) }
 
-  /// Without some columns of the table, and without the rows that changed in no other.
+  /// Returns the rows without some of the columns, and without the rows that changed only in these columns.
   func ignoring(_ ignored: [ColumnID]) -> ChangedRows {
     var rows = self
     rows.entries = entries.compactMap { row, changed in
       var rest = changed
       for column in ignored { rest.remove(column) }
-      // A row that reaches a change through none of its columns has none.
+      // An entry without columns is kept: its row reaches a change through linking objects.
       return rest.isEmpty && !changed.isEmpty ? nil : (row, rest)
     }
     return rows
@@ -102,7 +102,7 @@ struct ChangedRows: Sendable {
     return index < entries.count && entries[index].row == row
   }
 
-  /// The index of the first entry that is not before a row. O(log n).
+  /// Returns the index of the first entry that is not before a row. O(log n).
   private func firstIndex(from row: RowKey, in range: Range<Int>) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {
@@ -112,20 +112,20 @@ struct ChangedRows: Sendable {
     return low
   }
 
-  /// Looks rows up one after the other. If they ascend, all of them together take O(n), and fewer of them less.
+  /// Looks up one row after the other. Ascending lookups take O(n) together, and less for fewer rows.
   struct Cursor {
     private let rows: ChangedRows
     private var index = 0
 
     init(_ rows: ChangedRows) { self.rows = rows }
 
-    /// The columns of a row; nil if it is not among the rows.
+    /// Returns the columns of a row; nil if the row isn't among the modified rows.
     mutating func columns(of row: RowKey) -> ColumnSet? {
       let count = rows.entries.count
       if index > 0, rows.entries[index - 1].row >= row {
         index = rows.firstIndex(from: row, in: 0..<index)
       } else {
-        // The steps double until one is too far.
+        // Galloping search: the step doubles until it is too far.
         var (start, step) = (index, 1)
         while start + step < count, rows.entries[start + step].row < row {
           start += step
@@ -140,7 +140,7 @@ struct ChangedRows: Sendable {
 
   // MARK: Links
 
-  /// The tables that objects of `table` reach over at most `depth` links, with the smallest number of links to each.
+  /// Returns the tables that objects of `table` reach over at most `depth` links, with the smallest number of links to each.
   static func tables(near table: TableID, in snapshot: Snapshot) -> [TableID: Int] {
     var result = [table: 0]
     var frontier = [table]
@@ -170,14 +170,13 @@ struct ChangedRows: Sendable {
 
 // MARK: Paths
 
-/// The rows for which the value along some paths changed.
+/// A search for the rows for which the value along some paths changed.
 private struct PathSearch {
   let difference: Difference
   let table: TableID
-  /// The columns of the table with which a path begins. A row that changed in one of them is found without being
-  /// searched for.
+  /// The columns of the table with which a path begins. Rows that changed in one of them need no search.
   var own = ColumnSet()
-  /// The rows that a path leads from to a change, with their columns.
+  /// The rows from which a path leads to a change, with their columns.
   var reached: [RowKey: ColumnSet] = [:]
 
   init(difference: Difference, table: TableID) {
@@ -185,10 +184,10 @@ private struct PathSearch {
     self.table = table
   }
 
-  /// One step along a path, with the table in which the step begins.
+  /// A step along a path, with the table in which the step begins.
   enum Step {
     case link(TableID, ColumnID)
-    /// From a row to the rows of a table that link to it through a column.
+    /// A step from a row to the rows of a table that link to it through a column.
     case linking(TableID, ColumnID)
   }
 
@@ -220,7 +219,7 @@ private struct PathSearch {
   private mutating func record(_ row: RowKey, _ column: ColumnID?, back: ArraySlice<Step>) {
     switch back.last {
     case nil:
-      // A row may reach a change through none of its own columns.
+      // The columns may be empty: the row may reach a change only through linking objects.
       var columns = reached[row] ?? ColumnSet()
       if let column { columns.insert(column) }
       reached[row] = columns
@@ -235,7 +234,7 @@ private struct PathSearch {
     }
   }
 
-  /// The rows that were added to or removed from the targets of a column, over all rows of the table that changed.
+  /// Returns the rows that were added to or removed from the targets of a column, for all changed rows of the table.
   private static func targets(
     ofChanged column: ColumnID, in origin: TableID, _ difference: Difference
   ) -> Set<RowKey> {

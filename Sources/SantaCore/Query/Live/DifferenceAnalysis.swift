@@ -1,11 +1,11 @@
 /// The difference between two snapshots, and the rows that it affects.
 ///
-/// The affected rows are computed on demand and cached, so that views that ask the same question share the answer. An
-/// analysis is created to bring views up to date, and is not kept.
+/// The affected rows are computed on demand and cached, so that views with the same request share them. An analysis is created
+/// for advancing views, and discarded afterwards.
 final class DifferenceAnalysis {
   private struct Request: Hashable {
     var table: TableID
-    /// Nil for every change that a row reaches.
+    /// The paths that matter; nil for every change that a row reaches.
     var paths: Set<PropertyPath>?
   }
 
@@ -16,7 +16,7 @@ final class DifferenceAnalysis {
 
   convenience init(from old: Snapshot, to new: Snapshot) { self.init(Difference(from: old, to: new)) }
 
-  /// The rows of a table that count as modified.
+  /// Returns the rows of a table that count as modified.
   ///
   /// - Parameter paths: the paths that matter; nil for every change that a row reaches.
   func changedRows(in table: TableID, along paths: Set<PropertyPath>?) -> ChangedRows {
@@ -28,7 +28,7 @@ final class DifferenceAnalysis {
     return rows
   }
 
-  /// Whether tables or columns were added, or tables dropped. If so, values may differ in rows that no transaction
+  /// Whether tables or columns were added, or tables removed. In that case, values may differ even in rows that no transaction
   /// changed.
   private(set) lazy var hasNewColumns = difference.hasOtherSchema
 }

@@ -1,4 +1,4 @@
-/// The members of a distinct step, sorted by the values that define a group and then by the results' order.
+/// The members of a distinct step, sorted by the values that define a group, and then by the order of the results.
 ///
 /// The first member of each group represents it in the results.
 struct DistinctGroups: Sendable {
@@ -7,8 +7,8 @@ struct DistinctGroups: Sendable {
   private let width: Int
 
   /// - Parameters:
-  ///   - members: in any order.
-  ///   - order: the order that decides which member of a group comes first.
+  ///   - members: the members, in any order.
+  ///   - order: the order that determines which member of a group comes first.
   init(
     _ members: [Member], by paths: [PropertyPath], order: [SortDescriptor], _ source: LiveSource,
     version: Version
@@ -54,7 +54,7 @@ struct DistinctGroups: Sendable {
       }
       if change.old != nil || change.new != nil { result.append(change) }
     }
-    // Other members became or ceased to be the first of their group because of these changes.
+    // Because of these changes, unchanged members may have become the first of their group, or ceased to be.
     for position in oldFirsts where !changedOld.contains(position) && !newFirsts.contains(position) {
       result.append(MemberChange(old: position, new: nil))
     }
@@ -72,7 +72,7 @@ struct DistinctGroups: Sendable {
     return tree[index]
   }
 
-  /// The positions of the members that represent a group. O(n).
+  /// Returns the positions of the members that represent a group. O(n).
   func firsts(_ source: LiveSource) -> Set<SourcePosition> {
     let order = PositionOrder(descriptors, source)
     var last: [DistinctValue]?

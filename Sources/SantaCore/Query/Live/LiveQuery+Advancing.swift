@@ -1,10 +1,10 @@
 extension LiveQuery {
-  /// Evaluates the query at the newer snapshot of a difference, and reports what changed in the results.
+  /// Evaluates the query at the newer snapshot of a difference, and returns the changes to the results.
   ///
-  /// The cost depends on the size of the change. It is zero if the query depends on nothing that changed.
+  /// The cost depends on the size of the change. It is zero if no change affects the query.
   func advanced(by reader: DifferenceAnalysis) -> LiveStep {
     let snapshot = reader.difference.new
-    // The table is new, or another store has dropped it and made a new one of this name.
+    // The table is new, or another store has replaced it with a new one of the same name.
     guard let table = source.table, snapshot[table].name == query.className else {
       return newStep(in: snapshot)
     }
@@ -41,10 +41,10 @@ extension LiveQuery {
       before: self, after: LiveQuery(self, source, stages, output), shown: shown)
   }
 
-  /// The members that may enter, leave or move within the results.
+  /// Returns the members that might enter, leave or move within the results.
   ///
-  /// These are the members that were added to, removed from or moved within the source, and those for which a value
-  /// along one of the query's paths changed.
+  /// These are the members that were added to, removed from or moved within the source, and the members for which a value along
+  /// one of the query's paths changed.
   private func changes(
     _ reader: DifferenceAnalysis
   ) -> (LiveSource, [MemberChange]) {
@@ -54,7 +54,7 @@ extension LiveQuery {
     guard !paths.isEmpty, let table = source.table else { return advanced }
     if reader.hasNewColumns {
       let known = Set(changes.compactMap(\.new))
-      // Values may differ in rows that no transaction changed.
+      // Values may differ even in rows that no transaction changed.
       for member in advanced.source.members where !known.contains(member.position) {
         changes.append(MemberChange(old: member.position, new: member.position))
       }
@@ -74,7 +74,7 @@ extension LiveQuery {
     return (advanced.source, changes)
   }
 
-  /// Adds further rows to changes, ascending by position. Leaves out rows that are not members.
+  /// Merges rows into changes by ascending position, except for rows that aren't members.
   private func merged(
     _ changes: [MemberChange], _ rows: [ChangedRows.Entry], _ source: LiveSource
   ) -> [MemberChange] {
@@ -110,11 +110,11 @@ extension LiveQuery {
     return result
   }
 
-  /// From this number of members on, all of those in a chunk are tested at once. For fewer, preparing such a test would take
-  /// longer than testing them one by one. An estimate: measure "live filtered, 10 changed" to calibrate it.
+  /// From this number of members on, the members in a chunk are tested together. For fewer members, preparing a ``ChunkFilter``
+  /// takes longer than testing them one by one. The value is an estimate: measure "live filtered, 10 changed" to calibrate it.
   private static let smallestBatch = 8
 
-  /// Whether each of some members passes a filter. False for one without a position.
+  /// Returns whether each of some members passes a filter; false for members without a position.
   private static func passes(
     _ positions: [SourcePosition?], _ expression: Expression, _ source: LiveSource
   ) -> [Bool] {
@@ -130,7 +130,7 @@ extension LiveQuery {
       return result
     }
     let filter = ChunkFilter(expression, table, source.snapshot)
-    // Neighbours are usually in one chunk.
+    // Neighbours are usually in the same chunk.
     var batch: (chunk: Int, slots: SlotSet, indices: [(index: Int, slot: Int)]) = (-1, .none, [])
     func test() {
       guard !batch.indices.isEmpty, let chunk = rows.chunk(at: batch.chunk) else { return }
@@ -159,12 +159,12 @@ extension LiveQuery {
 
   // MARK: Evaluating from scratch
 
-  /// The number of changes from which on it is worth finding out whether an evaluation is faster.
+  /// From this number of changes on, checking whether an evaluation from scratch is faster is worthwhile.
   private static let manyChanges = 256
 
-  /// Whether evaluating the query is faster than testing what changed: if an index finds its few results. A scan or a sort
-  /// never is, because what changed is tested and sorted in the same way, and the rest is copied (benchmarks
-  /// "live filtered, 100,000 changed" and "initial filter").
+  /// Returns whether evaluating the query from scratch is faster than testing the changed rows. This is only the case if an
+  /// index finds a small number of results. A scan or a sort is never faster, because changed rows are tested and sorted in the
+  /// same way, and the rest is copied (benchmarks "live filtered, 100,000 changed" and "initial filter").
   private func isFasterFromScratch(_ reader: DifferenceAnalysis, _ table: TableID) -> Bool {
     guard source.source == .table, !reader.hasNewColumns, !paths.isEmpty else { return false }
     let rows = reader.difference.tables[table]
@@ -176,9 +176,9 @@ extension LiveQuery {
     return (plan.candidateCount + output.count) * FilterPlan.indexFetchCost < count
   }
 
-  /// The same step as ``advanced(by:)``, from an evaluation and a comparison of both results. O(n).
+  /// Returns the same step as ``advanced(by:)``, by evaluating the query from scratch and comparing both results. O(n).
   ///
-  /// The positions of the source's members must be their rows.
+  /// The members of the source must have their rows as positions.
   func evaluatedFromScratch(_ reader: DifferenceAnalysis) -> LiveStep {
     let after = LiveQuery(query, in: reader.difference.new)
     let keys = PositionOrder.KeyComparison(
@@ -212,7 +212,7 @@ extension LiveQuery {
     return LiveStep(before: self, after: after, shown: shown)
   }
 
-  /// The evaluation in another table: nothing in it was in the results before.
+  /// Returns the step to an evaluation in another table, none of whose rows was in the results before.
   private func newStep(in snapshot: Snapshot) -> LiveStep {
     let after = LiveQuery(query, in: snapshot)
     let removed = output.positions.enumerated().map { rank, position in

@@ -1,5 +1,5 @@
 extension LiveQuery {
-  /// Reports violated invariants: malformed trees, and positions that are out of order.
+  /// Reports violated invariants: malformed trees, and positions that are not in order.
   func verify(_ verification: Verification) {
     for stage in stages {
       switch stage {

@@ -1,7 +1,8 @@
-/// The results of a query in one snapshot. A difference advances them to the next snapshot, at the cost of what changed.
+/// The results of a query in one snapshot. A difference advances them to the next snapshot, at a cost that depends on the size
+/// of the change.
 ///
-/// Immutable, so that all observers of the same query share one. Stores positions and ranks; the values stay in the
-/// snapshot.
+/// A live query is immutable, so all observers of the same query share one. It stores positions and ranks; the values remain in
+/// the snapshot.
 final class LiveQuery: Sendable {
   enum Stage: Sendable {
     case filter(Expression)
@@ -16,15 +17,14 @@ final class LiveQuery: Sendable {
   let stages: [Stage]
   /// The members that remain after the last stage, in the order of the results.
   let output: SortedPositions
-  /// Marks the tree nodes that this query created, which it may change in place; other nodes are shared with older
-  /// queries.
+  /// Marks the tree nodes that this query created and may change in place. All other nodes are shared with older queries.
   let generation: Version
 
   /// Evaluates a query. O(n) for a filter, O(n log n) for a sort.
   init(_ query: ResultsQuery, in snapshot: Snapshot) {
     let source = LiveSource(query, in: snapshot)
     var stages: [Stage] = []
-    // A limit in the last step is part of the output, and needs no stage.
+    // A limit in the last step is part of the output, and doesn't need a stage.
     var limited: (positions: [SourcePosition], count: Int)?
     let members = query.members(
       in: snapshot, from: source.table == nil || query.source == .table ? nil : source.members
@@ -52,7 +52,7 @@ final class LiveQuery: Sendable {
     generation = .zero
   }
 
-  /// Creates the query that follows an older one.
+  /// Creates the successor of an older query.
   init(_ older: LiveQuery, _ source: LiveSource, _ stages: [Stage], _ output: SortedPositions) {
     query = older.query
     paths = older.paths
@@ -62,7 +62,7 @@ final class LiveQuery: Sendable {
     generation = older.generation.next
   }
 
-  /// The query at a later snapshot in which nothing differs that it depends on. O(1).
+  /// Returns the query at a later snapshot in which nothing that it depends on has changed. O(1).
   func moved(to snapshot: Snapshot) -> LiveQuery {
     LiveQuery(self, source.moved(to: snapshot), stages, output)
   }
@@ -77,7 +77,7 @@ final class LiveQuery: Sendable {
   /// All rows in order. O(n).
   var rows: [RowKey] { output.positions.map { source.row(at: $0) } }
 
-  /// The index of a row, the first if the row occurs several times. O(log n).
+  /// Returns the first index of a row. O(log n).
   func index(of row: RowKey) -> Int? {
     guard source.table != nil else { return nil }
     let order = PositionOrder(output.descriptors, source)

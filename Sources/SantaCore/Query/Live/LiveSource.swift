@@ -4,7 +4,7 @@ struct LiveSource: Sendable {
   let snapshot: Snapshot
   /// The table of the members; nil before its first object is stored.
   let table: TableID?
-  /// The members of a source that is a collection.
+  /// The members, if the source is a collection.
   private(set) var collection: PositionedCollection?
 
   init(_ query: ResultsQuery, in snapshot: Snapshot) {
@@ -25,10 +25,10 @@ struct LiveSource: Sendable {
     self.collection = collection
   }
 
-  /// The source at a later snapshot in which its members are the same.
+  /// Returns the source at a later snapshot in which its members are the same.
   func moved(to snapshot: Snapshot) -> LiveSource { LiveSource(self, at: snapshot, table, collection) }
 
-  /// Whether the position of a row is its key, so that positions are in the order of the rows.
+  /// Whether the position of a row is its key. If so, positions are in the order of the rows.
   var hasRowsAsPositions: Bool { collection == nil }
 
   /// All members in order. O(n).
@@ -42,10 +42,10 @@ struct LiveSource: Sendable {
     collection?.row(at: position) ?? RowKey(rawValue: position.rawValue)
   }
 
-  /// Whether a row is a member of a source whose positions are rows.
+  /// Returns whether a row is a member of a source whose positions are rows.
   func contains(_ row: RowKey) -> Bool { !positions(of: row).isEmpty }
 
-  /// The positions of a row; empty if the row is no member.
+  /// Returns the positions of a row; empty if the row isn't a member.
   func positions(of row: RowKey) -> [SourcePosition] {
     if let collection { return collection.positions(of: row) }
     guard let table else { return [] }
@@ -58,7 +58,7 @@ struct LiveSource: Sendable {
     }
   }
 
-  /// The source at the newer snapshot of a difference, and the members that were added, removed or moved.
+  /// Returns the source at the newer snapshot of a difference, and the members that were added, removed or moved.
   func advanced(
     by difference: Difference, className: String
   ) -> (source: LiveSource, changes: [MemberChange]) {
@@ -73,7 +73,7 @@ struct LiveSource: Sendable {
       let next = LiveSource(self, at: new, table, nil)
       guard let table, let rows = difference.tables[table] else { return (next, []) }
       let (old, new) = (snapshot[table], new[table])
-      // If the row has few origins, it is faster to compare all of them.
+      // If the target has few origins, comparing all of them is faster.
       if let column = old.column(named: property), let known = old.backlinks[column],
         known.count(to: target) + (new.backlinks[column]?.count(to: target) ?? 0) < rows.count / 4
       {
@@ -96,7 +96,7 @@ struct LiveSource: Sendable {
       if change.isUntouched { return (LiveSource(self, at: new, table, collection), []) }
       let (next, changes) = collection.advanced(by: change, to: list)
       let after = LiveSource(self, at: new, table, next)
-      // An element that is no link is no member.
+      // Elements that aren't links aren't members.
       return (
         after,
         changes.compactMap { change in
@@ -111,7 +111,7 @@ struct LiveSource: Sendable {
 }
 
 extension Table {
-  /// Whether a row links to another through a column. O(log n).
+  /// Returns whether a row links to another through a column. O(log n).
   func links(_ origin: RowKey, to target: RowKey, through column: ColumnID) -> Bool {
     backlinks[column]?.contains(target: target, origin: origin) ?? false
   }

@@ -2,13 +2,13 @@
 struct LiveStep {
   let before: LiveQuery
   let after: LiveQuery
-  /// The members that entered or left the results, or may have moved.
+  /// The members that entered or left the results, or might have moved.
   let shown: [SortedPositions.Shown]
   /// The old ranks of removed members, ascending.
   let deletions: [Int]
   /// The new ranks of added members, ascending.
   let insertions: [Int]
-  /// The members that may have moved, by ascending new rank.
+  /// The members that might have moved, by ascending new rank.
   let movable: [ListDifference.IndexPair]
 
   init(before: LiveQuery, after: LiveQuery, shown: [SortedPositions.Shown]) {
@@ -31,18 +31,18 @@ struct LiveStep {
     self.movable = Self.sorted(movable) { $0.new }
   }
 
-  /// The members that are in the results before and after, and whose row is among `rows`. By ascending new rank, with
-  /// the columns that changed.
+  /// Returns the members whose row is among `rows` and that are in the results before and after, with the columns that changed,
+  /// by ascending new rank.
   func modified(_ rows: ChangedRows) -> [(old: Int, new: Int, columns: ColumnSet)] {
     guard after.source.table != nil, before.source.table != nil, !rows.entries.isEmpty else { return [] }
     let known = ShownPositions(shown)
     var cursor = ShownPositions.Cursor(known)
     var result: [(old: Int, new: Int, columns: ColumnSet)] = []
-    // The ranks of members that did not move are still to be looked up.
+    // The members that didn't move. Their ranks are looked up together at the end.
     var unmoved: [(position: SourcePosition, columns: ColumnSet)] = []
     func note(_ position: SourcePosition, _ columns: ColumnSet) {
       guard let item = cursor.item(at: position) else { return unmoved.append((position, columns)) }
-      // It left the results.
+      // The member left the results.
       if item.change.new == nil { return }
       if let old = item.oldRank, let new = item.newRank {
         result.append((old, new, columns))
@@ -51,7 +51,7 @@ struct LiveStep {
       }
     }
     if after.source.hasRowsAsPositions {
-      // If few members are in the results, it is faster to look at each of them.
+      // If the results have few members, checking each of them is faster.
       if after.count < rows.entries.count / 4 {
         var changed = ChangedRows.Cursor(rows)
         for position in after.output.positions.sorted() {
@@ -72,19 +72,19 @@ struct LiveStep {
     return Self.sorted(result) { $0.new }
   }
 
-  /// The old and new ranks of members that are not among the changes. They have kept their order.
+  /// Returns the old and new ranks of members that are not among the changes, and have therefore kept their order.
   private func unmovedRanks(_ positions: [SourcePosition]) -> [(old: Int, new: Int)?] {
     let order = PositionOrder(before.output.descriptors, before.source)
     let ranks = before.output.ranks(of: positions, order)
     if shown.isEmpty { return ranks.map { rank in rank.map { ($0, $0) } } }
-    // Those that were taken out of the order, and those that were put into it.
+    // The ranks of members that were removed from the order, and of members that were inserted into it.
     let replaced = shown.lazy.filter { $0.mayMove || $0.change.old != $0.change.new }
     let removed = NumberSort.sorted(replaced.compactMap(\.oldRank))
     let inserted = NumberSort.sorted(replaced.compactMap(\.newRank))
     return ranks.map { old in
       guard let old else { return nil }
       let kept = old - removed.partitionIndex { $0 >= old }
-      // So many of those inserted come before it that it has `kept` others before it.
+      // Find the number of insertions before the member: `inserted[i] - i` kept members precede insertion `i`.
       var (low, high) = (0, inserted.count)
       while low < high {
         let middle = (low + high) / 2
@@ -96,7 +96,7 @@ struct LiveStep {
     }
   }
 
-  /// Sorts elements by a number, without moving them around if they are few or in order.
+  /// Returns elements sorted by a number. Elements that are already in order are returned unchanged.
   private static func sorted<Element>(_ elements: [Element], by number: (Element) -> Int) -> [Element] {
     if zip(elements, elements.dropFirst()).allSatisfy({ number($0) <= number($1) }) { return elements }
     var items = elements.enumerated().map {
@@ -107,7 +107,7 @@ struct LiveStep {
   }
 }
 
-/// The changes of a step by the new positions of their members, or the old ones of those that left.
+/// The changes of a step, by the new positions of the members, or the old positions of members that left.
 private struct ShownPositions {
   private let shown: [SortedPositions.Shown]
   /// Indices in `shown`, by ascending position.
@@ -127,14 +127,14 @@ private struct ShownPositions {
     self.items = items
   }
 
-  /// Looks positions up one after the other. Fast if they ascend.
+  /// Looks up one position after the other. Ascending lookups are fast.
   struct Cursor {
     private let known: ShownPositions
     private var index = 0
 
     init(_ known: ShownPositions) { self.known = known }
 
-    /// The change of the member that is at a position, or of the one that was; nil if there is none.
+    /// Returns the change of the member that is or was at a position; nil if there is none.
     mutating func item(at position: SourcePosition) -> SortedPositions.Shown? {
       let items = known.items
       let isHere =
@@ -144,7 +144,7 @@ private struct ShownPositions {
       var found: SortedPositions.Shown?
       while index < items.count, items[index].number == position.rawValue {
         let item = known.shown[Int(items[index].index)]
-        // A new member may be at the position that another one had.
+        // A new member may be at the position of a member that left, and takes precedence.
         if found == nil || item.change.new != nil { found = item }
         index += 1
       }

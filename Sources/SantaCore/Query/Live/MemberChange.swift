@@ -1,7 +1,6 @@
-/// A member of the source that may have been added or removed, or may be shown differently than before.
+/// A member of the source that may have been added or removed, or may differ from before in the results.
 ///
-/// A member without a change meets the same conditions as before, and keeps its order among the other members without
-/// one.
+/// Members without a change meet the same conditions as before, and keep their relative order.
 struct MemberChange: Sendable {
   /// The position in the old source; nil if the member was not in it.
   var old: SourcePosition?
@@ -12,11 +11,11 @@ struct MemberChange: Sendable {
 }
 
 extension MemberChange {
-  /// The changes of members whose positions are their rows, ascending.
+  /// Returns the changes of members that have their rows as positions, ascending.
   ///
   /// - Parameters:
-  ///   - deletions: rows that ceased to be members, ascending.
-  ///   - insertions: rows that became members, ascending.
+  ///   - deletions: the rows that ceased to be members, ascending.
+  ///   - insertions: the rows that became members, ascending.
   static func merged(_ deletions: [RowKey], _ insertions: [RowKey]) -> [MemberChange] {
     var changes: [MemberChange] = []
     changes.reserveCapacity(deletions.count + insertions.count)

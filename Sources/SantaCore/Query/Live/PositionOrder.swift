@@ -1,9 +1,9 @@
-/// The order of positions at one snapshot: by the sort values of their rows, and then by position.
+/// The order of positions in one snapshot: by the sort values of their rows, and then by position.
 struct PositionOrder {
   let source: LiveSource
-  /// Nil if positions are sorted by themselves.
+  /// The order of the rows; nil if positions are sorted by themselves.
   private let rows: RowOrder?
-  /// The numbers by which rows are sorted; nil if they are sorted by several values, or by others than numbers.
+  /// The numbers by which rows are sorted; nil if rows are sorted by several values or by values other than numbers.
   private let numbers: SortNumbers?
 
   init(_ descriptors: [SortDescriptor], _ source: LiveSource) {
@@ -12,26 +12,26 @@ struct PositionOrder {
     numbers = rows.flatMap { SortNumbers($0) }
   }
 
-  /// The values by which a position is sorted.
+  /// Returns the values by which a position is sorted.
   func key(of position: SourcePosition) -> [StoredValue] { rows?.key(of: source.row(at: position)) ?? [] }
 
-  /// The index of a position in a tree in this order, or the index at which it would be inserted. O(log n).
+  /// Returns the index of a position in a tree in this order, or the index at which it would be inserted. O(log n).
   func index(of position: SourcePosition, in tree: SequenceTree<SourcePosition>) -> Int {
     tree.firstIndex(where: isAtOrAfter(position))
   }
 
-  /// The index of a position in a tree in this order; nil if it is not there. O(log n).
+  /// Returns the index of a position in a tree in this order; nil if the tree doesn't contain it. O(log n).
   func find(_ position: SourcePosition, in tree: SequenceTree<SourcePosition>) -> Int? {
     let (index, element) = tree.first(where: isAtOrAfter(position))
     return element == position ? index : nil
   }
 
-  /// The index of a position in positions in this order, or the index at which it would be inserted. O(log d) for a
-  /// distance d from `start`, before which it is not.
+  /// Returns the index of a position in an array in this order, or the index at which it would be inserted. The index must not
+  /// be below `start`. O(log d) for a distance d from `start`.
   func index(of position: SourcePosition, in positions: [SourcePosition], from start: Int) -> Int {
     let isAtOrAfter = isAtOrAfter(position)
     var (low, step) = (start, 1)
-    // The steps double until one is too far.
+    // Galloping search: the step doubles until it is too far.
     while low + step <= positions.count, !isAtOrAfter(positions[low + step - 1]) {
       low += step
       step *= 2
@@ -39,7 +39,7 @@ struct PositionOrder {
     return positions[low..<min(low + step, positions.count)].partitionIndex(where: isAtOrAfter)
   }
 
-  /// Whether another position is not before this one.
+  /// Returns a predicate that holds for positions at or after this one.
   private func isAtOrAfter(_ position: SourcePosition) -> (SourcePosition) -> Bool {
     guard let rows else { return { $0 >= position } }
     if let numbers {
@@ -56,19 +56,19 @@ struct PositionOrder {
     }
   }
 
-  /// The index of the first position whose leading sort values equal `key`, or the index at which it would be
-  /// inserted. O(log n).
+  /// Returns the index of the first position whose leading sort values equal `key`, or the index at which it would be inserted.
+  /// O(log n).
   func index(ofFirst key: [StoredValue], in tree: SequenceTree<SourcePosition>) -> Int {
     guard let rows else { return 0 }
     return tree.firstIndex { rows.compare(source.row(at: $0), with: key, count: key.count) >= 0 }
   }
 
-  /// Whether the leading sort values of a position equal `key`.
+  /// Returns whether the leading sort values of a position equal `key`.
   func has(_ key: [StoredValue], _ position: SourcePosition) -> Bool {
     rows.map { $0.compare(source.row(at: position), with: key, count: key.count) == 0 } ?? true
   }
 
-  /// The positions sorted in this order. O(n log n). Fastest if they ascend.
+  /// Returns the positions sorted in this order. O(n log n); fastest if the positions ascend.
   func sorted(_ positions: [SourcePosition]) -> [SourcePosition] {
     guard let rows else { return positions.sorted() }
     if positions.count < 2 { return positions }
@@ -77,7 +77,7 @@ struct PositionOrder {
 }
 
 extension PositionOrder {
-  /// Compares the values by which positions were sorted with those by which they are now.
+  /// Compares the old sort values of positions with their new ones.
   struct KeyComparison {
     private let before, after: PositionOrder
     private let numbers: (before: SortNumbers, after: SortNumbers)?
@@ -89,7 +89,7 @@ extension PositionOrder {
         if let old = before.numbers, let new = after.numbers, old.type == new.type { (old, new) } else { nil }
     }
 
-    /// Whether the values of a position differ from those that another one had.
+    /// Returns whether the new sort values of a position differ from the old sort values of another.
     func differ(_ old: SourcePosition, _ new: SourcePosition) -> Bool {
       guard let numbers else { return !after.has(before.key(of: old), new) }
       return numbers.before.number(of: before.source.row(at: old))

@@ -1,11 +1,11 @@
-/// Finds the numbers of positions: the index of each in an ascending array. O(1) for the rows of a table.
+/// Maps each position of an ascending array to its number, the index in the array. O(1) for the rows of a table.
 ///
-/// For positions that are close together, as rows are, a bit for each possible position takes less memory and time than a
-/// hash table (benchmark "live sorted, 100,000 changed").
-// `@inline(__always)`: the same benchmark.
+/// If positions are close together, as rows are, one bit per possible position takes less memory and time than a hash table
+/// (benchmark "live sorted, 100,000 changed").
+// The benchmark is also the reason for `@inline(__always)`.
 struct PositionTable {
   private enum Storage {
-    /// A bit for each position from the first on, and the number of bits in the words before each.
+    /// One bit for each position from `first` on, and for each word, the number of set bits in all words before it.
     case bits(first: UInt64, words: [UInt64], counts: [UInt32])
     case hashed([SourcePosition: Int])
   }
@@ -13,10 +13,10 @@ struct PositionTable {
   private let storage: Storage
   let count: Int
 
-  /// The bits that a table may have for each position in it. With more, it would be larger than a hash table.
+  /// The maximum number of bits per position. With more, the bits would take more memory than a hash table.
   private static let greatestSpread: UInt64 = 256
 
-  /// - Parameter positions: ascending, without duplicates.
+  /// - Parameter positions: the positions, ascending and without duplicates.
   init(_ positions: [SourcePosition]) {
     count = positions.count
     guard let first = positions.first?.rawValue, let last = positions.last?.rawValue else {
@@ -43,7 +43,7 @@ struct PositionTable {
     storage = .bits(first: start, words: words, counts: counts)
   }
 
-  /// The number of a position; nil if it is not in the table.
+  /// Returns the number of a position; nil if the table doesn't contain it.
   @inline(__always)
   func number(of position: SourcePosition) -> Int? {
     switch storage {
@@ -64,9 +64,9 @@ struct PositionTable {
     return Int(counts[index]) + (words[index] & (mask - 1)).nonzeroBitCount
   }
 
-  /// Calls `body` with the number of each element of a sequence that is in the table, and its index in the sequence.
+  /// For each element of a sequence that is in the table, calls `body` with its number and its index in the sequence.
   ///
-  /// - Parameter others: gets the elements that are not in the table, in order.
+  /// - Parameter others: called with each element that isn't in the table, in order.
   func forEach(
     in positions: SequenceTree<SourcePosition>, others: (SourcePosition) -> Void,
     _ body: (_ number: Int, _ rank: Int) -> Void

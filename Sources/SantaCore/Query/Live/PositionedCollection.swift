@@ -1,20 +1,19 @@
 /// The elements of a list, set or map, each with a position that it keeps while other elements are inserted and
 /// removed.
 ///
-/// Positions let a row's change be traced to its indices without a scan of the collection. This is order maintenance
-/// by list labelling (Dietz and Sleator, 1987): positions ascend, with gaps for new ones. A value with persistent
-/// trees.
+/// Positions make it possible to find the indices of a changed row without scanning the collection. The technique is order
+/// maintenance by list labelling (Dietz and Sleator, 1987): positions ascend, with gaps for new ones. The collection is a value
+/// that consists of persistent trees.
 struct PositionedCollection: Sendable {
-  /// The gap between positions that are assigned anew or at the ends.
+  /// The gap between positions that are newly assigned to all elements, or to elements at the ends.
   private static let spacing: UInt64 = 1 << 32
   private static let middle: UInt64 = 1 << 63
 
-  /// In order. An element that is no link has the row `.none`.
+  /// The elements in order. An element that isn't a link has the row `.none`.
   private(set) var members: SequenceTree<Member>
   /// The elements that are links, sorted by row and then by position.
   private(set) var occurrences: SequenceTree<Member>
-  /// Marks the tree nodes that this value created, which it may change in place; other nodes are shared with older
-  /// values.
+  /// Marks the tree nodes that this value created and may change in place. All other nodes are shared with older values.
   private var version = Version.zero
 
   init(_ list: ListTree) {
@@ -37,7 +36,7 @@ struct PositionedCollection: Sendable {
       members.filter { $0.row != .none }.sorted { !isAtOrAfter($0, $1) }, version: version)
   }
 
-  /// The order of `occurrences`.
+  /// Defines the order of `occurrences`.
   private static func isAtOrAfter(_ left: Member, _ right: Member) -> Bool {
     left.row != right.row ? left.row > right.row : left.position >= right.position
   }
@@ -49,17 +48,18 @@ struct PositionedCollection: Sendable {
 
   subscript(index: Int) -> SourcePosition { members[index].position }
 
-  /// The index of a position that is in the collection. O(log n).
+  /// Returns the index of a position in the collection. O(log n).
   func index(of position: SourcePosition) -> Int { members.firstIndex { $0.position >= position } }
 
-  /// The row at a position; `.none` if there is no such position or its element is no link. O(log n).
+  /// Returns the row at a position; `.none` if the collection doesn't contain the position, or if its element isn't a link.
+  /// O(log n).
   func row(at position: SourcePosition) -> RowKey {
     let index = index(of: position)
     guard index < members.count, members[index].position == position else { return .none }
     return members[index].row
   }
 
-  /// The positions of a row. O(log n + k) for k positions.
+  /// Returns the positions of a row. O(log n + k) for k positions.
   func positions(of row: RowKey) -> [SourcePosition] {
     let first = Member(row: row, position: SourcePosition(rawValue: 0))
     var result: [SourcePosition] = []
@@ -73,9 +73,9 @@ struct PositionedCollection: Sendable {
 
   // MARK: Advancing
 
-  /// The collection after a difference, and the changes to its members. O(k log n) for k changes.
+  /// Returns the collection after a difference, and the changes to its members. O(k log n) for k changes.
   ///
-  /// If there is no gap left for a new position, all elements get new positions, and all are reported.
+  /// If no gap remains for a new position, all elements receive new positions, and all of them are reported.
   func advanced(
     by difference: ListDifference, to list: ListTree
   ) -> (collection: PositionedCollection, changes: [MemberChange]) {
@@ -86,7 +86,7 @@ struct PositionedCollection: Sendable {
     return (next, changes)
   }
 
-  /// - Returns: nil if there is no gap left for a new position.
+  /// - Returns: the changes, or nil if no gap remains for a new position.
   private mutating func advance(
     by difference: ListDifference, to list: ListTree
   ) -> [MemberChange]? {
@@ -94,7 +94,7 @@ struct PositionedCollection: Sendable {
     version = version.next
     let movers = Set(difference.moves)
     var changes = difference.deletions.map { MemberChange(old: old[$0], new: nil) }
-    // A moved element that keeps its order among the others keeps its position.
+    // A movable element that isn't among the moves keeps its position, because its relative order is unchanged.
     changes += difference.movable.filter { !movers.contains($0) }.map {
       MemberChange(old: old[$0.old], new: old[$0.old], hasMoved: true)
     }
@@ -106,7 +106,7 @@ struct PositionedCollection: Sendable {
       + difference.moves.map { (index: $0.new, old: $0.old) }).sorted { $0.index < $1.index }
     var rest = inserted[...]
     while let first = rest.first {
-      // Elements that were inserted next to each other share the gap evenly.
+      // Adjacent inserted elements share the gap evenly.
       var length = 1
       while length < rest.count, rest[rest.startIndex + length].index == first.index + length { length += 1 }
       guard let positions = positions(for: length, at: first.index) else { return nil }
@@ -120,7 +120,7 @@ struct PositionedCollection: Sendable {
     return changes
   }
 
-  /// Replaces the rows at positions, reported as a removal and an insertion.
+  /// Replaces the rows at positions. Each replacement is reported as a removal and an insertion.
   private mutating func assign(
     _ assignments: [ListDifference.IndexPair], of list: ListTree, _ changes: inout [MemberChange]
   ) {
@@ -161,7 +161,7 @@ struct PositionedCollection: Sendable {
     occurrences.remove(at: occurrences.firstIndex { Self.isAtOrAfter($0, member) }, version: version)
   }
 
-  /// The positions of `length` new elements between two neighbours; nil if the gap is too small.
+  /// Returns positions for `length` new elements between two neighbours; nil if the gap is too small.
   private func positions(for length: Int, at index: Int) -> [SourcePosition]? {
     let before = index > 0 ? members[index - 1].position.rawValue : nil
     let after = index < members.count ? members[index].position.rawValue : nil
@@ -181,7 +181,7 @@ struct PositionedCollection: Sendable {
     (0..<length).map { SourcePosition(rawValue: first + UInt64($0) * Self.spacing) }
   }
 
-  /// The collection after a difference, with new positions for all elements.
+  /// Returns the collection after a difference, with new positions for all elements.
   private func replaced(
     by difference: ListDifference, with list: ListTree
   ) -> (PositionedCollection, [MemberChange]) {

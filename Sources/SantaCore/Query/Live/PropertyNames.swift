@@ -1,10 +1,10 @@
-/// The names of the properties that changed in rows, by the new indices of the rows.
+/// The names of changed properties, by the new indices of the rows.
 ///
-/// Most rows of a transaction change in the same properties, so that a list of names is stored once for all of them.
+/// Most rows of a transaction change in the same properties, so each list of names is stored only once.
 struct PropertyNames: Equatable, Sendable {
-  /// The indices with names, ascending.
+  /// The indices of the rows with names, ascending.
   private var indices: [Int] = []
-  /// The number of each index's list.
+  /// For each of the indices, the number of its list in `lists`.
   private var numbers: [Int] = []
   private var lists: [[String]] = []
   private var numberOfList: [[String]: Int] = [:]
@@ -18,13 +18,13 @@ struct PropertyNames: Equatable, Sendable {
       && zip(left.numbers, right.numbers).allSatisfy { left.lists[$0] == right.lists[$1] }
   }
 
-  /// The names of a row; nil if it has none. O(log n).
+  /// The names for the row at an index; nil if there are none. O(log n).
   subscript(index: Int) -> [String]? {
     let found = indices.partitionIndex { $0 >= index }
     return found < indices.count && indices[found] == index ? lists[numbers[found]] : nil
   }
 
-  /// Adds the names of a row. Fast if rows are added by ascending index, with the names of the row before.
+  /// Adds the names for the row at an index. Fast if rows are added by ascending index with the same names as the previous row.
   mutating func insert(_ names: [String], at index: Int) {
     let number: Int
     if let last = numbers.last, lists[last] == names {
@@ -46,7 +46,7 @@ struct PropertyNames: Equatable, Sendable {
     }
   }
 
-  /// The same indices with other names.
+  /// Returns the names, with each list transformed.
   func map(_ transform: ([String]) -> [String]) -> PropertyNames {
     var result = self
     result.lists = lists.map(transform)

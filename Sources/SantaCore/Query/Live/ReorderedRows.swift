@@ -1,4 +1,4 @@
-/// The rows of which the values by which results are sorted may have changed.
+/// The rows whose sort values might have changed.
 enum ReorderedRows {
   case none
   case all
@@ -6,7 +6,7 @@ enum ReorderedRows {
 
   var cursor: Cursor { Cursor(rows: self) }
 
-  /// Looks rows up one after the other. Fast if they ascend.
+  /// Looks up one row after the other. Ascending lookups are fast.
   struct Cursor {
     private let rows: ReorderedRows
     private var changed: ChangedRows.Cursor?

@@ -1,16 +1,16 @@
-/// Values of one column, one of which every object in the results of a query has, unless it meets another required
-/// condition of the query.
+/// A set of values of one column. Each object in the results of a query has one of these values, unless it meets another
+/// required condition of the query.
 ///
-/// A change of a row that meets none of them, neither before nor after the change, doesn't concern the query. This finds
-/// the few queries that a change concerns among thousands, without advancing all of them.
+/// If a row meets none of a query's required conditions, neither before nor after a change, the change doesn't concern the
+/// query. This makes it possible to find the few queries that a change concerns among thousands, without advancing all of them.
 struct RequiredCondition {
   let table: TableID
   let column: ColumnID
-  /// Single values.
+  /// The values that are listed individually.
   private(set) var keys: [Key] = []
-  /// Other values.
+  /// The values in intervals.
   private(set) var intervals: [ValueInterval] = []
-  /// Whether the column has few different values, each of which many objects have.
+  /// Whether the column has few distinct values, each of which is shared by many objects.
   private var isCoarse = false
 
   private init(table: TableID, column: ColumnID) {
@@ -18,13 +18,13 @@ struct RequiredCondition {
     self.column = column
   }
 
-  /// A value that can be found in a dictionary: of two keys, `==` holds if the query language calls the values equal.
+  /// A value as a dictionary key. Two keys are equal if and only if the values are equal in the query language.
   enum Key: Hashable {
     case text(String)
     case stored(StoredValue)
   }
 
-  /// The key of a stored value; nil for numbers that are equal to numbers of another type, and for values that differ
+  /// Returns the key of a stored value; nil for numbers that may equal numbers of another type, and for values that may differ
   /// from themselves.
   static func key(of value: StoredValue) -> Key? {
     switch value {
@@ -34,8 +34,8 @@ struct RequiredCondition {
     }
   }
 
-  /// How many objects meet the condition, roughly: those with single values, in ranges with two ends, in ranges with one
-  /// end, and all but a few.
+  /// A rough estimate of the number of objects that meet the condition: objects with individual values, objects in ranges with
+  /// two ends, objects in ranges with one end, or nearly all objects.
   private enum Extent: Comparable {
     case values, range, half, nearlyAll
   }
@@ -56,8 +56,8 @@ struct RequiredCondition {
 }
 
 extension ResultsQuery {
-  /// Conditions of which every object in the results meets at least one: the most selective that are known. None if
-  /// the results are always empty; nil if an object can be in the results without meeting one.
+  /// Returns the most selective known conditions of which every object in the results meets at least one. The array is empty if
+  /// the results are always empty. Returns nil if an object can be in the results without meeting any known condition.
   func requiredConditions(on table: TableID, in snapshot: Snapshot) -> [RequiredCondition]? {
     var found: [[RequiredCondition]] = []
     if case .origins(_, let target, let property) = source,
@@ -68,8 +68,8 @@ extension ResultsQuery {
     steps: for step in steps {
       switch step {
       case .sort: continue
-      // The condition of a later filter does not suffice. An object that does not meet it may still decide which
-      // objects a distinct step or a limit keeps.
+      // Later filters must not be considered: an object that doesn't meet their conditions can still affect which objects a
+      // distinct step or a limit keeps.
       case .distinct, .limit: break steps
       case .filter(let expression):
         if let conditions = RequiredCondition.required(by: expression, table, snapshot) {
@@ -82,11 +82,11 @@ extension ResultsQuery {
 }
 
 extension RequiredCondition {
-  /// A query with more values and ranges than this has one range of all of them, so that the index stays small. It
-  /// is still longer than the lists of values that programs write by hand.
+  /// The maximum number of values and intervals in a condition. If there are more, one interval replaces all of them, which
+  /// keeps the index small. Lists of values that are written by hand are shorter.
   private static let greatestCount = 1_000
 
-  /// The conditions of an expression, at least one of which holds if the expression does; nil if none is found.
+  /// Returns conditions of which at least one holds whenever the expression holds; nil if there are none.
   fileprivate static func required(
     by expression: Expression, _ table: TableID, _ snapshot: Snapshot
   ) -> [RequiredCondition]? {
@@ -112,11 +112,12 @@ extension RequiredCondition {
     }
   }
 
-  /// The alternatives that the fewest objects meet, of several of which each object must meet all.
+  /// Returns the alternatives that the fewest objects meet. Each object meets at least one condition in every element of
+  /// `found`.
   fileprivate static func mostSelective(of found: [[RequiredCondition]]) -> [RequiredCondition]? {
     var best: [RequiredCondition]?
     for var conditions in found {
-      // The ends of a range are often two conditions.
+      // The two ends of a range are often separate conditions.
       if conditions.count == 1 {
         for case let other in found where other.count == 1 { conditions[0].formIntersection(other[0]) }
       }
@@ -137,7 +138,8 @@ extension RequiredCondition {
     limit()
   }
 
-  /// Single values are few enough, and their intersections are rare.
+  /// Restricts the intervals to the intervals of another condition. Individual values are left as they are, because they are
+  /// selective enough, and intersections with them are rare.
   private mutating func formIntersection(_ other: RequiredCondition) {
     guard column == other.column, keys.isEmpty, other.keys.isEmpty,
       intervals.count * other.intervals.count <= Self.greatestCount
@@ -176,7 +178,7 @@ extension RequiredCondition {
     limit()
   }
 
-  /// A link to one row.
+  /// Creates the condition that a link leads to one row.
   fileprivate init?(
     linksTo target: RowKey, through property: String, _ table: TableID, _ snapshot: Snapshot
   ) {
@@ -187,7 +189,7 @@ extension RequiredCondition {
     keys = [.stored(.link(target.rawValue))]
   }
 
-  /// The values of an equality; nil for another test, and if equal values may be stored differently.
+  /// Returns the keys of an equality test; nil for other tests, and if equal values might be stored differently.
   private static func keys(_ test: Expression.Test, _ type: ValueType) -> [Key]? {
     let values: [StoredValue]
     switch test {
@@ -197,7 +199,7 @@ extension RequiredCondition {
     }
     var keys: [Key] = []
     for value in values {
-      // A constant of another type is equal to stored values with other keys, and so is a number in a column of any values.
+      // A constant of another type can equal stored values with different keys, and so can a number in a column of type `any`.
       guard value.isNull || type.admits(value) && (type != .any || value.number == nil),
         let key = key(of: value)
       else { return nil }

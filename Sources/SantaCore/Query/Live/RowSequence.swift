@@ -1,4 +1,4 @@
-/// The rows of results, in order: an array, or the ranks of a live query, which are looked up on demand.
+/// The rows of results, in order: an array, or a live query, whose rows are looked up on demand.
 enum RowSequence: Sendable {
   case array([RowKey])
   case live(LiveQuery)
@@ -25,7 +25,7 @@ enum RowSequence: Sendable {
     }
   }
 
-  /// The index of a row, the first if the row occurs several times.
+  /// Returns the first index of a row.
   func index(of row: RowKey) -> Int? {
     switch self {
     case .array(let rows): rows.firstIndex(of: row)

@@ -1,29 +1,29 @@
-/// The members that a step of a live query keeps, in the step's order, with their ranks.
+/// The members that a step of a live query keeps, in the order of the step, with their ranks.
 ///
-/// The tree stores positions and no values. To find a position, the tree is searched by the values that the row has
-/// in the snapshot by which the tree is sorted (``PositionOrder``).
+/// The tree stores positions only. To find a position, it is searched by the values of the row in the snapshot by which the
+/// tree is sorted (``PositionOrder``).
 struct SortedPositions: Sendable {
   /// A change, with its ranks in the results.
   struct Shown {
     var change: MemberChange
     var oldRank: Int?
     var newRank: Int?
-    /// Whether the member's order among the others may have changed.
+    /// Whether the member's order relative to the other members might have changed.
     var mayMove: Bool
   }
 
-  /// If more than one in this many positions changes, the tree is rebuilt instead of updated, and ranks are found by a walk
-  /// through all of them instead of a search for each. This is an estimate, and not calibrated: a change copies nodes and
-  /// searches twice, some 3 µs, and a position of a rebuilt tree is copied two times, some 7 ns. To calibrate it, measure
-  /// "live sorted" and "live filtered" with 1,000 and with 10,000 changed.
+  /// If more than one in this many positions changes, the tree is rebuilt instead of updated, and ranks are found by walking
+  /// over all positions instead of searching for each. The value is an uncalibrated estimate: a change copies nodes and
+  /// searches twice (about 3 µs), while a rebuild copies each position twice (about 7 ns). To calibrate it, measure "live
+  /// sorted" and "live filtered" with 1,000 and with 10,000 changed.
   private static let rebuildingShare = 256
 
   let descriptors: [SortDescriptor]
-  /// The number of positions that are shown, from the first; nil for all.
+  /// The maximum number of positions that are shown, from the first; nil for all.
   let limit: Int?
   private(set) var tree: SequenceTree<SourcePosition>
 
-  /// - Parameter positions: in the order of `descriptors`.
+  /// - Parameter positions: the positions, in the order of `descriptors`.
   init(_ positions: [SourcePosition], by descriptors: [SortDescriptor], limit: Int? = nil, version: Version) {
     self.descriptors = descriptors
     self.limit = limit
@@ -35,18 +35,18 @@ struct SortedPositions: Sendable {
 
   subscript(rank: Int) -> SourcePosition { tree[rank] }
 
-  /// The rank of a position; nil if it is not shown. O(log n).
+  /// Returns the rank of a position; nil if it isn't shown. O(log n).
   func rank(of position: SourcePosition, _ order: PositionOrder) -> Int? {
     order.find(position, in: tree).flatMap { $0 < count ? $0 : nil }
   }
 
-  /// The rank of each position; nil for those that are not shown. O(k log n), and no more than O(n).
+  /// Returns the rank of each position; nil for positions that aren't shown. O(k log n) for k positions, at most O(n).
   func ranks(of positions: [SourcePosition], _ order: PositionOrder) -> [Int?] {
     let count = count
     return indices(of: positions, order).map { index in index.flatMap { $0 < count ? $0 : nil } }
   }
 
-  /// The index of each position in the tree.
+  /// Returns the index of each position in the tree.
   private func indices(of positions: [SourcePosition], _ order: PositionOrder) -> [Int?] {
     if positions.count <= tree.count / Self.rebuildingShare {
       return positions.map { order.find($0, in: tree) }
@@ -58,7 +58,7 @@ struct SortedPositions: Sendable {
     return indices
   }
 
-  /// Positions with their indices, ascending by position.
+  /// Returns positions with their indices, ascending by position.
   static func inOrder(_ positions: some Collection<SourcePosition>) -> [NumberSort.Item] {
     var items: [NumberSort.Item] = []
     items.reserveCapacity(positions.count)
@@ -86,12 +86,12 @@ struct SortedPositions: Sendable {
 
   // MARK: Advancing
 
-  /// Applies changes, and returns those that affect the shown positions. O(k log n) for k changes.
+  /// Applies changes, and returns the changes that affect the shown positions. O(k log n) for k changes.
   ///
   /// - Parameters:
   ///   - before: the order at the snapshot by which the tree is sorted.
   ///   - after: the order at the new snapshot.
-  ///   - reordered: the rows of which the values by which they are sorted may have changed.
+  ///   - reordered: the rows whose sort values might have changed.
   mutating func advance(
     by changes: [MemberChange], from before: PositionOrder, to after: PositionOrder, version: Version,
     reordered: ReorderedRows
@@ -102,12 +102,13 @@ struct SortedPositions: Sendable {
     var shown = changes.map { change in
       var mayMove = change.hasMoved
       if !mayMove, let old = change.old, let new = change.new, reordered.contains(after.source.row(at: new)) {
-        // A link may lead to another object with an equal value, and a value may be as it was before several commits.
+        // The sort values may be equal nevertheless: a link may lead to another object with an equal value, or later commits
+        // may have restored a value.
         mayMove = keys.differ(old, new)
       }
       return Shown(change: change, mayMove: mayMove)
     }
-    // A member that kept its position and its sort values stays where it is in the tree.
+    // A member that kept its position and its sort values isn't moved in the tree.
     let replaced = shown.indices.filter {
       shown[$0].mayMove || shown[$0].change.old != shown[$0].change.new
     }
@@ -117,7 +118,7 @@ struct SortedPositions: Sendable {
       rebuild(&shown, replaced, after, version)
     }
     guard let limit else {
-      // In a forged store, an index may lack a row, which then was not shown, and is inserted by its next change.
+      // An index in a forged store may lack a row. The row wasn't shown then, and its next change inserts it.
       for index in replaced where shown[index].oldRank == nil { shown[index].change.old = nil }
       return shown
     }
@@ -140,8 +141,8 @@ struct SortedPositions: Sendable {
 
   /// Removes the old positions from the tree and inserts the new ones, one after the other.
   ///
-  /// - Returns: false, with nothing changed, if a position is not found by its values. That happens if some of the
-  ///   values are in a damaged block.
+  /// - Returns: false, with the tree unchanged, if a position isn't found by its values. This happens if some of the values are
+  ///   in a damaged block.
   private mutating func replace(
     _ shown: inout [Shown], _ replaced: [Int], _ before: PositionOrder, _ after: PositionOrder,
     _ version: Version
@@ -154,7 +155,7 @@ struct SortedPositions: Sendable {
       ranks.append(rank)
     }
     for rank in ranks.sorted().reversed() { tree.remove(at: rank, version: version) }
-    // All ranks are looked up before the first insertion. Each insertion then moves the later ranks by one.
+    // All ranks are looked up before the first insertion. Each insertion then shifts the later ranks by one.
     let new = newcomers(shown, replaced, after).map { item in
       (item.position, item.index, rank: after.index(of: item.position, in: tree))
     }
@@ -165,8 +166,8 @@ struct SortedPositions: Sendable {
     return true
   }
 
-  /// Rebuilds the tree, which is faster if there are many changes. The members that are not replaced keep their order,
-  /// so that only the others are sorted. O(n + k log n) for k changes.
+  /// Rebuilds the tree, which is faster for many changes. Members that aren't replaced keep their order, so only the replaced
+  /// members are sorted. O(n + k log n) for k changes.
   private mutating func rebuild(
     _ shown: inout [Shown], _ replaced: [Int], _ after: PositionOrder, _ version: Version
   ) {
@@ -194,7 +195,7 @@ struct SortedPositions: Sendable {
     tree = SequenceTree(positions, version: version)
   }
 
-  /// The new positions of replaced members, in the order of the results, with their indices in `shown`.
+  /// Returns the new positions of replaced members in the order of the results, with their indices in `shown`.
   private func newcomers(
     _ shown: [Shown], _ replaced: [Int], _ after: PositionOrder
   ) -> [(position: SourcePosition, index: Int)] {
@@ -212,7 +213,7 @@ struct SortedPositions: Sendable {
 
   // MARK: Limits
 
-  /// The changes within the limit, and the members that enter or leave it because others were removed or inserted.
+  /// Returns the changes within the limit, and the unchanged members that enter or leave it because of removals or insertions.
   private func clipped(_ shown: [Shown], from old: SortedPositions, _ limit: Int) -> [Shown] {
     var result: [Shown] = []
     var (before, after) = (old.count, count)
@@ -223,8 +224,7 @@ struct SortedPositions: Sendable {
       if item.newRank == nil { item.change.new = nil } else { after -= 1 }
       if item.change.old != nil || item.change.new != nil { result.append(item) }
     }
-    // The members without a change keep their order, so those within the limit are the first of them, before and
-    // after.
+    // Unchanged members keep their order, so the first of them are within the limit, before and after.
     if after > before {
       let changed = Set(shown.compactMap(\.change.new))
       for (rank, position) in last(after - before, of: count, except: changed) {
@@ -239,7 +239,7 @@ struct SortedPositions: Sendable {
     return result
   }
 
-  /// The last `wanted` of the first `count` positions that are not in `changed`.
+  /// Returns the last `wanted` positions that aren't in `changed`, out of the first `count` positions.
   private func last(
     _ wanted: Int, of count: Int, except changed: Set<SourcePosition>
   ) -> [(rank: Int, position: SourcePosition)] {

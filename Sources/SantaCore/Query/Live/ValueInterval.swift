@@ -1,10 +1,10 @@
-/// The values between two cuts in the order of sorting (``StoredValue/sortsBefore(_:)``).
+/// The values between two cuts in the sort order (``StoredValue/sortsBefore(_:)``).
 struct ValueInterval: Sendable {
-  /// A boundary between values. Values that the order does not tell apart are on the same side of it.
+  /// A boundary between values. Values that are equivalent in the sort order are on the same side.
   enum Cut: Sendable {
     case before(StoredValue)
     case after(StoredValue)
-    /// Before and after all values of a kind, by its rank.
+    /// The boundaries before and after all values of a kind, which is given by its rank.
     case beforeKind(Int)
     case afterKind(Int)
   }
@@ -28,7 +28,7 @@ struct ValueInterval: Sendable {
 }
 
 extension ValueInterval.Cut {
-  /// Whether a value is before the cut.
+  /// Returns whether the cut is after a value.
   func isAfter(_ value: StoredValue) -> Bool {
     switch self {
     case .before(let bound): value.sortsBefore(bound)
@@ -38,7 +38,7 @@ extension ValueInterval.Cut {
     }
   }
 
-  /// Whether another cut is after this one.
+  /// Returns whether this cut precedes another.
   func precedes(_ other: ValueInterval.Cut) -> Bool {
     let (rank, otherRank) = (rank, other.rank)
     if rank != otherRank { return rank < otherRank }
@@ -65,9 +65,9 @@ extension ValueInterval.Cut {
 // MARK: Tests
 
 extension ValueInterval {
-  /// The values that compare with a constant in a way; nil if they are not intervals.
+  /// Returns the values for which a comparison with a constant holds; nil if they don't form intervals.
   ///
-  /// Equal values are equivalent in the order, except that a NaN equals nothing.
+  /// Values that are equivalent in the sort order are equal, except that NaN equals nothing.
   fileprivate static func values(_ comparison: Expression.Comparison, _ value: StoredValue)
     -> [ValueInterval]?
   {
@@ -75,7 +75,7 @@ extension ValueInterval {
     switch comparison {
     case .equal: return value.isNotANumber ? [] : [ValueInterval(.before(value), .after(value))]
     case .notEqual:
-      // Equivalent lists may differ: those with a NaN.
+      // Equivalent lists aren't equal if they contain NaN.
       if value.isNotANumber || value.isNested { return nil }
       return [
         ValueInterval(.beforeKind(.min), .before(value)), ValueInterval(.after(value), .afterKind(.max)),
@@ -88,16 +88,16 @@ extension ValueInterval {
     }
   }
 
-  /// The values in both of two unions of intervals.
+  /// Returns the values that are in both of two unions of intervals.
   static func intersection(_ left: [ValueInterval], _ right: [ValueInterval]) -> [ValueInterval] {
     left.flatMap { first in right.map { first.intersection($0) } }.filter { !$0.isEmpty }
   }
 }
 
 extension Expression.Test {
-  /// Intervals that contain all values that pass; nil if the test does not bound them.
+  /// Intervals that contain all values that pass; nil if the test doesn't bound the values.
   ///
-  /// They contain other values only for the beginning of a text, and for lists with a NaN.
+  /// They contain values that don't pass only for string prefixes, and for lists with NaN.
   var intervals: [ValueInterval]? {
     switch self {
     case .compare(let comparison, .value(let value)): return ValueInterval.values(comparison, value)
@@ -126,7 +126,7 @@ extension Expression.Test {
 }
 
 extension StoredValue {
-  /// Whether this is a list or a map.
+  /// Whether the value is a list or a map.
   fileprivate var isNested: Bool {
     switch self {
     case .list, .map: true

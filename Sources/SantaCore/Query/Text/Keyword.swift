@@ -1,7 +1,7 @@
-/// A keyword of queries, in any case. A property with such a name is written with a `#` before it.
+/// A keyword of the query language, in any case. A property with the name of a keyword is written with a leading `#`.
 enum Keyword: String, CaseIterable {
   case and, or, not, `in`, between, contains, beginsWith, endsWith, like, matches
-  // `someOf` and `noneOf` are not named `some` and `none`, because these are the cases of an optional.
+  // `someOf` and `noneOf` aren't named `some` and `none`, because these are the cases of `Optional`.
   case any, all, someOf = "some", noneOf = "none"
   case `true`, `false`, yes, no, `nil`, null, nan, infinity
   case truePredicate, falsePredicate, `self`, subquery, cast, object
@@ -9,7 +9,7 @@ enum Keyword: String, CaseIterable {
   private static let known = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
 
   init?(_ word: String) {
-    // No keyword is longer. The check keeps a word of a million letters from being lowercased.
+    // No keyword is longer. The check avoids lowercasing very long words.
     guard word.utf8.count <= 16, let keyword = Self.known[word.lowercased()] else { return nil }
     self = keyword
   }
@@ -26,7 +26,7 @@ enum Keyword: String, CaseIterable {
 
   static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// A name as it is written in a query: with `#` before a keyword, and in quotes if it is not a word.
+  /// Returns a name in query syntax: with a leading `#` if it is a keyword, or with `#` and quotes if it isn't a word.
   static func escaped(_ name: String) -> String {
     guard let first = name.unicodeScalars.first, isNameStart(first),
       name.unicodeScalars.allSatisfy(isNamePart)

@@ -1,17 +1,17 @@
-/// A class as a query sees it: one that the program declares, or one that a store contains.
+/// A class in a query: either declared by the program or stored in a store.
 protocol QueryClass {
   var name: String { get }
-  /// The name of its table.
+  /// The name of the table of the class.
   var tableName: String { get }
-  /// The names of all properties, in the order in which a message lists them.
+  /// The names of all properties, in the order in which error messages list them.
   var propertyNames: [String] { get }
   func queryProperty(_ name: String) -> QueryProperty?
-  /// Another class of the same program or store.
+  /// Returns a class of the same program or store.
   func queryClass(named name: String) -> (any QueryClass)?
-  /// The name of a class whose objects have a property, too, share the table with this class, and are not of this class;
-  /// nil if there is none.
+  /// Returns the name of another class in the same table that also has a property, and whose objects aren't objects of this
+  /// class; nil if there is none.
   func otherOwner(ofProperty name: String) -> String?
-  /// The type of the values, if values are queried and not objects.
+  /// The type of the values if values are queried instead of objects; otherwise nil.
   var valueType: ValueType? { get }
 }
 
@@ -33,7 +33,7 @@ struct QueryProperty {
   var unstored = StoredValue.null
 }
 
-/// The values of a collection, in place of a class: `SELF` is the value, which has no properties.
+/// The values of a collection, which take the role of a class in a query. `SELF` is the value, which has no properties.
 struct QueriedValues: QueryClass {
   let type: ValueType
 
@@ -46,12 +46,12 @@ struct QueriedValues: QueryClass {
   func queryClass(named name: String) -> (any QueryClass)? { nil }
 }
 
-/// A class as stored in the tables of a snapshot.
+/// A class that is stored in the tables of a snapshot.
 struct StoredQueryClass: QueryClass {
   private let snapshot: Snapshot
   private let table: TableID
 
-  /// Nil if the snapshot has no such class.
+  /// Creates the class with a name, or returns nil if the snapshot doesn't contain it.
   init?(_ name: String, in snapshot: Snapshot) {
     guard let table = snapshot.table(named: name) else { return nil }
     self.snapshot = snapshot

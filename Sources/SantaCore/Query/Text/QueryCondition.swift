@@ -1,8 +1,8 @@
-/// A comparison of two operands in the text of a query, which is checked and becomes an ``Expression``.
+/// A comparison of two operands in a query. It is checked and converted to an ``Expression``.
 struct QueryCondition {
   private let left: QueryOperand
   private let right: QueryOperand
-  /// The position of the comparison in the text.
+  /// The position of the comparison in the query.
   private let position: Int
 
   init(_ left: QueryOperand, _ right: QueryOperand, at position: Int) {
@@ -16,15 +16,15 @@ struct QueryCondition {
   /// The comparison with its sides exchanged.
   private var mirrored: QueryCondition { QueryCondition(right, left, at: position) }
 
-  /// The comparison for any value of the left side.
+  /// The comparison of any value on the left side.
   private var ofAny: QueryCondition {
     var left = left
     left.quantifier = .any
     return QueryCondition(left, right, at: position)
   }
 
-  /// Whether only the right side is a property. The property is put on the left, so that `5 < x` and `x > 5` are one
-  /// query.
+  /// Whether only the right side is a property. If so, the sides are exchanged, so that `5 < x` and `x > 5` become the same
+  /// expression.
   private var isMirrored: Bool { left.constant != nil && right.constant == nil && quantifier == nil }
 
   // MARK: Comparisons
@@ -37,7 +37,7 @@ struct QueryCondition {
     return condition(.compare(comparison, other))
   }
 
-  /// A match of texts or data. `collection CONTAINS value` tests for an element.
+  /// Returns a match of strings or data. `collection CONTAINS value` tests for an element.
   func matched(
     _ match: Expression.Match, _ options: Expression.TextOptions
   ) throws(QueryParseError) -> Expression {
@@ -132,12 +132,12 @@ struct QueryCondition {
     default: (isText, isData) = (false, false)
     }
     if isText || isData && options.isEmpty && match != .like { return }
-    throw QueryParseError(operand.position, "\(match.rawValue) compares texts, but this is \(operand.kind)")
+    throw QueryParseError(operand.position, "\(match.rawValue) compares strings, but this is \(operand.kind)")
   }
 
   // MARK: Constants
 
-  /// An operand of the right side, converted for the comparison with the left side.
+  /// Returns an operand on the right side, converted for the comparison with the left side.
   private func fitted(_ operand: QueryOperand) throws(QueryParseError) -> Expression.Operand {
     switch operand.content {
     case .constant(let value): return .value(try fitted(.value(value)))
@@ -155,7 +155,7 @@ struct QueryCondition {
     }
   }
 
-  /// A constant, converted for the comparison with values of the left side.
+  /// Returns a constant, converted for the comparison with the values on the left side.
   private func fitted(_ argument: QueryArgument) throws(QueryParseError) -> StoredValue {
     func unfit(_ kind: String) -> QueryParseError {
       let isDate = if case .stored(_, .date, _) = left.content { true } else { false }

@@ -1,6 +1,6 @@
-/// Splits the text of a query into tokens. Every input gives tokens or an error with a position.
+/// A lexer that splits a query into tokens. Every input results in tokens, or in an error with a position.
 struct QueryLexer {
-  /// The maximum length of a query. A longer text is rejected before it is read.
+  /// The maximum length of a query. Longer queries are rejected before they are read.
   static let maximumByteCount = 1 << 16
 
   private let scalars: [Unicode.Scalar]
@@ -8,7 +8,7 @@ struct QueryLexer {
 
   private init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
-  /// The tokens of a text, ending with `.end`.
+  /// Returns the tokens of a query, followed by `.end`.
   static func tokens(of text: String) throws(QueryParseError) -> [QueryToken] {
     guard text.utf8.count <= maximumByteCount else {
       throw QueryParseError(
@@ -57,7 +57,7 @@ struct QueryLexer {
       position += 1
       return .at(try word(after: "@"))
     default:
-      // A character that can't begin a name is an operator or punctuation.
+      // A character that can't begin a name must be an operator or punctuation.
       if Keyword.isNameStart(scalar) { return .word(take(while: Keyword.isNamePart)) }
       return .sign(try sign())
     }
@@ -99,8 +99,7 @@ struct QueryLexer {
       position += 1
       return .nameArgument
     default:
-      // `NSPredicate` accepts the formats of `printf`. Here the arguments have types, so that all formats mean the
-      // same.
+      // `NSPredicate` accepts the formats of `printf`. Arguments of queries carry their types, so all formats are equivalent.
       let format = take { ("a"..."z").contains($0) }
       guard ["d", "i", "u", "f", "s", "ld", "li", "lu", "lf", "lld", "lli", "llu"].contains(format) else {
         throw QueryParseError(
@@ -125,11 +124,11 @@ struct QueryLexer {
     return sign
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
   private mutating func string(_ quote: Unicode.Scalar) throws(QueryParseError) -> String {
     let start = position
-    // Typographic quotes occur in queries that were pasted from a web page.
+    // Queries that are pasted from a web page may contain typographic quotes.
     let end: Unicode.Scalar =
       switch quote {
       case "\u{201C}": "\u{201D}"
@@ -143,12 +142,13 @@ struct QueryLexer {
       if scalar == end { return String(text) }
       text.append(scalar == "\\" ? try escaped() : scalar)
     }
-    throw QueryParseError(start, "the text that begins here is not closed. Add \(Character(end)) at its end")
+    throw QueryParseError(
+      start, "the string that begins here is not closed. Add \(Character(end)) at its end")
   }
 
   private mutating func escaped() throws(QueryParseError) -> Unicode.Scalar {
     guard let scalar = current else {
-      throw QueryParseError(position - 1, "the text ends after \\, which begins an escape sequence")
+      throw QueryParseError(position - 1, "the string ends after \\, which begins an escape sequence")
     }
     position += 1
     switch scalar {

@@ -1,5 +1,5 @@
-/// A parsed part of a query: an operand or a condition. When the parser meets an opening parenthesis, it does not know
-/// yet which of the two follows.
+/// A parsed part of a query: an operand or a condition. At an opening parenthesis, the parser doesn't know yet which of them
+/// follows.
 enum QueryNode {
   struct Condition {
     var expression: Expression
@@ -10,7 +10,7 @@ enum QueryNode {
   case operand(QueryOperand)
   case expression(Condition)
 
-  /// The condition. An operand of type Bool stands for a comparison with true.
+  /// The node as a condition. An operand of type Bool is compared with true.
   var condition: Condition {
     get throws(QueryParseError) {
       switch self {

@@ -1,9 +1,9 @@
-/// An operand in the text of a query, with the type of its values.
+/// An operand in a query, with the type of its values.
 struct QueryOperand {
   enum Content {
-    /// A literal or an argument, not yet converted to the type that it is compared with.
+    /// A literal or an argument that isn't converted yet to the type with which it is compared.
     case constant(StoredValue)
-    /// An object that was passed as an argument: its class, and its row if this store has the object.
+    /// An object that was passed as an argument: its class, and its row if this store contains the object.
     case object(String, RowKey?)
     case list([QueryArgument])
     /// A half-open range.
@@ -13,9 +13,9 @@ struct QueryOperand {
   }
 
   let content: Content
-  /// The position in the text.
+  /// The position in the query.
   let position: Int
-  /// The quantifier that is written before the operand.
+  /// The quantifier before the operand.
   var quantifier: Expression.Quantifier?
   /// The depth of the operand's expression.
   var depth = 1
@@ -28,7 +28,7 @@ struct QueryOperand {
   /// Whether the operand can have several values.
   var isMultiple: Bool { if case .stored(let operand, _, _) = content { operand.isMultiple } else { false } }
 
-  /// The value of a constant; nil for a stored value and for a list.
+  /// The value of a constant or object; nil for stored values, lists and ranges.
   var constant: StoredValue? {
     switch content {
     case .constant(let value): value
@@ -37,7 +37,7 @@ struct QueryOperand {
     }
   }
 
-  /// A description of the operand's values for messages, as a noun phrase.
+  /// A noun phrase that describes the operand's values in error messages.
   var kind: String {
     switch content {
     case .constant(let value): Self.kind(of: value)
@@ -52,9 +52,9 @@ struct QueryOperand {
   private static func kind(of value: StoredValue) -> String {
     switch value {
     case .null: "nil"
-    case .bool: "a truth value"
+    case .bool: "a Boolean"
     case .int, .unsigned, .float, .double, .decimal: "a number"
-    case .string: "a text"
+    case .string: "a string"
     case .data: "data"
     case .date: "a date"
     case .uuid: "a UUID"

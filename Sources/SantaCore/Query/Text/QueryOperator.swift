@@ -1,4 +1,4 @@
-/// A prefix or infix operator in the text of a query.
+/// A prefix or infix operator in a query.
 enum QueryOperator {
   case or, and, not
   case compare(Expression.Comparison)
@@ -7,7 +7,7 @@ enum QueryOperator {
   case arithmetic(Expression.Arithmetic)
   case negate
 
-  /// The precedence. An operator with a higher precedence binds more tightly.
+  /// The precedence. Operators with a higher precedence bind more tightly.
   var precedence: Int {
     switch self {
     case .or: 1

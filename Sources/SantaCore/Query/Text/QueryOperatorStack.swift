@@ -1,5 +1,4 @@
-/// The operands and pending operators of a query that is parsed from left to right (the stacks of the shunting-yard
-/// algorithm).
+/// The operands and pending operators while a query is parsed from left to right: the stacks of the shunting-yard algorithm.
 struct QueryOperatorStack {
   private enum Entry {
     case parenthesis
@@ -25,7 +24,7 @@ struct QueryOperatorStack {
 
   mutating func push(_ operand: QueryNode) { operands.append(operand) }
 
-  /// Pushes an infix operator, after reducing the operators that bind more tightly.
+  /// Reduces the operators that bind more tightly, and then pushes an infix operator.
   mutating func pushInfix(_ infix: QueryOperator, at position: Int) throws(QueryParseError) {
     while let last = top,
       last.precedence > infix.precedence || last.precedence == infix.precedence && !infix.isChained
@@ -41,7 +40,7 @@ struct QueryOperatorStack {
     parenthesisCount -= 1
   }
 
-  /// Reduces all operators, and returns the result.
+  /// Reduces all operators and returns the result.
   mutating func result(at position: Int, _ isEnd: Bool) throws(QueryParseError) -> QueryNode {
     while top != nil { try reduce() }
     if isOpen {
@@ -57,7 +56,7 @@ struct QueryOperatorStack {
 
   // MARK: Reducing
 
-  /// Replaces the last operator and its operands by their result.
+  /// Replaces the last operator and its operands with the result.
   private mutating func reduce() throws(QueryParseError) {
     guard let last = top else { return }
     let position = pending[pending.count - 1].position
@@ -73,7 +72,7 @@ struct QueryOperatorStack {
     }
   }
 
-  /// Replaces a chain of conditions joined by the same operator by one condition.
+  /// Replaces a chain of conditions that are joined by the same operator with one condition.
   private mutating func reduceChain(_ infix: QueryOperator) throws(QueryParseError) {
     let position = pending[pending.count - 1].position
     var count = 1
@@ -85,7 +84,7 @@ struct QueryOperatorStack {
     for operand in operands.suffix(count) {
       let condition = try operand.condition
       members.append(condition.expression)
-      // A member with the same operator in parentheses is merged, and adds no level.
+      // A parenthesised member with the same operator is merged, and doesn't add a level.
       depth = max(depth, condition.depth - (condition.expression.isChain(infix) ? 1 : 0))
     }
     operands.removeLast(count)
@@ -138,7 +137,7 @@ extension QueryParseError {
 }
 
 extension Expression {
-  /// Whether the expression is a chain of the same operator.
+  /// Returns whether the expression is a chain of the same operator.
   fileprivate func isChain(_ infix: QueryOperator) -> Bool {
     switch self {
     case .conjunction: infix.isAnd

@@ -1,8 +1,8 @@
-/// An error in the text of a query, with its position.
+/// An error in a query, with its position.
 struct QueryParseError: Error {
   /// The position of the error, in Unicode scalars from the start.
   let position: Int
-  /// A sentence without a full stop, which is shown after a colon.
+  /// The reason: a sentence without a full stop that is shown after a colon.
   let why: String
 
   init(_ position: Int, _ why: String) {

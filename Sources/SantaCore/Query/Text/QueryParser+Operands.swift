@@ -69,7 +69,7 @@ extension QueryParser {
     return try isNegative ? constant.negated(at: position).argument : constant.argument
   }
 
-  /// Parses a literal or an argument, if one is next.
+  /// Parses a literal or an argument if the next token begins one.
   private mutating func takeConstant() throws(QueryParseError) -> QueryOperand? {
     let start = current.position
     let value: StoredValue
@@ -108,14 +108,14 @@ extension QueryParser {
     try expect("(", "is expected after CAST")
     let start = current.position
     let isNegative = takes("-")
-    // Nested casts are not allowed, because each would take stack.
+    // Nested casts are not allowed, because each level would use stack space.
     var value: StoredValue
     switch (current.kind, keyword) {
     case (.number(let digits), _): value = try number(digits, at: start)
     case (.string(let text), _): value = .string(text)
     case (_, .nan?): value = .double(.nan)
     case (_, .infinity?): value = .double(.infinity)
-    default: throw parseError("CAST takes a number or a text")
+    default: throw parseError("CAST takes a number or a string")
     }
     _ = advance()
     if isNegative {
@@ -183,14 +183,14 @@ extension QueryParser {
 }
 
 extension StoredValue {
-  /// The list or map of which a text has the stored bytes in base 64; nil if it has no such bytes.
+  /// The list or map whose stored bytes this string contains in base 64; nil for any other value.
   fileprivate var anyValue: StoredValue? {
     guard case .string(let text) = self, let data = Data(base64Encoded: text) else { return nil }
     return try? AnyValue.value(of: Array(data))
   }
 
-  /// A number of a query as a `Double`, unless that is another number. The exact one is kept for the comparison with a
-  /// decimal property.
+  /// Returns a number literal as a `Double` if its description is the same number. Otherwise, returns the exact decimal number,
+  /// for comparisons with decimal properties.
   fileprivate static func literalNumber(_ number: Double, unless exact: DecimalNumber?) -> StoredValue {
     if let exact, exact != DecimalNumber("\(number)") { return .decimal(exact.value) }
     return .double(number)
@@ -204,17 +204,17 @@ extension QueryOperand {
     case .object(let name, let row): self.init(content: .object(name, row), position: position)
     case .list(let members): self.init(content: .list(members), position: position)
     case .unusable(let type):
-      // What Foundation's predicates take as an argument: NSNumber, NSDate, NSString.
-      let remedy = type.contains("NS") ? ". Pass the value as Swift has it, such as true, 3 or a Date" : ""
+      // Foundation's predicates take arguments of types such as `NSNumber`, `NSDate` and `NSString`.
+      let remedy = type.contains("NS") ? ". Pass a Swift value, such as true, 3 or a Date" : ""
       throw QueryParseError(position, "the argument is \(a: type), a type that no property can have\(remedy)")
     }
   }
 
-  /// The number with the opposite sign.
+  /// Returns the number with the opposite sign.
   func negated(at position: Int) throws(QueryParseError) -> QueryOperand {
     let number: StoredValue
     switch content {
-    // The smallest integer is written as a minus and a number that is one too large for `Int64`.
+    // The smallest integer is written as a minus sign and a number that exceeds `Int64.max` by one.
     case .constant(.unsigned(1 << 63)): number = .int(.min)
     case .constant(.int(let value)): number = value == .min ? .unsigned(1 << 63) : .int(-value)
     case .constant(.unsigned(let value)):
@@ -238,7 +238,7 @@ extension QueryOperand {
     }
   }
 
-  /// The result of an arithmetic operation on two operands.
+  /// Returns the result of an arithmetic operation on two operands.
   func combined(
     _ operation: Expression.Arithmetic, _ other: QueryOperand, at position: Int
   ) throws(QueryParseError) -> QueryOperand {
@@ -264,8 +264,8 @@ extension QueryOperand {
     return operand
   }
 
-  /// The operand, converted for an operation with another one: a constant is a `Decimal` or a `Float` only if the other operand
-  /// is.
+  /// Returns the operand, converted for an operation with another one. A constant becomes a `Decimal` or a `Float` only if the
+  /// other operand is one.
   private func arithmeticOperand(
     with other: QueryOperand
   ) -> (operand: Expression.Operand, type: ValueType)? {
@@ -289,7 +289,7 @@ extension QueryOperand {
 }
 
 extension Expression.Arithmetic {
-  /// The type of the result; nil if the operation is not defined for these types.
+  /// Returns the type of the result; nil if the operation isn't defined for these types.
   fileprivate func type(_ left: ValueType, _ right: ValueType) -> ValueType? {
     switch (left, right) {
     case (.date, .date): self == .minus ? .double : nil

@@ -2,26 +2,26 @@ extension QueryParser {
   /// A partially parsed path.
   private struct PartialPath {
     var path = Expression.Path()
-    /// The type and kind of the values at the end.
+    /// The type and kind of the values at the end of the path.
     var type = ValueType.link
     var kind = CollectionKind.single
     /// The type of the keys of a map.
     var keyType = ValueType.string
-    /// The class of the objects at the end; nil if the path leads to values.
+    /// The class of the objects at the end of the path; nil if the path leads to values.
     var target: (any QueryClass)?
     var aggregate: Expression.Aggregate?
-    /// Whether the path ends with the size of a text or of data.
+    /// Whether the path ends with the size of a string or data.
     var isSize = false
-    /// Whether the path leads to a text or data property, of one object or of several.
+    /// Whether the path leads to a string or data property of one or several objects.
     var isText: Bool {
       (type == .string || type == .data) && kind == .single && !isSize
         && path.steps.last?.isMultiple != true
     }
-    /// The path as text, for messages.
+    /// The path as a string, for error messages.
     var text: String { path.steps.isEmpty ? "SELF" : path.propertyPath.description }
   }
 
-  /// Parses a path, with an aggregate if there is one.
+  /// Parses a path and its aggregate, if any.
   mutating func path() throws(QueryParseError) -> QueryOperand {
     let start = current.position
     let partial = try partialPath()
@@ -60,7 +60,7 @@ extension QueryParser {
     parseError("\(aggregate.rawValue) can't be applied to \(partial.text), whose values \(flaw)")
   }
 
-  /// Parses a path to the collection of a subquery.
+  /// Parses the path to the collection of a subquery.
   mutating func collection() throws(QueryParseError) -> (path: Expression.Path, target: (any QueryClass)?) {
     let start = current.position
     let partial = try partialPath()
@@ -70,7 +70,7 @@ extension QueryParser {
     return (partial.path, partial.target)
   }
 
-  /// The maximum number of steps, because paths are evaluated recursively.
+  /// The maximum number of steps in a path. It is limited because paths are evaluated recursively.
   private static let maximumPathLength = 50
 
   private mutating func partialPath() throws(QueryParseError) -> PartialPath {
@@ -117,7 +117,8 @@ extension QueryParser {
     case .nameArgument:
       _ = advance()
       guard case .value(.string(let names)) = try argument(at: token.position) else {
-        throw QueryParseError(token.position, "the argument for %K must be the name of a property, as a text")
+        throw QueryParseError(
+          token.position, "the argument for %K must be the name of a property, as a string")
       }
       for name in names.split(separator: ".", omittingEmptySubsequences: false) {
         try property(String(name), at: token.position, &partial)
@@ -162,7 +163,7 @@ extension QueryParser {
       "\(owner.name) has no property \"\(shown)\". Its properties: \(owner.propertyNames.joined(separator: ", "))"
   }
 
-  /// Parses an operator that begins with `@`. The token was consumed.
+  /// Parses an operator that begins with `@`. Its token has already been consumed.
   private mutating func at(_ name: String, at position: Int, _ partial: inout PartialPath)
     throws(QueryParseError)
   {
@@ -270,7 +271,7 @@ extension QueryParser {
       throw QueryParseError(
         token.position,
         type == .string
-          ? "the key of this Map must be a text in quotes"
+          ? "the key of this Map must be a string in quotes"
           : "the key of this Map must be a value of type \(type.swiftName)")
     }
     try expect("]", "is missing here")
@@ -281,7 +282,7 @@ extension QueryParser {
 }
 
 extension StoredValue {
-  /// An integer as the kind of number that a type has, if that is possible.
+  /// Returns an integer, converted to the kind of integer that a type stores, if possible.
   fileprivate func asKey(_ type: ValueType) -> StoredValue {
     switch (self, type) {
     case (.int(let number), .uint64): UInt64(exactly: number).map { .unsigned($0) } ?? self
@@ -292,7 +293,7 @@ extension StoredValue {
 }
 
 extension Expression.Path.Step {
-  /// The stored name of the property; nil for linking objects, and for parts of a map.
+  /// The stored name of the property; nil for linking objects and for parts of a map.
   fileprivate var storedProperty: String? {
     switch self {
     case .property(let name), .elements(let name): name

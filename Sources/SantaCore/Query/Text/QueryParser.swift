@@ -1,4 +1,4 @@
-/// Parses the text of a query, in the syntax of Realm and `NSPredicate`, into an ``Expression``.
+/// A parser for queries in the syntax of Realm and `NSPredicate`. The result is an ``Expression``.
 ///
 /// ```
 /// query       = all { ("OR" | "||") all }              all = one { ("AND" | "&&") one }
@@ -19,18 +19,18 @@
 ///             | "@count" | "@min" | "@max" | "@avg" | "@sum"
 /// ```
 ///
-/// Keywords are case-insensitive. Foundation's parser of predicates exists on Apple's platforms only, so this is a
-/// parser of its own. Operators are kept on an explicit stack (Dijkstra's shunting-yard algorithm), so that no text
-/// overflows the thread's stack, and the depth of expressions is bounded. O(length of the text).
+/// Keywords are case-insensitive. Foundation's predicate parser is only available on Apple's platforms, so SantaCore has its
+/// own. Operators are kept on an explicit stack (Dijkstra's shunting-yard algorithm), and the depth of expressions is bounded,
+/// so no query overflows the stack of the thread. O(n) for n bytes of text.
 struct QueryParser {
-  /// The maximum depth of an expression: of alternating AND, OR and NOT, and of nested arithmetic.
+  /// The maximum depth of an expression. Alternating AND, OR and NOT, and nested arithmetic, add levels.
   static let maximumDepth = 50
   /// The maximum depth of nested subqueries, which are parsed recursively.
   static let maximumSubqueryDepth = 5
 
-  /// The class whose properties a path names.
+  /// The context that defines the names in a path.
   struct Scope {
-    /// The variable of a subquery; nil for the whole query.
+    /// The variable of the subquery; nil in the whole query.
     var variable: String?
     var queryClass: any QueryClass
   }
@@ -74,7 +74,7 @@ struct QueryParser {
 
   var current: QueryToken { tokens[index] }
 
-  /// Whether a parenthesis follows the current word. Words that begin a literal with one may be names of properties, too.
+  /// Whether a parenthesis follows the current word. Without it, words such as `CAST` are names of properties.
   var isCall: Bool { index + 1 < tokens.count && tokens[index + 1].kind == .sign("(") }
 
   var scope: Scope { scopes[scopes.count - 1] }
@@ -86,7 +86,7 @@ struct QueryParser {
     return tokens[index]
   }
 
-  /// Consumes one of the signs, if it is next.
+  /// Consumes the next token if it is one of the signs.
   mutating func takes(_ signs: String...) -> Bool {
     guard case .sign(let sign) = current.kind, signs.contains(sign) else { return false }
     _ = advance()
@@ -105,11 +105,12 @@ struct QueryParser {
     return true
   }
 
-  /// The argument for the placeholder that was just consumed.
+  /// Consumes the argument for the placeholder that was just parsed.
   mutating func argument(at position: Int) throws(QueryParseError) -> QueryArgument {
     guard usedArgumentCount < arguments.count else {
       throw QueryParseError(
-        position, "there is no argument for this placeholder; given are \(arguments.count)")
+        position,
+        "there is no argument for this placeholder; the query has \(counted(arguments.count, "argument"))")
     }
     usedArgumentCount += 1
     return arguments[usedArgumentCount - 1]
@@ -131,7 +132,7 @@ struct QueryParser {
     var stack = QueryOperatorStack()
     while true {
       let position = current.position
-      // Before an operand: parentheses and prefix operators.
+      // Before an operand: opening parentheses and prefix operators.
       if takes("(") {
         stack.open(at: position)
         continue
@@ -183,7 +184,7 @@ struct QueryParser {
     return try takeOptions(of: infix)
   }
 
-  /// Parses the options of a comparison, in brackets.
+  /// Parses the options of a comparison in brackets, if there are any.
   private mutating func takeOptions(of infix: QueryOperator) throws(QueryParseError) -> QueryOperator {
     let start = current.position
     guard takes("[") else { return infix }

@@ -1,13 +1,13 @@
-/// A word, literal or sign in the text of a query.
+/// A word, literal or sign in a query.
 struct QueryToken {
   enum Kind: Equatable {
     case word(String)
-    /// A name that was escaped, so that it is not a keyword.
+    /// An escaped name, which is never a keyword.
     case name(String)
     case string(String)
-    /// A number as it is written.
+    /// The digits of a number, as written in the query.
     case number(String)
-    /// `%@` or a format such as `%d`: the next argument as a value.
+    /// `%@`, or a format such as `%d`: the next argument as a value.
     case argument
     /// `%K`: the next argument as the name of a property.
     case nameArgument

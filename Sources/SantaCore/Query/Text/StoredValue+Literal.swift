@@ -5,7 +5,7 @@
 #endif
 
 extension StoredValue {
-  /// The value as a literal of the query syntax.
+  /// The value as a literal in query syntax.
   var literal: String {
     switch self {
     case .null: "nil"
@@ -21,7 +21,7 @@ extension StoredValue {
     case .link(let key): "OBJECT(\(key))"
     case .decimal(let value): DecimalNumber(value)?.text ?? "NaN"
     case .list, .map:
-      // A value that can't be stored, as one with a decimal NaN in it, has no bytes. No literal stands for it.
+      // A value that can't be stored, for example one that contains a decimal NaN, has no bytes, and therefore no literal.
       AnyValue.byteCount(of: self) == nil
         ? text : "CAST(\"\(Data(AnyValue.bytes(of: self)).base64EncodedString())\", \"AnyPersistable\")"
     }

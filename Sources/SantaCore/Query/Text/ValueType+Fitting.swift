@@ -14,16 +14,16 @@ extension ValueType {
     }
   }
 
-  /// Whether arithmetic with numbers of this type is decimal, or of integers.
+  /// Whether numbers of this type are integers or decimal, so that arithmetic with them is exact.
   var isExact: Bool { isInteger || self == .decimal }
 
-  /// Whether values of the type are ordered. Of any values, those of one kind may be.
+  /// Whether values of the type are ordered. For `any`, values of the same kind may be.
   var hasOrder: Bool { isNumber || self == .string || self == .date || self == .uuid || self == .any }
 
-  /// A constant, converted for the comparison with values of this type; nil if it can't be compared.
+  /// Returns a constant, converted for the comparison with values of this type; nil if it can't be compared with them.
   ///
-  /// A number that the type can't represent is kept, and is compared by its exact value. A text may
-  /// stand for a date or UUID, and 0 or 1 for a Bool, because queries that were written for other databases use these.
+  /// A number that the type can't represent is kept, and compared by its exact value. A string may represent a date or UUID,
+  /// and 0 or 1 may represent a Bool, because queries that were written for other databases use them.
   func fitted(_ value: StoredValue) -> StoredValue? {
     switch (self, value) {
     case (_, .null): return value
@@ -47,19 +47,19 @@ extension ValueType {
       return Int64(exactly: integer).map { .int($0) } ?? value
     }
     if let integer = value.integer {
-      // Above this precision, for example beyond 1 << 53, an integer keeps its exact value.
+      // An integer that exceeds the precision of the type, for example beyond 1 << 53, keeps its exact value.
       if self == .float { return Float(exactly: integer).map { .float($0) } ?? value }
       return Double(exactly: integer).map { .double($0) } ?? value
     }
     guard let number = value.number else { return value }
     guard self == .float else { return .double(number) }
-    // Rounded, so that 0.1 finds a Float property with the value 0.1, but neither to infinity nor to zero.
+    // The number is rounded, so that 0.1 matches a Float property with the value 0.1, but never to infinity or zero.
     let rounded = Float(number)
     return rounded.isFinite == number.isFinite && rounded.isZero == number.isZero ? .float(rounded) : value
   }
 
-  /// A date in ISO 8601 format, as in `2026-12-24T10:00:00Z`: also with fractional seconds, another time zone, or
-  /// only a day.
+  /// Returns the date for a string in ISO 8601 format, for example `2026-12-24T10:00:00Z`. Fractional seconds, other time
+  /// zones, and a day without a time are supported, too.
   static func date(_ text: String) -> Date? {
     guard text.utf8.count <= 64 else { return nil }
     let styles: [Date.ISO8601FormatStyle] = [
@@ -67,7 +67,7 @@ extension ValueType {
       Date.ISO8601FormatStyle(includingFractionalSeconds: true),
       Date.ISO8601FormatStyle().year().month().day(),
     ]
-    // `parse` would pass over what follows the date.
+    // `parse` would ignore characters after the date.
     let whole = text.startIndex..<text.endIndex
     return styles.lazy.compactMap { style in
       guard let (end, date) = try? style.consuming(text, startingAt: text.startIndex, in: whole) else {

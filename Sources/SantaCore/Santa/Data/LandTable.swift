@@ -1,9 +1,9 @@
 /// The land of the Earth as run lengths, in base64.
 ///
-/// Made from Natural Earth's 1:10m land polygons, public domain (naturalearthdata.com): a grid of 3600 by 1800 squares of
-/// a tenth of a degree. A square counts as land if at least half of it is land. Rows run from north to south, and begin at
-/// 180° west. The run lengths of a row, in LEB128, alternate between water, which comes first, and land. They add up to
-/// 3600.
+/// The runs are made from Natural Earth's 1:10m land polygons, public domain (naturalearthdata.com), on a grid of 3600 by 1800
+/// squares of a tenth of a degree. A square counts as land if at least half of it is land. Rows run from north to south, and
+/// each row begins at 180° west. The run lengths of a row, in LEB128, alternate between water and land, beginning with water.
+/// They add up to 3600.
 enum LandTable {
   static let width = 3600
   static let height = 1800

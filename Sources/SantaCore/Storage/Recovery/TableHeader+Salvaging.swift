@@ -1,8 +1,8 @@
 extension TableHeader {
-  /// Decodes the header of a table that may break rules. Of its trees, only that of the rows is used, because indexes and
-  /// backlinks are made again.
+  /// Decodes the header of a table that may break rules. The only tree that is used is the tree of the rows, because indexes
+  /// and backlinks are rebuilt.
   ///
-  /// - Throws: if the names and types of the columns, or the root of the rows, can't be decoded.
+  /// - Throws: an error if the names and types of the columns, or the root of the rows, can't be decoded.
   init(salvaging reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
     let name = try reader.string()
     let kind = TableKind(rawValue: try reader.byte()) ?? .topLevel

@@ -1,7 +1,7 @@
 extension Backlinks {
   /// Verifies all entries.
   ///
-  /// - Parameter links: all links, sorted by target and then origin; if nil, the entries are not compared with links.
+  /// - Parameter links: all links, sorted by target and then origin. If nil, the entries aren't compared with links.
   func verify(_ verification: Verification, _ links: [Entry]? = nil) {
     var index = 0
     var isDifferent = false

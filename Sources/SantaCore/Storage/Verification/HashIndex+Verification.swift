@@ -2,11 +2,11 @@ extension HashIndex {
   /// Verifies all buckets.
   ///
   /// - Parameters:
-  ///   - key: returns the key of a row; nil for a row that does not exist or has no entry. Without it, the entries are not
-  ///     compared with rows.
-  ///   - hash: the hash of a key.
-  ///   - what: the index, for messages.
-  ///   - absence: why a row should have no entry, for messages.
+  ///   - key: returns the key of a row, or nil for a row that doesn't exist or doesn't have an entry. Without it, the entries
+  ///     aren't compared with rows.
+  ///   - hash: returns the hash of a key.
+  ///   - what: the name of the index, for messages.
+  ///   - absence: the reason why a row should not have an entry, for messages.
   func verify<Key: Hashable>(
     _ verification: Verification, _ key: ((RowKey) -> Key?)?, _ hash: (Key) -> UInt32, what: String,
     absence: String = "does not exist"
@@ -30,7 +30,7 @@ extension HashIndex {
           continue
         }
         expect(hash(value) == entry.hash, "\(what) has row \(entry.key.rawValue) under another key")
-        // Equal keys have equal hashes, and so are in the same bucket.
+        // Equal keys have equal hashes, and are therefore in the same bucket.
         expect(
           known.insert(value).inserted,
           "row \(entry.key.rawValue) is in \(what) twice, or has another row's key")
@@ -43,7 +43,7 @@ extension HashIndex {
 extension UniqueIndexes.UniqueSet {
   /// Verifies the index, and compares it with the rows of the table.
   ///
-  /// - Parameter isComplete: whether all rows can be read; otherwise, the entries are not compared with rows.
+  /// - Parameter isComplete: whether all rows can be read. If not, the entries aren't compared with rows.
   func verify(_ table: Table, _ verification: Verification, isComplete: Bool) {
     index.verify(
       verification, isComplete ? { Self.key(columns, of: $0, in: table) } : nil,

@@ -1,8 +1,8 @@
 extension OrderedIndex {
   /// Verifies all entries.
   ///
-  /// - Parameter value: returns the stored value of a row; nil for a row that does not exist. Without it, the entries
-  ///   are not compared with rows.
+  /// - Parameter value: returns the stored value of a row, or nil for a row that doesn't exist. Without it, the entries aren't
+  ///   compared with rows.
   func verify(_ verification: Verification, _ value: ((RowKey) -> StoredValue?)? = nil) {
     var previous: Entry?
     entries.verify(verification) { entry in

@@ -5,7 +5,7 @@ extension SequenceTree {
     Self.verify(root, level: nil, verification, body)
   }
 
-  /// - Parameter level: the level according to the parent, which limits how far this descends; nil for a root.
+  /// - Parameter level: the level according to the parent, which limits the depth of the recursion; nil for a root.
   private static func verify(
     _ node: Node, level: Int?, _ verification: Verification, _ body: (Element) -> Void
   ) {
@@ -20,7 +20,7 @@ extension SequenceTree {
     expect(children.count <= maximumChildren, "a branch has more than \(maximumChildren) children")
     expect(
       children.reduce(elements.count) { $0 + $1.count } == node.count, "a node's element count is wrong")
-    expect(level != nil || children.count != 1, "a root has an only child")
+    expect(level != nil || children.count != 1, "a root has only one child")
     expect(
       contents.lasts.isEmpty || contents.lasts.count == children.count,
       "a branch does not have the last element of each child")
@@ -28,7 +28,7 @@ extension SequenceTree {
     for child in children { verify(child, level: contents.level - 1, verification, body) }
   }
 
-  /// The contents of a node, which are read again if it is in a segment.
+  /// Returns the contents of a node. If the node is in a segment, its contents are read again.
   private static func contents(
     of node: Node, level: Int?, _ verification: Verification
   ) -> SequenceLoader<Element>.Contents? {

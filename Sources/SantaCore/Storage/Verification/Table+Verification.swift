@@ -30,9 +30,9 @@ extension Table {
     verification.rowCount += live
     verification.expect(
       lastWritten.map { chunks[$0.index] === $0.chunk } ?? true,
-      "the chunk written to last is not the one in the tree"
+      "the last written chunk differs from the one in the tree"
     )
-    // Counts lack the rows that can't be read, whose damage was already recorded.
+    // The counts lack rows that can't be read, whose damage has already been recorded.
     findings.isWhole = verification.damageCount == before
     for column in findings.links.keys { findings.links[column]?.sort() }
     if findings.isWhole {
@@ -58,16 +58,16 @@ extension Table {
       primaryIndex.count == (primaryKey == nil ? 0 : count),
       "not every object is in the index of primary keys")
     verification.expect(
-      backlinks.keys.sorted() == self.columns(where: \.isLink), "a column of links has no backlinks")
-    for (column, index) in backlinks.sorted(by: { $0.key < $1.key }) {
+      backlinks.keys.coldSorted() == self.columns(where: \.isLink), "a column of links has no backlinks")
+    for (column, index) in backlinks.coldSorted(by: { $0.key < $1.key }) {
       verification.subject = Verification.Subject(table: name, column: self[column].name)
       index.verify(verification, isWhole ? findings.links[column] ?? [] : nil)
     }
     verification.subject = Verification.Subject(table: name)
     verification.expect(
-      orderedIndexes.keys.sorted() == self.columns(where: \.isIndexed),
-      "the properties with an index are not those that are declared as indexed")
-    for (column, index) in orderedIndexes.sorted(by: { $0.key < $1.key }) {
+      orderedIndexes.keys.coldSorted() == self.columns(where: \.isIndexed),
+      "the properties with an index differ from the properties declared as indexed")
+    for (column, index) in orderedIndexes.coldSorted(by: { $0.key < $1.key }) {
       verification.subject = Verification.Subject(table: name, column: self[column].name)
       verification.expect(index.count == count, "the index has \(index.count) entries for \(count) objects")
       index.verify(verification, isWhole ? { self.stored(column, of: $0) } : nil)
@@ -102,7 +102,7 @@ extension Table {
         if definition.type == .string, !value.isNull {
           verification.expect(
             String(validating: chunk.bytes(column, at: slot), as: UTF8.self) != nil, in: chunk.reference,
-            "the text is not valid UTF-8")
+            "the string is not valid UTF-8")
         }
         if let target = value.linkedRow {
           findings.links[column, default: []].append(Backlinks.Entry(target: target, origin: row))
@@ -115,7 +115,7 @@ extension Table {
     _ value: StoredValue, _ column: ColumnDefinition, in reference: BlockReference?,
     _ verification: Verification
   ) {
-    // A link without a target is nil, even if the column is not optional.
+    // A link without a target is nil, even in a required column.
     verification.expect(
       column.admits(value) || value.isNull && column.isLink, in: reference,
       "the value is invalid for \(column.typeName)")

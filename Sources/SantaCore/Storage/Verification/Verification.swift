@@ -1,10 +1,10 @@
-/// A verification of everything in a snapshot. Collects the rules that are violated, with their locations.
+/// A verification of everything in a snapshot. It collects the violated rules with their locations.
 ///
-/// The rules of each structure are in its `…+Verification.swift`. Tests apply them to snapshots in memory, and
-/// programs to the files of a store. Blocks in segments are read again and not kept, so that verifying a store does
-/// not fill the memory. A violated rule does not end the verification of the rest.
+/// The rules of each structure are in its `…+Verification.swift`. Tests apply them to snapshots in memory, and programs to the
+/// files of a store. Blocks in segments are read again and not kept in memory, so that verifying a store doesn't fill the
+/// memory. After a violation, the verification of the rest continues.
 final class Verification {
-  /// A part of a snapshot, which is converted to text only for messages.
+  /// A part of a snapshot, which is converted to a string only for messages.
   struct Subject: CustomStringConvertible {
     var table = ""
     var column: String?
@@ -15,19 +15,19 @@ final class Verification {
     }
   }
 
-  /// The maximum number of damages that are listed. More are only counted.
+  /// The maximum number of damages to list. Further damages are only counted.
   static let maximumDamages = 100
 
-  /// The path for messages about damage that is in no single file.
+  /// The path for messages about damage that isn't in a single file.
   private let origin: String
   private let progress: (_ byteCount: Int) -> Void
   private(set) var damages: [StoreError.Damage] = []
   private(set) var damageCount = 0
   private(set) var blockCount = 0
-  /// The total length of these blocks.
+  /// The total length of the blocks that were read.
   private(set) var byteCount = 0
   var rowCount = 0
-  /// The part that is being verified, with which messages begin.
+  /// The part that is being verified. Messages begin with it.
   var subject = Subject()
   private var seen: Set<BlockReference> = []
   private var source: BlockSource?
@@ -43,15 +43,21 @@ final class Verification {
   /// - Parameters:
   ///   - reference: the block with the damage, if it is in a segment.
   ///   - what: a clause that describes the damage.
-  @discardableResult
+  // Inlined, because the compiler would otherwise make a copy of it for each clause.
+  @inline(__always) @discardableResult
   func expect(
     _ isTrue: Bool, in reference: BlockReference? = nil, _ what: @autoclosure () -> String
   ) -> Bool {
-    if isTrue { return true }
+    if !isTrue { note(what(), in: reference) }
+    return isTrue
+  }
+
+  /// Records damage in the part that is being verified.
+  @inline(never)
+  private func note(_ what: String, in reference: BlockReference?) {
     let path = reference.flatMap { source?.segments[$0.segment]?.path }
-    let text = subject.table.isEmpty ? what() : "\(subject): \(what())"
+    let text = subject.table.isEmpty ? what : "\(subject): \(what)"
     note(StoreError.Damage(path: path ?? origin, offset: path == nil ? nil : reference?.offset, what: text))
-    return false
   }
 
   /// Records damage that was found elsewhere. The same damage is recorded only once.
@@ -61,20 +67,20 @@ final class Verification {
     if damages.count < Self.maximumDamages { damages.append(damage) }
   }
 
-  /// Records an error if it is damage; returns false otherwise.
+  /// Records an error if it is damage, and returns false otherwise.
   func note(_ error: StoreError) -> Bool {
     guard let damage = error.damage else { return false }
     note(damage)
     return true
   }
 
-  /// Reads and decodes a block. Returns nil if it is invalid, or if it was read before: each block has one parent,
-  /// and without this check a forged file could cause an endless loop.
+  /// Reads and decodes a block. Returns nil if the block is invalid, or if it has already been read: each block has one parent,
+  /// and without this check, a forged file could cause an endless loop.
   func read<R>(
     _ reference: BlockReference, from source: BlockSource,
     _ decode: (Block) throws(ByteReader.Malformed) -> R
   ) -> R? {
-    guard expect(seen.insert(reference).inserted, in: reference, "a block is referred to twice") else {
+    guard expect(seen.insert(reference).inserted, in: reference, "a block has two references") else {
       return nil
     }
     do throws(StoreError) {
@@ -102,7 +108,7 @@ final class Verification {
   ) -> R? {
     read(reference, from: source) { block throws(ByteReader.Malformed) in
       guard block.kind == kind else {
-        throw block.malformed("a block is of another kind than its parent expects", at: 16)
+        throw block.malformed("a block has a different kind than its parent expects", at: 16)
       }
       return try decode(block)
     }

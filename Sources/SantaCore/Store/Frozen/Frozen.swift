@@ -1,4 +1,4 @@
-/// An object in one state, which never changes and can be read in every isolation.
+/// An object in one state, which never changes and can be read in any isolation.
 ///
 /// ```swift
 /// let stop = Frozen(store.objects(Stop.self)[0])
@@ -9,18 +9,17 @@
 /// }
 /// ```
 ///
-/// - A stored value is read from the snapshot.
-/// - A link is a `Frozen`, a collection of objects a ``FrozenResults``, a list or set of values an array, and a map a
+/// - Stored values are read from the snapshot.
+/// - A link is a `Frozen`, a collection of objects is a ``FrozenResults``, a list or set of values is an array, and a map is a
 ///   ``FrozenMap``.
 /// - Any other property, such as a computed one, can be read if its type is `Sendable`.
 ///
-/// ``Store/resolve(_:isolation:)-(Frozen<Element>,_)`` leads to the live object. A frozen object keeps its state of the store
-/// in memory and on the disk, even if the object or the store is deleted.
-// Why no two isolations can race: the stored properties are immutable and `Sendable`; a snapshot is shared by threads
-// anyway. Values are decoded from it anew for each read. Whatever needs an object, such as a computed property, gets one that
-// was created for this read, in a context of its own, which nobody else can reach. It can't be returned, because what is
-// returned is `Sendable` or another frozen value. An object that was shared by reads would be changed by them: it remembers
-// its row and its collections.
+/// ``Store/resolve(_:isolation:)-(Frozen<Element>,_)`` returns the live object. A frozen object keeps its state of the store in
+/// memory and on disk, even if the object or the store is deleted.
+// Why isolations can't race: the stored properties are immutable and `Sendable`, and threads share snapshots anyway. Each read
+// decodes its values from the snapshot again. A read that needs an object, for example for a computed property, gets one that
+// was created for this read, in its own context, which no other code can reach. The object can't escape, because a read returns
+// only `Sendable` or frozen values. Reads can't share an object, because they change it: it caches its row and its collections.
 @dynamicMemberLookup
 public struct Frozen<Element: Object>: Sendable {
   let frozenSource: FrozenSource
@@ -31,9 +30,9 @@ public struct Frozen<Element: Object>: Sendable {
     frozenRow = row
   }
 
-  /// The object in its current state; in a write transaction, in its state before that.
+  /// Creates the frozen form of an object in its current state; in a write transaction, in the state before the transaction.
   ///
-  /// Nil for an object that is in no store, was deleted, or was added by the running transaction.
+  /// Returns nil if the object is not in a store, was deleted, or was added by the running transaction.
   public init?(_ object: Element) {
     guard let context = object._context, !object.isInvalidated, let table = object._binding?.table,
       context.snapshot.contains(object._key, in: table)
@@ -47,7 +46,7 @@ public struct Frozen<Element: Object>: Sendable {
   /// let label = stop.read { "\($0.place), \($0.arrivalText)" }
   /// ```
   ///
-  /// - Parameter body: gets an object that was created for this call. It must not be used after it.
+  /// - Parameter body: receives an object that was created for this call and must not be used after it.
   public func read<Result: Sendable>(_ body: (Element) throws -> Result) rethrows -> Result {
     try withObject(body)
   }
@@ -60,7 +59,7 @@ public struct Frozen<Element: Object>: Sendable {
   /// A property with an optional plain value.
   public subscript<Value: PersistableScalar>(dynamicMember keyPath: KeyPath<Element, Value?>) -> Value? {
     guard let stored = stored(keyPath) else { return withObject { $0[keyPath: keyPath] } }
-    // A value of any type could be made of nil, too.
+    // An `AnyPersistable` could be created from nil, too.
     return stored.isNull ? nil : Value(_stored: stored)
   }
 
@@ -69,7 +68,7 @@ public struct Frozen<Element: Object>: Sendable {
     withObject { $0[keyPath: keyPath].flatMap { Frozen<Target>(linked: $0) } }
   }
 
-  /// The objects of a list, in its order.
+  /// The objects of a list, in the order of the list.
   public subscript<Target: Object>(dynamicMember keyPath: KeyPath<Element, List<Target>>) -> FrozenResults<
     Target
   > {
@@ -81,17 +80,17 @@ public struct Frozen<Element: Object>: Sendable {
     dynamicMember keyPath: KeyPath<Element, MutableSet<Target>>
   ) -> FrozenResults<Target> { objects { $0[keyPath: keyPath] } }
 
-  /// The objects that link to this one.
+  /// The objects that link to this object.
   public subscript<Target: Object>(
     dynamicMember keyPath: KeyPath<Element, LinkingObjects<Target>>
   ) -> FrozenResults<Target> { objects { $0[keyPath: keyPath] } }
 
-  /// The values of a list, in its order. O(n).
+  /// The values of a list, in the order of the list. O(n).
   public subscript<Value: PersistableElement & Sendable>(
     dynamicMember keyPath: KeyPath<Element, List<Value>>
   ) -> [Value] { withObject { Array($0[keyPath: keyPath]) } }
 
-  /// The values of a set, in its order. O(n).
+  /// The values of a set, in the order of the set. O(n).
   public subscript<Value: PersistableElement & Sendable>(
     dynamicMember keyPath: KeyPath<Element, MutableSet<Value>>
   ) -> [Value] { withObject { Array($0[keyPath: keyPath]) } }
@@ -121,7 +120,8 @@ public struct Frozen<Element: Object>: Sendable {
 }
 
 extension Frozen {
-  /// The frozen form of a linked object; nil for one that is in no store, which a computed property may return.
+  /// Creates the frozen form of a linked object. Returns nil for an object that is not in a store, which a computed property
+  /// may return.
   fileprivate init?(linked object: Element) {
     guard let context = object._context, context.isFrozen else { return nil }
     self.init(context.frozenSource, object._key)
@@ -130,7 +130,7 @@ extension Frozen {
   /// Calls a function with an object that was created for this call.
   fileprivate func withObject<Result>(_ body: (Element) throws -> Result) rethrows -> Result {
     let context = frozenSource.context
-    // An object in a damaged block can't be read, and is replaced by a placeholder.
+    // An object in a damaged block can't be read, and is replaced by a stand-in.
     return try body(context.object(Element.self, frozenRow) ?? Element._standIn(context))
   }
 
@@ -140,8 +140,8 @@ extension Frozen {
     FrozenResults(frozenSource, withObject { collection($0).objects.query })
   }
 
-  /// The stored value of a property; nil if the key path is not that of a stored property, or if the snapshot has no such
-  /// column.
+  /// Returns the stored value of a property; nil if the key path does not name a stored property, or if the snapshot does not
+  /// have its column.
   private func stored(_ keyPath: PartialKeyPath<Element>) -> StoredValue? {
     guard let names = try? _PathTracer.names(of: keyPath), names.count == 1,
       let table = frozenSource.snapshot.table(named: ObjectClass.tableName(of: Element.self)),
@@ -154,7 +154,7 @@ extension Frozen {
 }
 
 extension Frozen: Hashable {
-  /// Whether two values are the same object in the same state of a store.
+  /// Returns whether two values are the same object in the same state of a store.
   public static func == (left: Frozen, right: Frozen) -> Bool {
     left.frozenRow == right.frozenRow && left.frozenSource.isSame(as: right.frozenSource)
   }
@@ -164,13 +164,12 @@ extension Frozen: Hashable {
 }
 
 extension Frozen: CustomStringConvertible {
-  /// The class and the values of its stored properties, for people.
+  /// The class of the object and the values of its stored properties, in a readable form.
   public var description: String { withObject(\.description) }
 }
 
 extension Frozen: Encodable {
-  /// Encodes the object with the function of its class, or as its stored properties by their names if the class is not
-  /// `Encodable`.
+  /// Encodes the object with the method of its class, or as its stored properties by name if the class is not `Encodable`.
   public func encode(to encoder: any Encoder) throws {
     try withObject { try EncodedObject($0, within: .current).encode(to: encoder) }
   }

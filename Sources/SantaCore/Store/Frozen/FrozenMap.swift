@@ -1,11 +1,11 @@
-/// The pairs of a map in one state, in the order of their keys, which can be read in every isolation.
+/// The pairs of a map in one state, in the order of their keys, which can be read in any isolation.
 public struct FrozenMap<Key: PersistableMapKey, Value> {
   private let pairs: [(key: Key, value: Value)]
 
-  /// - Parameter pairs: in the order of their keys.
+  /// - Parameter pairs: the pairs, in the order of their keys.
   init(_ pairs: [(key: Key, value: Value)]) { self.pairs = pairs }
 
-  /// The value for a key; nil if there is none. Keys are compared by their UTF-8 bytes. O(log n).
+  /// The value for a key; nil if the map does not contain the key. Keys are compared by their UTF-8 bytes. O(log n).
   public subscript(key: Key) -> Value? {
     var (low, high) = (0, pairs.count)
     while low < high {
@@ -31,7 +31,7 @@ extension FrozenMap: _NumberedCollection {
   /// The number of pairs.
   public var endIndex: Int { pairs.count }
 
-  /// The pair at an index. If there is none, the program stops.
+  /// The pair at an index. The program stops if the index is out of range.
   public subscript(index: Int) -> (key: Key, value: Value) {
     require(
       pairs.indices.contains(index), "Index \(index) is outside the map, which has \(pairs.count) pairs.")

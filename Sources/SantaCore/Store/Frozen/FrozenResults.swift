@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Results in one state, which never change and can be read in every isolation.
+/// Results in one state, which never change and can be read in any isolation.
 ///
 /// ```swift
 /// let stops = FrozenResults(store.objects(Stop.self).sorted(by: \.time))
@@ -9,10 +9,10 @@ import Synchronization
 /// }
 /// ```
 ///
-/// They have the methods of ``Results``, and their elements are ``Frozen`` objects. The query is evaluated when the results
-/// are first read, by the thread that reads them.
+/// Frozen results have the methods of ``Results``, and their elements are ``Frozen`` objects. The query is evaluated when the
+/// results are first read, on the thread that reads them.
 public struct FrozenResults<Base: Object>: Sendable {
-  /// The rows, once they are known. Shared by copies, so that the query is evaluated once.
+  /// The rows, once they are known. Copies of the results share them, so that the query is evaluated once.
   private final class Evaluation: Sendable {
     let rows = Mutex<[RowKey]?>(nil)
   }
@@ -26,27 +26,28 @@ public struct FrozenResults<Base: Object>: Sendable {
     self.query = query
   }
 
-  /// The results in their current state; in a write transaction, in their state before that.
+  /// Creates the frozen form of results in their current state; in a write transaction, in the state before the transaction.
   public init(_ results: Results<Base>) { self.init(results.context.frozenSource, results.query) }
 
-  /// The objects of a list, a set or linking objects in a store, in their current state; in a write transaction, in their
-  /// state before that. The program stops if the collection is in no store.
+  /// Creates results with the objects of a list, a set or linking objects in their current state; in a write transaction, in
+  /// the state before the transaction. The program stops if the collection is not in a store.
   public init<Collection: ObjectCollection>(_ collection: Collection) where Collection.Element == Base {
     self.init(collection.objects)
   }
 
-  private var rows: [RowKey] {
+  var rows: [RowKey] {
     if let known = evaluation.rows.withLock({ $0 }) { return known }
-    // Without the lock, which would otherwise be held for long. Threads that come meanwhile evaluate the query, too.
+    // The query is evaluated without the lock, which would be held for a long time. Other threads that read the rows at the
+    // same time evaluate it, too.
     let rows = confined.rows.all
     evaluation.rows.withLock { $0 = rows }
     return rows
   }
 
-  /// Results in a context of their own, for one use.
+  /// The results in a new context, for one use.
   var confined: Results<Base> { Results(source.context, query) }
 
-  /// Results over the same snapshot.
+  /// Returns results that are derived from these over the same snapshot.
   func derived(_ derive: (Results<Base>) throws -> Results<Base>) rethrows -> FrozenResults {
     FrozenResults(source, try derive(confined).query)
   }
@@ -59,7 +60,7 @@ extension FrozenResults: _NumberedCollection {
   /// The number of objects.
   public var endIndex: Int { rows.count }
 
-  /// The object at an index. If there is none, the program stops.
+  /// The object at an index. The program stops if the index is out of range.
   public subscript(index: Int) -> Frozen<Base> {
     let rows = rows
     require(
@@ -69,7 +70,7 @@ extension FrozenResults: _NumberedCollection {
     return Frozen(source, rows[index])
   }
 
-  /// An iterator over the objects.
+  /// Returns an iterator over the objects.
   public func makeIterator() -> AnyIterator<Frozen<Base>> {
     var rest = rows.makeIterator()
     return AnyIterator { [source] in rest.next().map { Frozen(source, $0) } }

@@ -1,9 +1,9 @@
-/// The snapshot that frozen values of any isolation read from.
+/// The snapshot that frozen values in any isolation read from.
 struct FrozenSource: Sendable {
   let engine: Engine
   let snapshot: Snapshot
 
-  /// A context of its own for one read.
+  /// A new context, for one read.
   var context: _ModelContext { _ModelContext(engine: engine, snapshot: snapshot, isFrozen: true) }
 
   func isSame(as other: FrozenSource) -> Bool {
@@ -12,6 +12,6 @@ struct FrozenSource: Sendable {
 }
 
 extension _ModelContext {
-  /// The state that the store shows; in a write transaction, that before it.
+  /// The state that the store shows; in a write transaction, the state before the transaction.
   var frozenSource: FrozenSource { FrozenSource(engine: engine, snapshot: snapshot) }
 }

@@ -1,4 +1,4 @@
-/// A store in one state, which never changes and can be read in every isolation.
+/// A store in one state, which never changes and can be read in any isolation.
 ///
 /// ```swift
 /// let snapshot = store.snapshot()
@@ -7,18 +7,20 @@
 /// }
 /// ```
 ///
-/// It costs nothing to make one: it keeps its state in memory and on the disk, as long as it is used.
+/// Creating a snapshot costs nothing. It keeps its state in memory and on disk for as long as it is used.
 public struct StoreSnapshot: Sendable {
   let source: FrozenSource
 
-  /// All objects of a class. See ``Store/objects(_:isolation:)``.
+  /// Returns all objects of a class. See ``Store/objects(_:isolation:)``.
   public func objects<T: Object>(_ type: T.Type) -> FrozenResults<T> {
     FrozenResults(source, ResultsQuery(type))
   }
 
-  /// The object of a class with a primary key; nil if there is none. O(1).
+  /// Returns the object of a class with a primary key; nil if there is none.
   ///
-  /// If the class has no primary key, the program stops.
+  /// The program stops if the class does not have a primary key.
+  ///
+  /// - Complexity: O(1).
   public func object<T: Object, Key: PersistableScalar>(
     ofType type: T.Type, forPrimaryKey key: Key
   ) -> Frozen<T>? {
@@ -40,23 +42,25 @@ public struct StoreSnapshot: Sendable {
 }
 
 extension StoreSnapshot: Equatable {
-  /// Whether two snapshots are the same state of a store.
+  /// Returns whether two snapshots are the same state of a store.
   public static func == (left: StoreSnapshot, right: StoreSnapshot) -> Bool {
     left.source.isSame(as: right.source)
   }
 }
 
 extension Store {
-  /// The store in the state that it shows, for other isolations; in a write transaction, in its state before that. O(1).
+  /// Returns the store in the state that it shows, for other isolations; in a write transaction, in the state before the
+  /// transaction.
   ///
   /// - Parameter isolation: the actor on which this is called; see ``Store``.
+  /// - Complexity: O(1).
   public func snapshot(isolation: isolated (any Actor)? = #isolation) -> StoreSnapshot {
     context.use(isolation) { StoreSnapshot(source: context.frozenSource) }
   }
 
-  /// The live object of a frozen one. If the store is at an older state, it first moves to a newer one.
+  /// Returns the live object of a frozen object. If the store shows an older state, it first moves to a newer one.
   ///
-  /// - Returns: nil if the object was deleted, or if it belongs to another store.
+  /// - Returns: nil if the object was deleted or belongs to another store.
   public func resolve<Element: Object>(
     _ frozen: Frozen<Element>, isolation: isolated (any Actor)? = #isolation
   ) -> Element? {
@@ -65,9 +69,9 @@ extension Store {
     }
   }
 
-  /// The live results of frozen ones. If the store is at an older state, it first moves to a newer one.
+  /// Returns the live results of frozen results. If the store shows an older state, it first moves to a newer one.
   ///
-  /// - Returns: nil if they belong to another store.
+  /// - Returns: nil if the results belong to another store.
   public func resolve<Element: Object>(
     _ frozen: FrozenResults<Element>, isolation: isolated (any Actor)? = #isolation
   ) -> Results<Element>? {
@@ -76,7 +80,7 @@ extension Store {
 }
 
 extension LiveStore {
-  /// Moves the store at least to the state of a frozen value; returns false for one of another store.
+  /// Moves the store at least to the state of a frozen value. Returns false if the value belongs to another store.
   fileprivate func reach(_ source: FrozenSource) -> Bool {
     guard engine === source.engine else { return false }
     if snapshot.version < source.snapshot.version { _ = refresh() }

@@ -1,15 +1,16 @@
-/// Makes values of any type from imported ones, as ``AnyPersistable`` encodes them.
+/// Converts imported values to values of any type, with the encoding of ``AnyPersistable``.
 struct AnyImport {
   let dates: RecordWriter.DateParser
 
-  /// Nil for a value that can't be stored, and for an object whose only member has a name that stands for no type.
+  /// Returns nil for a value that can't be stored, and for an object whose only member has a name that begins with `$` but is
+  /// not an `AnyValueTag`.
   func value(_ imported: ImportedValue) -> StoredValue? {
     switch imported {
     case .null: return .null
     case .bool(let value): return .bool(value)
     case .text(let text), .cell(let text): return .string(text)
     case .number(let text):
-      // A number that is written with a fraction or an exponent is no integer. No other type is rounded to either.
+      // A number with a fraction or an exponent is not an integer. It is not rounded to another type either.
       guard let type = ImportedNumber.types(of: text).first else { return nil }
       return scalar(imported, type == .uint64 ? .decimal : type)
     case .array(let elements):

@@ -1,8 +1,8 @@
-/// Splits a stream of CSV (RFC 4180) into records, whose names are in its first line.
+/// Splits a stream of CSV (RFC 4180) into records, whose names are in the first line.
 ///
-/// A cell in quotes may have commas, line ends, and quotes that are doubled. Lines end with LF, CR LF or CR, and empty lines
-/// are passed over. An empty cell is nil, and `""` is an empty text. The stream may begin with a byte order mark.
-struct CSVRecordSplitter {
+/// A quoted cell can contain commas, line ends, and doubled quotes. Lines end with LF, CR LF or CR, and empty lines are
+/// skipped. An empty cell is nil, and `""` is an empty string. The stream may begin with a byte order mark.
+struct CSVRecordSplitter: Sendable {
   private enum State {
     /// Before the first byte of a cell.
     case start
@@ -19,28 +19,46 @@ struct CSVRecordSplitter {
   }
 
   private var state = State.start
-  private var location = ImportLocation()
+  let delimiter: UInt8
+  private(set) var location = ImportLocation()
   private var start = ImportLocation()
   private var bytes: [UInt8] = []
   private var cells: [Cell] = []
-  private var names: [String]?
-  /// The number of bytes of a byte order mark that were read.
+  /// The names in the header; nil before it was read.
+  private(set) var names: [String]?
+  /// The number of bytes of a byte order mark that were read so far.
   private var markCount = 0
-  private var isAfterReturn = false
+  private(set) var isAfterReturn = false
+
+  init(_ delimiter: UInt8 = UInt8(ascii: ",")) { self.delimiter = delimiter }
+
+  /// Continues between two records.
+  init(_ delimiter: UInt8, names: [String], at location: ImportLocation, isAfterReturn: Bool) {
+    self.delimiter = delimiter
+    self.names = names
+    self.location = location
+    self.isAfterReturn = isAfterReturn
+  }
+
+  /// Whether the next byte begins a line.
+  var isBetweenRecords: Bool { state == .start && cells.isEmpty }
 
   /// Calls a function with each record that ends in a chunk of the stream.
   mutating func split(
     _ chunk: some Sequence<UInt8>, _ body: (ImportedRecord) throws -> Void
   ) throws {
     for byte in chunk {
+      // A carriage return ends a line. A line feed right after it does not end another one.
+      let isRest = isAfterReturn && byte == UInt8(ascii: "\n")
+      defer {
+        isAfterReturn = byte == UInt8(ascii: "\r")
+        if !isRest { location.pass(isAfterReturn ? UInt8(ascii: "\n") : byte) }
+      }
       try read(byte, body)
-      // A carriage return ends a line, too, unless a line feed follows, which then ends it.
-      isAfterReturn = byte == UInt8(ascii: "\r")
-      location.pass(byte)
     }
   }
 
-  /// Calls the function with the last record, if its line does not end.
+  /// Calls a function with the last record, if its line is not terminated.
   mutating func splitRest(_ body: (ImportedRecord) throws -> Void) throws {
     if state == .quoted {
       throw ImportFailure(
@@ -63,7 +81,7 @@ struct CSVRecordSplitter {
       return
     }
     if location.line == 1, location.column == markCount + 1, (1..<Self.mark.count).contains(markCount) {
-      // These bytes were the beginning of another character.
+      // These bytes are the beginning of another character.
       begin(.plain)
       start = ImportLocation()
       bytes += Self.mark.prefix(markCount)
@@ -77,7 +95,7 @@ struct CSVRecordSplitter {
         begin(.plain)
         try endLine(body)
       }
-    case (.start, UInt8(ascii: ",")):
+    case (.start, delimiter):
       begin(.plain)
       try endCell()
     case (.start, _):
@@ -87,15 +105,25 @@ struct CSVRecordSplitter {
     case (.quoted, _), (.afterQuote, UInt8(ascii: "\"")):
       state = .quoted
       try append(byte)
-    case (_, UInt8(ascii: ",")): try endCell()
+    case (_, delimiter): try endCell()
     case (_, UInt8(ascii: "\n")), (_, UInt8(ascii: "\r")): try endLine(body)
     case (.afterQuote, _):
       throw ImportFailure(
-        location: location, reason: "a comma or a line end must follow the quote that ends a cell")
+        location: location,
+        reason: "\(delimiterName) or a line end must follow the quote that ends a cell")
     case (.plain, UInt8(ascii: "\"")):
       throw ImportFailure(
-        location: location, reason: "a cell with a quote in it must begin with one, and double the others")
+        location: location,
+        reason: "a cell that contains a quote must begin with one, and double each quote inside")
     case (.plain, _): try append(byte)
+    }
+  }
+
+  private var delimiterName: String {
+    switch delimiter {
+    case UInt8(ascii: ","): "a comma"
+    case UInt8(ascii: "\t"): "a tab"
+    default: "'\(Character(Unicode.Scalar(delimiter)))'"
     }
   }
 

@@ -22,7 +22,7 @@ final class ImportFile {
     } catch { throw .system("Reading", path, error) }
   }
 
-  /// The next bytes; nil at the end.
+  /// Returns the next bytes; nil at the end of the file.
   func next() throws(StoreError) -> [UInt8]? {
     do {
       let chunk = try file.read(at: offset, count: Self.chunkByteCount)

@@ -1,9 +1,9 @@
-/// Which types have a number of imported data exactly as it is written, apart from zeros that do not change its value.
+/// Finds the types that represent an imported number exactly as it is written, apart from zeros that don't change its value.
 enum ImportedNumber {
-  /// The types of numbers that are found in data, the one to prefer first.
+  /// The types of numbers that are found in data, in the order of preference.
   static let types: [ValueType] = [.int64, .uint64, .double, .decimal]
 
-  /// The types that have a number of JSON, the one to prefer first.
+  /// Returns the types that represent a JSON number exactly, in the order of preference.
   static func types(of text: String) -> [ValueType] {
     types.filter { type in
       switch type {
@@ -15,8 +15,8 @@ enum ImportedNumber {
     }
   }
 
-  /// The types that have the number in a cell of a table; empty for a cell that is no number, such as one with zeros in front
-  /// as in a postal code. A number that none has exactly stays the text that it is.
+  /// Returns the types that represent the number in a CSV cell exactly. The result is empty if the cell is not a number, for
+  /// example because it has leading zeros like a postal code. A number that no type represents exactly remains a string.
   static func types(ofCell text: String) -> [ValueType] {
     if let integer = Int64(text) {
       return "\(integer)" != text ? [] : isExactDouble(text) ? [.int64, .double] : [.int64]
@@ -24,34 +24,34 @@ enum ImportedNumber {
     return isPlainDouble(text) && isExactDouble(text) ? [.double] : []
   }
 
-  /// Whether a `Double` is shown with the digits that are written.
+  /// Returns whether a `Double` prints with the digits of the number as it is written.
   private static func isExactDouble(_ text: String) -> Bool {
     if hasFewDigits(text) { return true }
     guard let number = Double(text), number.isFinite, let digits = Digits(text) else { return false }
     return digits == Digits("\(number)")
   }
 
-  /// Whether a whole number would be rounded in a floating-point type. A number with a fraction or an exponent stands for the
-  /// nearest one that the type has, and counts as exact.
+  /// Returns whether a whole number would be rounded in a floating-point type. A number with a fraction or an exponent stands
+  /// for the nearest value of the type, and counts as exact.
   static func isRounded(_ text: String, _ type: ValueType) -> Bool {
     // All whole numbers of 7 digits are exact in 24 bits.
     guard type == .double || type == .float, text.utf8.count > 7,
       text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) })
     else { return false }
-    // A number beyond the range of the type is refused as such.
+    // A number beyond the range of the type is rejected with its own error.
     let nearest: Double? = type == .double ? Double(text) : Float(text).map { Double($0) }
     guard let nearest, nearest.isFinite else { return false }
     if let whole = Int128(exactly: nearest) { return Int128(text) != whole }
     return Digits(text) != Digits("\(nearest)")
   }
 
-  /// Whether a number has no exponent and so few digits that no `Double` loses one: 15 are never rounded.
+  /// Returns whether a number has no exponent and so few digits that a `Double` keeps all of them: 15 digits are never rounded.
   private static func hasFewDigits(_ text: String) -> Bool {
     text.utf8.count <= 15 && text.utf8.allSatisfy { $0 | 0x20 != UInt8(ascii: "e") }
   }
 
-  /// Whether a cell is a number with a fraction, without zeros in front, or as Swift writes a `Double`. Neither hexadecimal
-  /// numbers nor whole ones in scientific notation are: 12E5 and 0x1F may be codes.
+  /// Returns whether a cell is a number with a fraction and without leading zeros, or is written as Swift prints a `Double`.
+  /// Hexadecimal numbers and whole numbers in scientific notation don't count, because 0x1F and 12E5 may be codes.
   private static func isPlainDouble(_ text: String) -> Bool {
     guard let number = Double(text), number.isFinite else { return false }
     if "\(number)" == text { return true }
@@ -63,14 +63,14 @@ enum ImportedNumber {
       && (parts[0] == "0" || parts[0].first != "0")
   }
 
-  /// The digits of a number, without zeros at either end, and their exponent. Two numbers with equal fields are equal, however
-  /// many digits they have.
+  /// The digits of a number, without leading and trailing zeros, and their exponent. Two numbers with equal fields are equal,
+  /// regardless of the number of digits.
   private struct Digits: Equatable {
     private var isNegative = false
     private var digits: [UInt8] = []
     private var exponent = 0
 
-    /// Nil for a text that is no number, or has an exponent beyond 32 bits.
+    /// Returns nil for a string that is not a number, or whose exponent does not fit in 32 bits.
     init?(_ text: String) {
       var isFraction = false
       var index = text.utf8.startIndex
@@ -97,7 +97,7 @@ enum ImportedNumber {
         digits.removeLast()
         exponent += 1
       }
-      // A zero with a sign is equal to one without.
+      // Zeros are equal with and without a sign.
       if digits.isEmpty { (isNegative, exponent) = (false, 0) }
     }
   }

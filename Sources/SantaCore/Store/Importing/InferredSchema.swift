@@ -1,16 +1,16 @@
-/// The columns of a new type, as they are found in imported records.
+/// The columns of a new type, inferred from imported records.
 ///
-/// Whole numbers become `int64`, other numbers `double`. What is missing in a record, or is null, is optional. An array of
-/// values becomes a list, and an object of values a map. In a table, a column of which one cell is no number is a text; so is
-/// one with numbers that would not come back as they were written: with zeros in front, as postal codes have, or with more
-/// digits than a number holds.
+/// Whole numbers become `int64`, and other numbers `double`. A value that is null, or missing in a record, makes its column
+/// optional. An array of values becomes a list, and an object of values a map. A CSV column becomes a string if one of its
+/// cells is not a number, or would be written differently after it was stored: with leading zeros, as in a postal code, or with
+/// more digits than a number holds.
 ///
-/// No number is rounded. Those of JSON that are too long for a `double`, or of which one has a fraction and another is a long
-/// integer, become `uint64` or `decimal`. What no type has is an error.
+/// Numbers are never rounded. JSON numbers become `uint64` or `decimal` if they are too long for a `double`, or if one number
+/// of a column has a fraction and another is a long integer. A column that no type can represent is an error.
 struct InferredSchema {
-  private enum Scalar: Equatable {
+  enum InferredScalar: Equatable {
     case bool, text
-    /// Numbers, and the types that have all of them exactly.
+    /// Numbers, with the types that represent all of them exactly.
     case number([ValueType])
 
     var type: ValueType {
@@ -22,17 +22,29 @@ struct InferredSchema {
     }
   }
 
-  private struct Column {
+  struct Column {
     var name: String
     var kind: CollectionKind?
-    var scalar: Scalar?
+    var scalar: InferredScalar?
     var isOptional = false
     var count = 0
+    /// The kinds of values that are in `scalar` already.
+    var seen: ScalarKinds = []
+    /// The type, if it is not inferred.
+    var given: ValueType?
   }
 
-  private var columns: [Column] = []
+  var columns: [Column] = []
   private var indexes: [String: Int] = [:]
-  private(set) var recordCount = 0
+  var recordCount = 0
+
+  private let given: [String: GivenType]
+
+  /// - Parameter given: the types of columns that are not inferred.
+  init(given: [String: GivenType] = [:]) { self.given = given }
+
+  /// The index of a column; nil if no record had the name yet.
+  func index(of name: String) -> Int? { indexes[name] }
 
   mutating func add(_ record: ImportedRecord) throws(ImportFailure) {
     for member in record.members {
@@ -47,10 +59,10 @@ struct InferredSchema {
           throw ImportFailure(
             location: member.location,
             reason: "\(member.name.isEmpty ? "a name" : "the name \(member.name.prefix(40))") \(why), "
-              + "and a new type can have no such property")
+              + "so a property of a new type can't have it")
         }
         indexes[member.name] = index
-        columns.append(Column(name: member.name))
+        columns.append(Column(name: member.name, given: given[member.name]?.type))
       }
       columns[index].count += 1
       try Self.add(member, to: &columns[index])
@@ -75,12 +87,20 @@ struct InferredSchema {
         reason: "\(member.name) is \(member.value.kind), but something else in an earlier record")
     }
     column.kind = kind
+    if column.given != nil {
+      guard kind == .single else {
+        throw ImportFailure(
+          location: member.location,
+          reason: "\(member.name) is \(member.value.kind), which can't have a type that is given by its name")
+      }
+      return
+    }
     for value in values {
       guard let scalar = scalar(of: value) else {
         throw ImportFailure(
           location: member.location,
           reason:
-            "\(member.name) has \(value.kind) in \(member.value.kind), for which a new type can have no property. Import into "
+            "\(member.name) has \(value.kind) in \(member.value.kind), which a property of a new type can't have. Import into "
             + "a store that has the type")
       }
       guard let both = union(column.scalar ?? scalar, scalar, ofCells: value.isCell) else {
@@ -92,14 +112,14 @@ struct InferredSchema {
         throw ImportFailure(
           location: member.location,
           reason:
-            "\(member.name) is \(value.kind), and no type of number has this one and those of earlier records without "
-            + "rounding them. Write them as texts")
+            "\(member.name) is \(value.kind), but every type of number would round this one or a number of an earlier "
+            + "record. Write them as strings")
       }
       column.scalar = both
     }
   }
 
-  private static func scalar(of value: ImportedValue) -> Scalar? {
+  static func scalar(of value: ImportedValue) -> InferredScalar? {
     switch value {
     case .bool: .bool
     case .number(let text): .number(ImportedNumber.types(of: text))
@@ -114,7 +134,7 @@ struct InferredSchema {
     }
   }
 
-  private static func union(_ first: Scalar, _ second: Scalar, ofCells: Bool) -> Scalar? {
+  static func union(_ first: InferredScalar, _ second: InferredScalar, ofCells: Bool) -> InferredScalar? {
     if first == second { return first }
     if case .number(let types) = first, case .number(let others) = second {
       let both = types.filter(others.contains)
@@ -123,34 +143,43 @@ struct InferredSchema {
     return ofCells ? .text : nil
   }
 
-  /// The definitions of the columns, the primary key first.
+  /// Returns the definitions of the columns, the primary key first.
   func definitions(primaryKey key: String?) throws(ImportFailure) -> [ColumnDefinition] {
     var definitions = columns.map { column in
-      // What is never given is unknown; a text can take anything later.
-      var definition = ColumnDefinition(name: column.name, type: column.scalar?.type ?? .string)
+      // The type of a column without values is unknown. A string column accepts anything later.
+      var definition = ColumnDefinition(
+        name: column.name, type: column.given ?? column.scalar?.type ?? .string)
       definition.kind = column.kind ?? .single
       definition.isOptional = !definition.isCollection && (column.isOptional || column.count < recordCount)
       return definition
     }
+    for name in given.keys.sorted() where indexes[name] == nil {
+      throw ImportFailure(
+        location: ImportLocation(), reason: "no record has '\(name)', for which a type is given")
+    }
     guard let key else { return definitions }
     guard let index = definitions.firstIndex(where: { $0.name == key }) else {
       throw ImportFailure(
-        location: ImportLocation(), reason: "no record has '\(key)', which is to be the primary key")
+        location: ImportLocation(), reason: "no record has '\(key)', the chosen primary key")
     }
     var definition = definitions.remove(at: index)
-    guard [.int64, .string].contains(definition.type), !definition.isCollection else {
+    guard [.int64, .string].contains(definition.type) || given[key] != nil && definition.type.mayBeKey,
+      !definition.isCollection
+    else {
       throw ImportFailure(
         location: ImportLocation(),
-        reason: "'\(key)' is \(definition.swiftType), but a primary key is a whole number or a text")
+        reason:
+          "'\(key)' is \(definition.swiftType), but a primary key must be an integer\(given[key] == nil ? "" : ", a UUID") or a string"
+      )
     }
-    // A record without it is an error of its own, with the line.
+    // A record without the primary key fails later, with an error that names its line.
     (definition.isOptional, definition.isPrimaryKey) = (false, true)
     return [definition] + definitions
   }
 }
 
 extension InferredSchema {
-  /// Whether a property whose type was found in other records has a value as it is written, if it is a number.
+  /// Returns whether a property whose type was inferred from other records keeps a value as it is written, if it is a number.
   static func holds(_ value: ImportedValue, _ type: ValueType) -> Bool {
     guard ImportedNumber.types.contains(type) else { return true }
     return switch value {
@@ -163,4 +192,9 @@ extension InferredSchema {
 
 extension ImportedValue {
   fileprivate var isCell: Bool { if case .cell = self { true } else { false } }
+}
+
+extension ValueType {
+  /// Whether values can identify objects.
+  fileprivate var mayBeKey: Bool { ColumnDefinition(name: "key", type: self).mayBePrimaryKey }
 }

@@ -1,12 +1,12 @@
-/// Parses one JSON object of a stream, strictly (RFC 8259). Errors have their line and column.
+/// Parses one JSON object of a stream, strictly (RFC 8259). Errors have a line and a column.
 ///
-/// Unlike `JSONDecoder`, it refuses an object with two equal names, of which one value would be lost.
+/// Unlike `JSONDecoder`, the parser rejects an object in which a name occurs twice, because one of the values would be lost.
 struct JSONRecordParser {
-  /// The names that count as equal.
+  /// The rule by which names count as equal.
   enum NameEquality {
-    /// Those with the same bytes. Only the names of properties are compared as in Swift.
+    /// Names with the same bytes are equal. Only the names of properties are compared as in Swift.
     case bytes
-    /// Canonically equivalent ones, too, because the result is decoded into Swift's dictionaries.
+    /// Canonically equivalent names are equal, too, because the result is decoded into Swift dictionaries.
     case swift
   }
 
@@ -26,7 +26,7 @@ struct JSONRecordParser {
   ) throws(ImportFailure) -> ImportedRecord {
     var parser = JSONRecordParser(record.bytes, record.location, equality)
     var members: [ImportedRecord.Member] = []
-    // The location of the last member, and its index. The next one is found from there.
+    // The offset and location of the last member. The location of the next member is counted from there.
     var (last, location) = (0, record.location)
     try parser.parseObject(names: .swift) { (parser, name) throws(ImportFailure) in
       for byte in parser.bytes[last..<parser.index] { location.pass(byte) }
@@ -37,7 +37,15 @@ struct JSONRecordParser {
     return ImportedRecord(location: record.location, members: members)
   }
 
-  /// A value that is the whole of a text, such as a list in a cell of a table.
+  /// Parses the value of a member of a record. The location of an error is meaningless.
+  static func member(_ text: String) throws(ImportFailure) -> ImportedValue {
+    var parser = JSONRecordParser(Array(text.utf8), ImportLocation(), .bytes)
+    let value = try parser.parseValue(depth: 1)
+    try parser.checkEnd()
+    return value
+  }
+
+  /// Parses a whole string as one value, such as a list in a CSV cell.
   static func value(_ text: String, at location: ImportLocation) throws(ImportFailure) -> ImportedValue {
     var parser = JSONRecordParser(Array(text.utf8), location, .bytes)
     parser.skipSpace()
@@ -49,7 +57,7 @@ struct JSONRecordParser {
 
   // MARK: Structure
 
-  /// Computed when it is needed, because most records have no error.
+  /// The location of the next byte. Computed on demand, because most records have no error.
   private var location: ImportLocation { location(at: index) }
 
   private func location(at index: Int) -> ImportLocation {
@@ -85,7 +93,7 @@ struct JSONRecordParser {
     skipSpace()
     if skip("}") { return }
     var names: Set<String> = []
-    // The names that are equivalent to others, but have other bytes.
+    // The bytes of names that are canonically equivalent to another name, but have different bytes.
     var variants: Set<[UInt8]> = []
     while true {
       skipSpace()
@@ -182,24 +190,24 @@ struct JSONRecordParser {
       switch byte {
       case UInt8(ascii: "\""):
         let text = String(validating: unescaped ?? Array(bytes[first..<index]), as: UTF8.self)
-        guard let text else { throw failure("a text is not UTF-8", at: first - 1) }
+        guard let text else { throw failure("a string is not UTF-8", at: first - 1) }
         index += 1
         return text
       case UInt8(ascii: "\\"):
         if unescaped == nil { unescaped = Array(bytes[first..<index]) }
         index += 1
         unescaped?.append(contentsOf: try parseEscape())
-      case 0..<0x20: throw failure("a text has a control character, which must be escaped")
+      case 0..<0x20: throw failure("a string has a control character, which must be escaped")
       default:
         unescaped?.append(byte)
         index += 1
       }
     }
-    throw failure("a text does not end")
+    throw failure("a string has no end")
   }
 
   private mutating func parseEscape() throws(ImportFailure) -> [UInt8] {
-    guard let byte = next else { throw failure("a text does not end") }
+    guard let byte = next else { throw failure("a string has no end") }
     index += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
@@ -217,7 +225,7 @@ struct JSONRecordParser {
       }
       guard let scalar = Unicode.Scalar(unit) else { throw failure("a surrogate stands alone") }
       return Array(String(Character(scalar)).utf8)
-    default: throw failure("a text has an unknown escape", at: index - 2)
+    default: throw failure("a string has an unknown escape", at: index - 2)
     }
   }
 

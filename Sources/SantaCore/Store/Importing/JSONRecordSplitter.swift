@@ -1,41 +1,46 @@
-/// Splits a stream of JSON into its objects: those of one array, or objects that follow each other, such as one on each line.
+/// Splits a stream of JSON into its objects: the elements of one array, or consecutive objects, such as one on each line.
 ///
-/// Only the structure is checked that is needed to find the end of an object. Its contents are checked when it is decoded. The
-/// memory that this takes depends on the largest object alone.
-struct JSONRecordSplitter {
+/// The splitter checks only the structure that it needs to find the end of an object. The contents are checked when the object
+/// is decoded. The memory that this takes depends only on the largest object.
+struct JSONRecordSplitter: Sendable {
   struct Record {
     var bytes: [UInt8]
-    /// The location of its first byte.
+    /// The location of the first byte.
     var location: ImportLocation
   }
 
-  /// JSONDecoder, which decodes the objects, has this limit.
+  /// The limit of `JSONDecoder`, which decodes the objects.
   static let maximumDepth = 512
-  /// The maximum length of an object. One in a store is shorter: it has at most this many bytes in each text.
+  /// The maximum length of an object in bytes, four times the maximum length of a stored string (`ValueType.maximumByteCount`).
   static let maximumByteCount = 1 << 26
 
-  private enum State {
+  enum State {
     /// Before the first object, whose form decides whether the stream is an array.
     case start
-    /// Between objects that follow each other.
+    /// Between consecutive objects.
     case sequence
-    /// In an array, before an object. The end of the array is only allowed if it is empty.
+    /// In an array, before an object. The array may end here only if it is empty.
     case beforeElement(mayEnd: Bool)
     case afterElement
     case end
   }
 
-  private var state = State.start
-  private var location = ImportLocation()
-  /// The number of bytes of a byte order mark that were read.
+  private(set) var state = State.start
+  private(set) var location = ImportLocation()
+  /// The number of bytes of a byte order mark that were read so far.
   private var markCount = 0
   /// The location of the object that is being read; nil between objects.
   private var start: ImportLocation?
-  /// The bytes of that object.
+  /// The bytes of the object that is being read.
   private var bytes: [UInt8] = []
   private var depth = 0
   private var isInText = false
   private var isEscaped = false
+
+  init() {}
+
+  /// Continues between two objects.
+  init(_ state: State, at location: ImportLocation) { (self.state, self.location) = (state, location) }
 
   /// Calls a function with each object that ends in a chunk of the stream.
   mutating func split(_ chunk: some Sequence<UInt8>, _ body: (Record) throws -> Void) throws {
@@ -57,7 +62,7 @@ struct JSONRecordSplitter {
         reason: "the data ends within the object that begins in \(start). It may be incomplete")
     }
     switch state {
-    // A part of a byte order mark.
+    // Part of a byte order mark.
     case .start where markCount == 1 || markCount == 2:
       throw ImportFailure(location: ImportLocation(), reason: "the data is not JSON in UTF-8")
     case .start, .sequence, .end: break
@@ -83,7 +88,7 @@ struct JSONRecordSplitter {
     }
   }
 
-  /// Whether a byte is part of the byte order mark with which a stream may begin.
+  /// Returns whether a byte is part of a byte order mark at the beginning of the stream, and counts it.
   private mutating func isMark(_ byte: UInt8) -> Bool {
     guard case .start = state, location.line == 1, location.column == markCount + 1 else { return false }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

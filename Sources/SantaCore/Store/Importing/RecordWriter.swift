@@ -6,21 +6,23 @@
 
 /// Creates or updates the rows of a table from imported records, without a Swift class for them.
 ///
-/// A record changes only the values that it gives. A link is given as the primary key of its target, and an embedded object as
-/// an object.
+/// A record changes only the values that it contains. A link is given as the primary key of its target, and an embedded object
+/// as a JSON object.
 struct RecordWriter {
-  /// The seconds since 2001 of a date that is written as text; nil for any other text.
+  /// Returns the seconds since 2001 of a date that is written as a string; nil for any other string.
   typealias DateParser = @Sendable (String) -> Double?
 
   private let transaction: Transaction
   private let table: TableID
   private let dates: DateParser
   private let names: ColumnNames
-  /// Whether the types of the columns were found in the first records of a stream, so that later ones may not fit them.
+  /// Whether the types of the columns were inferred from the first records of a stream. Later records might not match them.
   private let isOfSample: Bool
-  /// The names that no column has.
+  /// The columns whose types were given instead of inferred.
+  private let given: Set<String>
+  /// The names that do not match any column.
   private(set) var ignoredNames: Set<String> = []
-  /// The rows that were inserted because links lead to them, and that no record has given yet.
+  /// The rows that were inserted as the targets of links, and that no record has described yet.
   private(set) var missingTargets: Set<Target>
 
   struct Target: Hashable {
@@ -30,7 +32,7 @@ struct RecordWriter {
 
   private struct ColumnNames {
     let columns: [String: ColumnID]
-    /// The columns whose values are never missing.
+    /// The columns that must have a value.
     let required: Set<ColumnID>
 
     init(_ table: Table) {
@@ -45,10 +47,11 @@ struct RecordWriter {
   }
 
   init(
-    _ transaction: Transaction, _ table: TableID, isOfSample: Bool = false, missingTargets: Set<Target>,
-    dates: @escaping DateParser
+    _ transaction: Transaction, _ table: TableID, isOfSample: Bool = false, given: Set<String> = [],
+    missingTargets: Set<Target>, dates: @escaping DateParser
   ) {
     self.isOfSample = isOfSample
+    self.given = given
     self.transaction = transaction
     self.table = table
     self.dates = dates
@@ -65,7 +68,7 @@ struct RecordWriter {
           location: record.location, reason: "an object has no '\(definition.name)', which is its primary key"
         )
       }
-      let value = try scalar(member.value, definition, { member.name }, member.location)
+      let value = try scalar(member.value, definition, ValuePath(member))
       if !transaction[table].hasRoom(forKey: value) { throw Self.tooMuchTogether(member.location) }
       key = value
     }
@@ -85,13 +88,13 @@ struct RecordWriter {
         continue
       }
       let cell = CellAddress(table: table, row: row, column: column)
-      try assign(member.value, to: cell, { member.name }, member.location)
+      try assign(member.value, to: cell, ValuePath(member))
     }
     if isOfSample, isNew || wasMissing, givenCount < names.required.count { try checkIsWhole(record) }
   }
 
-  /// A property that all of the first records gave is not optional. An object without its value would get a zero or an empty
-  /// text, which no record has.
+  /// Throws if a new object lacks a required property. Required properties are those that all of the first records had. Without
+  /// a value, the object would get a zero or an empty string that is not in its record.
   private func checkIsWhole(_ record: ImportedRecord) throws(ImportFailure) {
     let given = Set(record.members.compactMap { names.columns[$0.name] })
     for column in names.required.subtracting(given).sorted() {
@@ -99,17 +102,18 @@ struct RecordWriter {
       throw ImportFailure(
         location: record.location,
         reason:
-          "an object has no '\(definition.name.prefix(40))', which all of the first records have, so that it was taken for a value of "
-          + "type \(definition.type.swiftName) that is never missing. Import the data as a file by its name, which is read as a "
-          + "whole first, or into a store that has the type")
+          "an object has no '\(definition.name.prefix(40))'. All of the first records have it, so its type was inferred as "
+          + "\(definition.type.swiftName), which is not optional. Import the data as a file by its name, which is read completely "
+          + "first, or into a store that has the type")
     }
   }
 
-  /// An object that the store has never becomes one of another class, because links may lead to objects of its class only.
+  /// Throws if an existing object is given with another class. An object never changes its class, because links to it may
+  /// require that class.
   private mutating func checkClass(
     _ member: ImportedRecord.Member, of row: RowKey, _ column: ColumnID
   ) throws(ImportFailure) {
-    let given = try scalar(member.value, transaction[table][column], { member.name }, member.location)
+    let given = try scalar(member.value, transaction[table][column], ValuePath(member))
     let known = transaction[table].value(column, of: row)
     if given == known { return }
     func name(_ value: StoredValue) -> String {
@@ -124,96 +128,105 @@ struct RecordWriter {
 
   // MARK: Cells
 
-  /// - Parameter path: the names that lead to the value, for messages. A function, because it is seldom needed.
+  /// Assigns a value of a record that was stored in columns.
+  mutating func assign(
+    _ value: ImportedValue, to cell: CellAddress
+  ) throws(ImportFailure) {
+    let name = transaction[cell.table][cell.column].name
+    let member = ImportedRecord.Member(name: name, value: value, location: ImportLocation())
+    try assign(value, to: cell, ValuePath(member))
+  }
+
+  /// Records that a record describes a row, which may have been inserted as the target of a link.
+  mutating func noteDescription(of row: RowKey) {
+    if !missingTargets.isEmpty { missingTargets.remove(Target(table: table, row: row)) }
+  }
+
+  /// - Parameter path: the path for error messages. Its string is created only when it is needed, which is seldom.
   private mutating func assign(
-    _ value: ImportedValue, to cell: CellAddress, _ path: () -> String, _ location: ImportLocation
+    _ value: ImportedValue, to cell: CellAddress, _ path: ValuePath
   ) throws(ImportFailure) {
     let definition = transaction[cell.table][cell.column]
     switch definition.kind {
     case .single:
       if let owned = transaction.ownedTable(cell.column, of: cell.table) {
-        return try assignPart(value, owned, to: cell, path, location)
+        return try assignPart(value, owned, to: cell, path)
       }
-      let stored = try scalar(value, definition, path, location)
+      let stored = try scalar(value, definition, path)
       if transaction[cell.table].value(cell.column, of: cell.row) == stored { return }
       if !transaction[cell.table].hasRoom(for: stored, in: cell.column, of: cell.row) {
-        throw Self.tooMuchTogether(location)
+        throw Self.tooMuchTogether(path.location)
       }
       transaction.setValue(stored, at: cell)
     case .list, .set:
-      guard case .array(let elements) = try collection(value, location) else {
-        throw unfit(value, definition, path, location)
+      guard case .array(let elements) = try collection(value, path) else {
+        throw unfit(value, definition, path)
       }
-      try assign(elements.map { ("", $0) }, to: cell, definition, path, location)
+      try assign(elements.map { ("", $0) }, to: cell, definition, path)
     case .map:
-      guard case .object(let entries) = try collection(value, location) else {
-        throw unfit(value, definition, path, location)
+      guard case .object(let entries) = try collection(value, path) else {
+        throw unfit(value, definition, path)
       }
-      let keyed = try keyed(entries, definition, path, location)
-      try assign(keyed, to: cell, definition, path, location)
+      let keyed = try keyed(entries, definition, path)
+      try assign(keyed, to: cell, definition, path)
     }
   }
 
-  /// The entries of a map by their keys, ascending.
+  /// Returns the entries of a map by their keys, in ascending order.
   private func keyed(
-    _ entries: [ImportedValue.Entry], _ definition: ColumnDefinition, _ path: () -> String,
-    _ location: ImportLocation
+    _ entries: [ImportedValue.Entry], _ definition: ColumnDefinition, _ path: ValuePath
   ) throws(ImportFailure) -> [(key: String, value: ImportedValue)] {
     var keyed: [(key: String, value: ImportedValue)] = []
     for entry in entries {
       guard let text = MapKey.text(fromPlain: entry.key, type: definition.keyType) else {
         throw ImportFailure(
-          location: location,
+          location: path.location,
           reason:
-            "the key '\(entry.key.prefix(40))' of \(path().prefix(80)) is no \(definition.keyType.swiftName)")
+            "the key '\(entry.key.prefix(40))' of \(path.text.prefix(80)) isn't \(a: definition.keyType.swiftName)"
+        )
       }
       keyed.append((text, entry.value))
     }
     keyed.sort { $0.key.precedesInBytes($1.key) }
-    // Two ways to write one number or UUID, of which one value would be lost.
+    // Two keys may be different spellings of one number or UUID. One of the values would be lost.
     for (first, second) in zip(keyed, keyed.dropFirst()) where first.key.utf8.elementsEqual(second.key.utf8) {
       let key = MapKey.plainText(of: first.key, type: definition.keyType)
       throw ImportFailure(
-        location: location, reason: "the key '\(key.prefix(40))' of \(path().prefix(80)) is given twice")
+        location: path.location,
+        reason: "the key '\(key.prefix(40))' of \(path.text.prefix(80)) is given twice")
     }
     return keyed
   }
 
-  /// A collection, which a table writes as JSON in a cell.
-  private func collection(_ value: ImportedValue, _ location: ImportLocation) throws(ImportFailure)
-    -> ImportedValue
-  {
+  /// Returns a collection, parsing the JSON of a CSV cell if necessary.
+  private func collection(_ value: ImportedValue, _ path: ValuePath) throws(ImportFailure) -> ImportedValue {
     guard case .cell(let text) = value else { return value }
-    return try JSONRecordParser.value(text, at: location)
+    return try JSONRecordParser.value(text, at: path.location)
   }
 
   private mutating func assign(
     _ given: [(key: String, value: ImportedValue)], to cell: CellAddress, _ definition: ColumnDefinition,
-    _ path: () -> String, _ location: ImportLocation
+    _ path: ValuePath
   ) throws(ImportFailure) {
     let owned = transaction.ownedTable(cell.column, of: cell.table)
     var values: [(key: String, value: StoredValue)] = []
     for (index, element) in given.enumerated() {
-      func elementPath() -> String {
-        let step =
-          definition.kind == .map ? MapKey.plainText(of: element.key, type: definition.keyType) : "\(index)"
-        return "\(path()).\(step)"
-      }
+      let elementPath = path.element(index, element.key, of: definition)
       if StoredValue.string(element.key).isUnstorable {
         throw ImportFailure(
-          location: location,
-          reason: "a key of \(elementPath().prefix(80)) has more than \(ValueType.maximumByteCount) bytes")
+          location: path.location,
+          reason: "a key of \(elementPath.text.prefix(80)) has more than \(ValueType.maximumByteCount) bytes")
       }
       guard let owned, element.value != .null else {
-        values.append((element.key, try scalar(element.value, definition, elementPath, location)))
+        values.append((element.key, try scalar(element.value, definition, elementPath)))
         continue
       }
       let part = transaction.insertRow(owned)
-      try assignMembers(element.value, of: part, owned, elementPath, location)
+      try assignMembers(element.value, of: part, owned, elementPath)
       values.append((element.key, .link(part.rawValue)))
     }
     let old = transaction.list(at: cell)
-    // What is equal is no change. Embedded objects are always replaced.
+    // Equal values are not a change. Embedded objects are always replaced.
     if owned == nil, old.count == values.count,
       zip(old.elements, values).allSatisfy({ $0.value == $1.value && $0.key.utf8.elementsEqual($1.key.utf8) })
     {
@@ -232,44 +245,42 @@ struct RecordWriter {
 
   // MARK: Embedded objects
 
-  /// Assigns values to the embedded object in a cell, or inserts it.
+  /// Assigns values to the embedded object in a cell. Inserts the object if there is none, or if its class differs.
   private mutating func assignPart(
-    _ value: ImportedValue, _ owned: TableID, to cell: CellAddress, _ path: () -> String,
-    _ location: ImportLocation
+    _ value: ImportedValue, _ owned: TableID, to cell: CellAddress, _ path: ValuePath
   ) throws(ImportFailure) {
-    let value = try collection(value, location)
+    let value = try collection(value, path)
     let old = transaction[cell.table].value(cell.column, of: cell.row).linkedRow
     if value == .null {
       _ = transaction.changingLinks(at: cell) { transaction.setValue(.null, at: cell) }
       return
     }
-    if let old, try !isOfOtherClass(value, old, owned, path, location) {
-      return try assignMembers(value, of: old, owned, path, location)
+    if let old, try !isOfOtherClass(value, old, owned, path) {
+      return try assignMembers(value, of: old, owned, path)
     }
     let part = transaction.insertRow(owned)
-    try assignMembers(value, of: part, owned, path, location)
+    try assignMembers(value, of: part, owned, path)
     _ = transaction.changingLinks(at: cell) { transaction.setValue(.link(part.rawValue), at: cell) }
   }
 
-  /// Whether an object is given as one of another class than the embedded object that it would change.
+  /// Returns whether the given class of an object differs from the class of the embedded object that it would change.
   private mutating func isOfOtherClass(
-    _ value: ImportedValue, _ part: RowKey, _ owned: TableID, _ path: () -> String, _ location: ImportLocation
+    _ value: ImportedValue, _ part: RowKey, _ owned: TableID, _ path: ValuePath
   ) throws(ImportFailure) -> Bool {
     guard case .object(let members) = value, let column = transaction[owned].classColumn,
       let given = members.first(where: { $0.key == transaction[owned][column].name })
     else { return false }
-    let name = try scalar(given.value, transaction[owned][column], path, location)
+    let name = try scalar(given.value, transaction[owned][column], path)
     return name != transaction[owned].value(column, of: part)
   }
 
   private mutating func assignMembers(
-    _ value: ImportedValue, of row: RowKey, _ table: TableID, _ path: () -> String,
-    _ location: ImportLocation
+    _ value: ImportedValue, of row: RowKey, _ table: TableID, _ path: ValuePath
   ) throws(ImportFailure) {
     guard case .object(let members) = value else {
       throw ImportFailure(
-        location: location,
-        reason: "\(path()) takes an object with the values of \(a: transaction[table].name)")
+        location: path.location,
+        reason: "\(path.text) takes an object with the values of \(a: transaction[table].name)")
     }
     let names = ColumnNames(transaction[table])
     var given: Set<String> = []
@@ -277,76 +288,78 @@ struct RecordWriter {
       let name = member.key
       guard given.insert(name).inserted else {
         throw ImportFailure(
-          location: location, reason: "the name '\(name.prefix(40))' occurs twice in \(path().prefix(80))")
+          location: path.location,
+          reason: "the name '\(name.prefix(40))' occurs twice in \(path.text.prefix(80))")
       }
       guard let column = names.columns[name] else {
-        ignoredNames.insert("\(path()).\(name)")
+        ignoredNames.insert("\(path.text).\(name)")
         continue
       }
       let cell = CellAddress(table: table, row: row, column: column)
-      try assign(member.value, to: cell, { "\(path()).\(name)" }, location)
+      try assign(member.value, to: cell, path.member(name))
     }
   }
 
   // MARK: Values
 
   private func unfit(
-    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: () -> String, _ location: ImportLocation
+    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: ValuePath
   ) -> ImportFailure {
     ImportFailure(
-      location: location, reason: "\(path()) takes a value of type \(definition.typeName), not \(value.kind)")
+      location: path.location,
+      reason: "\(path.text) takes a value of type \(definition.typeName), not \(value.kind)")
   }
 
   private mutating func scalar(
-    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: () -> String, _ location: ImportLocation
+    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: ValuePath
   ) throws(ImportFailure) -> StoredValue {
     if value == .null {
       if definition.isOptional { return .null }
-      throw unfit(value, definition, path, location)
+      throw unfit(value, definition, path)
     }
     let stored: StoredValue?
     if definition.type == .any {
-      // In the cell of a table, JSON.
-      stored = AnyImport(dates: dates).value(try collection(value, location))
+      // A CSV cell contains JSON.
+      stored = AnyImport(dates: dates).value(try collection(value, path))
     } else if definition.isLink {
-      stored = try target(value, definition, path, location)
+      stored = try target(value, definition, path)
     } else {
-      if isOfSample, !InferredSchema.holds(value, definition.type) {
+      if isOfSample, !given.contains(definition.name), !InferredSchema.holds(value, definition.type) {
         throw ImportFailure(
-          location: location,
+          location: path.location,
           reason:
-            "\(path()) is \(value.kind), which would not be stored as it is written: in the first records, \(path()) was a "
-            + "value of type \(definition.type.swiftName). Import the data as a file by its name, which is read as a whole first, or "
-            + "into a store that has the type")
+            "\(path.text) is \(value.kind), which would be stored differently: in the first records, \(path.text) was a value of "
+            + "type \(definition.type.swiftName). Import the data as a file by its name, which is read completely first, or into "
+            + "a store that has the type")
       }
-      if let text = Self.number(value), ImportedNumber.isRounded(text, definition.type) {
+      if let text = value.numberText, ImportedNumber.isRounded(text, definition.type) {
         throw ImportFailure(
-          location: location,
+          location: path.location,
           reason:
-            "\(path()) is the number \(text), which a \(definition.type.swiftName) would round. Import it into a property of "
+            "\(path.text) is the number \(text), which \(a: definition.type.swiftName) would round. Import it into a property of "
             + "type Int, Decimal or String")
       }
       stored = Self.scalar(value, definition.type, dates)
     }
     guard let stored, definition.admits(stored) else {
-      throw unfit(value, definition, path, location)
+      throw unfit(value, definition, path)
     }
     return stored
   }
 
-  /// A link to the row with a primary key. If there is none, it is inserted, because a later record may give its values.
+  /// Returns a link to the row with a primary key. A missing row is inserted, because a later record may have its values.
   private mutating func target(
-    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: () -> String, _ location: ImportLocation
+    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: ValuePath
   ) throws(ImportFailure) -> StoredValue? {
     guard let name = definition.target, let target = transaction.current.table(named: name) else {
       return nil
     }
     guard let column = transaction[target].primaryKey else {
       throw ImportFailure(
-        location: location,
-        reason: "\(path()) links to \(name), which has no primary key by which it could be named")
+        location: path.location,
+        reason: "\(path.text) links to \(name), which has no primary key to identify it by")
     }
-    let key = try scalar(value, transaction[target][column], path, location)
+    let key = try scalar(value, transaction[target][column], path)
     let found = transaction.findOrInsertRow(target, primaryKey: key)
     if found.isNew { missingTargets.insert(Target(table: target, row: found.row)) }
     return .link(found.row.rawValue)
@@ -357,9 +370,9 @@ struct RecordWriter {
     case (.bool, .bool(let value)): .bool(value)
     case (.bool, .cell(let text)): Bool(text).map { .bool($0) }
     case (.int8, _), (.int16, _), (.int32, _), (.int64, _), (.uint8, _), (.uint16, _), (.uint32, _):
-      number(value).flatMap { Int64($0) ?? integer($0) }.map { .int($0) }
+      value.numberText.flatMap { Int64($0) ?? integer($0) }.map { .int($0) }
     case (.uint64, _):
-      number(value).flatMap { UInt64($0) ?? integer($0) }.map { .unsigned($0) }
+      value.numberText.flatMap { UInt64($0) ?? integer($0) }.map { .unsigned($0) }
     case (.float, _): floating(value).map { .float($0) }
     case (.double, _): floating(value).map { .double($0) }
     case (.decimal, _): decimal(value).map { .decimal($0.value) }
@@ -373,19 +386,13 @@ struct RecordWriter {
     }
   }
 
-  private static func number(_ value: ImportedValue) -> String? {
-    switch value {
-    case .number(let text), .cell(let text): text
-    default: nil
-    }
-  }
-
-  /// An integer that is written with a fraction of zeros or an exponent. A `Double` in between would round those beyond 2^53.
+  /// Returns an integer that is written with a fraction of zeros or with an exponent. Converting it by way of `Double` would
+  /// round integers beyond 2^53.
   private static func integer<Integer: FixedWidthInteger>(_ text: String) -> Integer? {
     DecimalNumber(text)?.integer.flatMap { Integer(exactly: $0) }
   }
 
-  /// A number without rounding, also as a text: many programs that write JSON would round a number.
+  /// Returns a number without rounding it. Accepts strings, too, because many programs that write JSON would round a number.
   private static func decimal(_ value: ImportedValue) -> DecimalNumber? {
     switch value {
     case .number(let text), .cell(let text), .text(let text): DecimalNumber(text)
@@ -393,7 +400,7 @@ struct RecordWriter {
     }
   }
 
-  /// A number in the range of the type, or one of those that JSON does not have, as `store dump` writes them.
+  /// Returns a number in the range of the type, or a value that JSON does not have, in the spelling of `store dump`.
   private static func floating<Number: BinaryFloatingPoint & LosslessStringConvertible>(
     _ value: ImportedValue
   ) -> Number? {
@@ -401,7 +408,7 @@ struct RecordWriter {
     case .text("NaN"), .cell("NaN"): Number.nan
     case .text("Infinity"), .cell("Infinity"): Number.infinity
     case .text("-Infinity"), .cell("-Infinity"): -Number.infinity
-    default: number(value).flatMap { Number($0) }.flatMap { $0.isFinite ? $0 : nil }
+    default: value.numberText.flatMap { Number($0) }.flatMap { $0.isFinite ? $0 : nil }
     }
   }
 
@@ -409,7 +416,7 @@ struct RecordWriter {
     ImportFailure(
       location: location,
       reason:
-        "the texts and data of 256 neighbouring objects have more than \(Chunk.maximumHeapByteCount) bytes together, which "
+        "the strings and data of 256 consecutive objects have more than \(Chunk.maximumHeapByteCount) bytes together, which "
         + "is the limit")
   }
 }

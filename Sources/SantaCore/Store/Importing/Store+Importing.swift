@@ -5,33 +5,33 @@
 #endif
 
 extension Store {
-  /// Creates or updates an object for each JSON object of a file, in transactions of many objects and in bounded memory.
+  /// Creates or updates an object for each JSON object in a file, in transactions of many objects and with bounded memory.
   ///
   /// ```swift
   /// let result = try store.importJSON(Stop.self, from: url) { print("\($0.objectCount) stops") }
   /// ```
   ///
-  /// The file has an object on each line (JSON lines), or objects that follow each other in any way, or one array of objects.
-  /// It may begin with a byte order mark. An object is used as by `create(_:json:update:decoder:)`: values that are not
-  /// given stay, and unknown keys are ignored; ``UnknownKeys`` reports them. An object without its primary key is an error,
-  /// unless the default of the key is a new one for each object, such as `UUID()`.
+  /// The file contains an object on each line (JSON Lines), consecutive objects in any other layout, or one array of objects.
+  /// It may begin with a byte order mark. Objects are used as in `create(_:json:update:decoder:)`: values that are not given
+  /// stay unchanged, and unknown keys are ignored; ``UnknownKeys`` reports them. An object without its primary key is an error,
+  /// unless the default of the key is new for each object, such as `UUID()`.
   ///
-  /// The store must not be in a write transaction. Others can write between the transactions. A failed import can be repeated:
-  /// objects that it has committed are then found by their primary keys, and equal values are no change.
+  /// The store must not be in a write transaction. Other stores and processes can write between the transactions. A failed
+  /// import can be repeated: objects that it has committed are found by their primary keys, and equal values are not a change.
   ///
   /// - Parameters:
   ///   - type: the class of the objects.
   ///   - url: a regular file.
-  ///   - update: what to do with an object whose primary key the store has.
-  ///   - batchSize: the number of objects in a transaction, which are in memory meanwhile.
-  ///   - decoder: its strategies apply to dates, data and keys.
+  ///   - update: the policy for an object in the store with the same primary key.
+  ///   - batchSize: the number of objects in a transaction. The data of this many objects is in memory at a time.
+  ///   - decoder: the decoder, whose strategies apply to dates, data and keys.
   ///   - isolation: the actor on which this is called; see ``Store``.
-  ///   - progress: called after each transaction, in the store's isolation. If it throws, the import ends with that
-  ///     error.
+  ///   - progress: called after each transaction, in the store's isolation. If it throws, the import ends with that error.
   /// - Returns: the number of objects and bytes.
-  /// - Throws: ``StoreError`` with `.invalidImport` for data that is not JSON, for an object that has a name twice, or for a
-  ///   value that does not fit. The message has the line. The objects of earlier transactions are in the store, and none
-  ///   of the transaction that failed. Also `.inputOutput` if the file can't be read, and the errors of ``write(withoutNotifying:isolation:_:)``.
+  /// - Throws: ``StoreError`` with `.invalidImport` for data that is not JSON, for an object in which a name occurs twice, or
+  ///   for a value that does not match its property. The message names the line. Objects of earlier transactions stay in the
+  ///   store; nothing of the failed transaction is stored. Throws `.inputOutput` if the file can't be read, and the errors of
+  ///   ``write(withoutNotifying:isolation:_:)``.
   @discardableResult
   public func importJSON<T: Object>(
     _ type: T.Type, from url: URL, update: UpdatePolicy = .modified, batchSize: Int = 10_000,
@@ -57,7 +57,7 @@ extension Store {
       try write(isolation: nil) {
         for record in batch {
           do {
-            // JSONDecoder would not notice a name that occurs twice, and does not report the position of a syntax error.
+            // JSONDecoder does not detect a name that occurs twice, and does not report the position of a syntax error.
             _ = try JSONRecordParser.record(record, names: .swift)
             try create(type, json: Data(record.bytes), update: update, decoder: decoder)
           } catch let failure as ImportFailure {
@@ -90,7 +90,7 @@ extension Store {
     return result
   }
 
-  /// The reason of an error, with the path of the value within its object.
+  /// Returns the reason of an error, with the path of the value within its object.
   private static func reason(_ error: any Error) -> String {
     let context: DecodingError.Context? =
       switch error as? DecodingError {
@@ -103,7 +103,7 @@ extension Store {
     let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(
       separator: ".")
     let detail = context.underlyingError.map { " (\($0))" } ?? ""
-    // The message goes on after the reason.
+    // The message continues after the reason.
     let reason = context.debugDescription + detail
     return (path.isEmpty ? "" : "\(path): ") + (reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
   }

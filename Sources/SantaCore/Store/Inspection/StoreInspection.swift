@@ -4,26 +4,27 @@
   package import Foundation
 #endif
 
-/// The contents of a store's directory: its types, files and objects, without Swift classes for them.
+/// The contents of a store's directory, namely its types, files and objects, without Swift classes for them.
 ///
-/// Nothing is changed, and others can write meanwhile. The state is the newest at the time of opening.
+/// An inspection shows the newest state at the time of opening. It doesn't change anything, and other processes can write while
+/// it is open.
 ///
-/// Accessible to the package, for `santa-cli store`. It is not public, because it shows how data is stored, while
-/// programs use classes.
+/// Accessible to the package, for `santa-cli store`. It isn't public, because it shows how data is stored, and programs use
+/// classes instead.
 package struct StoreInspection: Sendable {
   /// The store's directory.
   package let path: String
   let snapshot: Snapshot
   private let disk: any Disk = SystemDisk()
 
-  /// Whether a directory contains a store, even a damaged one.
+  /// Returns whether a directory contains a store, even a damaged one.
   package static func isStore(_ directory: URL) -> Bool {
-    // In a directory that can't be read, no store can be shown.
+    // A directory that can't be read can't be shown as a store.
     let names = try? SystemDisk().contents(of: directory.absoluteURL.path)
     return names?.contains { $0 == "manifest" || LogFile.base(ofName: $0) != nil } ?? false
   }
 
-  /// Whether a directory contains a store, or segments of one that has lost everything else.
+  /// Returns whether a directory contains a store, or the segments of a store that has lost everything else.
   package static func hasParts(_ directory: URL) -> Bool {
     if isStore(directory) { return true }
     let segments = directory.appending(path: "segments").absoluteURL.path
@@ -44,19 +45,19 @@ package struct StoreInspection: Sendable {
     try DirectoryBackend(path: path, isReadOnly: true, logBound: Log.bound, disk: disk).readFromStart()
   }
 
-  /// The number of the newest commit.
+  /// The version of the newest commit.
   package var version: UInt64 { snapshot.version.rawValue }
 
-  /// The version of the file format: the newest that a program must know in order to open the store.
+  /// The version of the file format: the newest one that a program must support in order to open the store.
   package let formatVersion: Int
 
   /// The stored types, in the order in which they were added.
   package var types: [StoredType] { snapshot.tables.filter { !$0.name.isEmpty }.map { StoredType($0) } }
 
-  /// The types and properties as a value.
+  /// The types and properties, as a value.
   package var schema: StoreSchema { StoreSchema(snapshot) }
 
-  /// The files of the store: manifest, segments, logs and locks.
+  /// Returns the files of the store: manifest, segments, logs and locks.
   ///
   /// - Throws: ``StoreError`` with `.inputOutput`.
   package func files() throws(StoreError) -> [StoredFile] {
@@ -65,12 +66,12 @@ package struct StoreInspection: Sendable {
       on: try DirectoryBackend.anchoredDisk(at: path, on: disk))
   }
 
-  /// Whether all data is in logs, and no segment was written yet.
+  /// Returns whether all data is in logs, because no segment has been written yet.
   package func hasOnlyLogs() throws(StoreError) -> Bool {
     try files().allSatisfy { $0.kind == .log || $0.kind == .lock }
   }
 
-  /// The total length of all files.
+  /// Returns the total length of all files.
   ///
   /// - Throws: ``StoreError`` with `.inputOutput`.
   package func byteCount() throws(StoreError) -> Int { try files().reduce(0) { $0 + $1.byteCount } }
@@ -82,49 +83,38 @@ package struct StoreInspection: Sendable {
     guard let stored = StoredQueryClass(type.name, in: snapshot) else {
       throw StoreError(
         .invalidQuery,
-        "The store has no type \(type.name), so no condition on its objects can be read. "
-          + "Ask for one of: \(types.map(\.name).joined(separator: ", ")).")
+        "The store has no type \(type.name), so a condition on its objects can't be read.",
+        remedy: "Use one of its types: \(types.map(\.name).joined(separator: ", ")).")
     }
     return StoredCondition(expression: try QueryParser.expression(text, of: stored))
   }
 
-  /// Calls `body` with each object of a type that meets a condition, in the order of creation. With nil, all objects
-  /// meet it.
+  /// Calls `body` with each object of a type that meets a condition, in the order of creation. If `condition` is nil, all
+  /// objects meet it.
   ///
-  /// - Throws: the error of `body`; ``StoreError`` with `.corruptFile` as soon as something can't be read, before any
-  ///   object after it is shown.
+  /// - Throws: the error of `body`; ``StoreError`` with `.corruptFile` as soon as anything can't be read. `body` is not called
+  ///   with any object after that.
   package func forEachObject(
     of type: StoredType, matching condition: StoredCondition? = nil, _ body: (StoredObject) throws -> Void
   ) throws {
     guard let id = snapshot.table(named: type.name) else { return }
-    let predicate = condition.map { RowPredicate($0.expression, id, snapshot) }
     let table = snapshot[id]
-    var failure: (any Error)?
-    table.forEachRow { row, chunk, slot in
-      let matches = predicate?.matches(row, chunk, slot) ?? true
-      do {
-        // This includes objects that the condition read along links.
-        try snapshot.checkForDamage()
-        if matches { try body(StoredObject(row, chunk, slot, of: table)) }
-      } catch { failure = error }
-      return failure == nil
-    }
-    if let failure = failure ?? snapshot.damage { throw failure }
+    try forEachRow(of: type, matching: condition) { try body(StoredObject($0, $1, $2, of: table)) }
   }
 
-  /// Records that an object of a type is embedded in itself, which only a forged store has.
+  /// Records that an object of a type is embedded in itself, which is possible only in a forged store.
   package func noteEmbeddedInItself(_ type: String) {
     snapshot.source?.noteContradiction("\(type): an object is embedded in itself")
   }
 
-  /// The object of a linked row; nil if the row can't be read.
+  /// Returns the object of a linked row; nil if the row can't be read.
   package func object(ofRow row: UInt64, in type: String) -> StoredObject? {
     let key = RowKey(rawValue: row)
     guard let id = snapshot.table(named: type), let chunk = snapshot[id].chunk(of: key) else { return nil }
     return StoredObject(key, chunk, key.slot, of: snapshot[id])
   }
 
-  /// The object of a type with a primary key; nil if there is none, or if the key has another type.
+  /// Returns the object of a type with a primary key; nil if there is none, or if the key has another type.
   package func object(withPrimaryKey key: StoredValue, of type: StoredType) -> StoredObject? {
     guard let id = snapshot.table(named: type.name), let found = snapshot[id].find(primaryKey: key) else {
       return nil
@@ -132,7 +122,9 @@ package struct StoreInspection: Sendable {
     return StoredObject(found.row, found.chunk, found.row.slot, of: snapshot[id])
   }
 
-  /// - Throws: ``StoreError`` with `.unsupportedFormat` if an object of a type has external data, which an export can't contain.
+  /// Checks that the objects of a type can be exported.
+  ///
+  /// - Throws: ``StoreError`` with `.unsupportedFormat` if an object has external data, which an export can't contain.
   package func checkCanExport(_ type: StoredType) throws {
     let external = type.properties.enumerated().filter { $0.element.hasExternalData }
     if external.isEmpty { return }
@@ -144,11 +136,13 @@ package struct StoreInspection: Sendable {
     }
   }
 
-  /// - Throws: ``StoreError`` with `.corruptFile` if something could not be read since the store was opened. What was
-  ///   read then is not what is stored.
+  /// Checks that everything that was read so far is the stored data.
+  ///
+  /// - Throws: ``StoreError`` with `.corruptFile` if anything could not be read since the store was opened. Other data was
+  ///   returned in its place.
   package func checkForDamage() throws(StoreError) { try snapshot.checkForDamage() }
 
-  /// The primary key of a linked row; nil if its type has none.
+  /// Returns the primary key of a linked row; nil if its type doesn't have one.
   package func primaryKey(ofRow row: UInt64, in type: String) -> StoredValue? {
     guard let id = snapshot.table(named: type), let key = snapshot[id].primaryKey else { return nil }
     return snapshot[id].value(key, of: RowKey(rawValue: row))

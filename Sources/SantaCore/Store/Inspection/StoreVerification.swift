@@ -4,7 +4,7 @@
   package import Foundation
 #endif
 
-/// The result of verifying a store: all of its bytes, and all rules of its data.
+/// The result of verifying a store: all of its bytes, and all invariants of its data.
 ///
 /// Accessible to the package, for `santa-cli store verify`.
 package struct StoreVerification: Sendable {
@@ -12,26 +12,28 @@ package struct StoreVerification: Sendable {
   package private(set) var version: UInt64?
   /// The first hundred damages.
   package private(set) var damages: [StoreError.Damage] = []
-  /// The number of all damages.
+  /// The total number of damages.
   package private(set) var damageCount = 0
   package private(set) var segmentCount = 0
   /// The total length of all segments.
   package private(set) var segmentByteCount = 0
   /// The number of blocks of the state.
   package private(set) var blockCount = 0
-  /// The number of files with external data that the state names.
+  /// The number of external data files that the state refers to.
   package private(set) var externalCount = 0
   /// The number of objects of all types.
   package private(set) var objectCount = 0
   /// The number of commits in logs.
   package private(set) var recordCount = 0
 
-  /// Verifies all checksums of the manifest, segments and logs, and all blocks of the newest state, which are decoded
-  /// and compared with related data, and all bytes of external data. Nothing is changed. Others can write meanwhile. If a log continues after its mark,
-  /// as after a power failure, writers wait until these records were read.
+  /// Verifies all checksums of the manifest, segments and logs, all blocks of the newest state, and all bytes of external data.
+  /// The blocks are decoded and compared with related data.
   ///
-  /// - Parameter progress: called often, on this thread, with the completed share from 0 to 1.
-  /// - Throws: ``StoreError`` if files can't be read at all, or have another format. Damage is not thrown.
+  /// Verifying changes nothing, and other processes can write at the same time. If a log continues after its mark, as after a
+  /// power failure, writers wait until these records have been read.
+  ///
+  /// - Parameter progress: called often, on this thread, with the completed fraction from 0 to 1.
+  /// - Throws: ``StoreError`` if files can't be read at all, or have an unsupported format. Damage does not throw.
   package init(of directory: URL, progress: @escaping (Double) -> Void = { _ in }) throws(StoreError) {
     try self.init(path: directory.filePath, disk: SystemDisk(), progress: progress)
   }
@@ -43,7 +45,7 @@ package struct StoreVerification: Sendable {
     // If the manifest can't be read, opening the store below throws the reason.
     let manifest = try? store.readManifest()
     recordCount = try Log.verify(in: path, behind: manifest?.version, files, disk: disk)
-    // Taken before the state is read, so that no writer removes external data of this state meanwhile.
+    // The lease is taken before the state is read, so that no writer can remove external data of this state.
     let external = try ExternalFiles(reading: path, on: disk)
     let lease = try external.lease()
     defer { withExtendedLifetime(lease) {} }
@@ -64,13 +66,13 @@ package struct StoreVerification: Sendable {
     }
     segmentCount = segments.count
     segmentByteCount = segments.values.reduce(0) { $0 + $1.count }
-    // All segments are read from start to end, and then the blocks of the state from the roots down.
+    // First all segments are read from start to end, then the blocks of the state from the roots down.
     let (total, done) = (Double(max(1, segmentByteCount * 2)), Counter())
     let advance = { (byteCount: Int) in
       done.value += byteCount
       progress(min(1, Double(done.value) / total))
     }
-    for (number, file) in segments.sorted(by: { $0.key < $1.key }) {
+    for (number, file) in segments.coldSorted(by: { $0.key < $1.key }) {
       SegmentStore.verify(number, file, files, progress: advance)
     }
     let state = Verification(origin: path, source: snapshot?.source, progress: advance)
@@ -80,7 +82,7 @@ package struct StoreVerification: Sendable {
       externalCount = try external.verify(snapshot, state)
     }
     (blockCount, objectCount) = (state.blockCount, state.rowCount)
-    // Damage that was found both times is listed once, with the object that it affects.
+    // Damage that both passes found is listed once, with the object that it affects.
     let known = Set(state.damages.map(DamageLocation.init))
     let others = files.damages.filter { !known.contains(DamageLocation($0)) }
     damages = Array((others + state.damages).prefix(Verification.maximumDamages))
@@ -94,7 +96,7 @@ package struct StoreVerification: Sendable {
     init(_ damage: StoreError.Damage) { (path, offset) = (damage.path, damage.offset) }
   }
 
-  /// The progress, shared by consecutive steps on one thread.
+  /// The number of bytes done so far, shared by consecutive steps on one thread.
   private final class Counter {
     var value = 0
   }

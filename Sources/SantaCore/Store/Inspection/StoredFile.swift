@@ -1,13 +1,13 @@
-/// A file of a store's directory.
+/// A file in a store's directory.
 ///
 /// Accessible to the package, like ``StoreInspection``.
 package struct StoredFile: Hashable, Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case manifest, segment, log, lock
-    /// External data, and the files that show which of it is in use.
+    /// External data, and the files that record which external data is in use.
     case external
-    /// A segment that the state does not use: it was written since, or a process was stopped while it wrote or
-    /// removed it.
+    /// A segment that the state does not use. It was written after the state, or a process stopped while writing or removing
+    /// it.
     case leftover
   }
 
@@ -19,15 +19,16 @@ package struct StoredFile: Hashable, Sendable {
   static func all(
     in directory: String, used: Set<SegmentNumber>, on disk: any Disk
   ) throws(StoreError) -> [StoredFile] {
-    let logs = try names(in: directory, on: disk).compactMap(LogFile.base(ofName:)).sorted()
+    let logs = try names(in: directory, on: disk).compactMap(LogFile.base(ofName:)).coldSorted()
     let segments = try names(in: directory + "/segments", on: disk).compactMap(SegmentStore.number(ofName:))
-      .sorted()
+      .coldSorted()
     let named: [(Kind, String)] =
       [(.manifest, "manifest")]
       + segments.map {
         (used.contains($0) ? .segment : .leftover, "segments/\($0.rawValue)")
       }
-      + (try names(in: ExternalFiles.directory(in: directory), on: disk).filter(ExternalFiles.isOwn).sorted())
+      + (try names(in: ExternalFiles.directory(in: directory), on: disk).filter(ExternalFiles.isOwn)
+      .coldSorted())
       .map {
         (.external, "external/\($0)")
       }
@@ -41,7 +42,7 @@ package struct StoredFile: Hashable, Sendable {
         // The file was never created, or was removed since the directory was listed.
         continue
       } catch  where error.isOfNoFile && (kind == .external || kind == .leftover) {
-        // A directory or a socket that has such a name is none of the store.
+        // A directory or socket with this name does not belong to the store.
         continue
       } catch { throw .cannotOpen(path, error) }
     }

@@ -2,10 +2,10 @@
 ///
 /// Accessible to the package, like ``StoreInspection``.
 package struct StoredObject: Sendable {
-  /// The value of a property. A link is the key of a row.
+  /// The contents of a property. A link is the key of a row.
   package enum Content: Sendable {
     case value(StoredValue)
-    /// The elements of a list, or of a set in its order.
+    /// The elements of a list, or the elements of a set in its order.
     case elements([StoredValue])
     /// The entries of a map, in the order of their keys.
     case entries([(key: String, value: StoredValue)])
@@ -16,8 +16,8 @@ package struct StoredObject: Sendable {
   /// The values, in the order of the type's properties.
   package let contents: [Content]
 
-  /// External data as a text that is equal for equal contents, whatever the name of the file.
-  private static func shown(_ value: StoredValue) -> StoredValue {
+  /// Returns external data as a string that is equal for equal contents, regardless of the name of the file.
+  fileprivate static func shown(_ value: StoredValue) -> StoredValue {
     if value.isNull { return .null }
     guard let reference = try? ExternalReference(value) else { return .string("unreadable external data") }
     let checksum = String(reference.contentChecksum, radix: 16)
@@ -26,18 +26,23 @@ package struct StoredObject: Sendable {
 
   init(_ row: RowKey, _ chunk: Chunk, _ slot: Int, of table: Table) {
     self.row = row.rawValue
-    contents = table.columns.enumerated().filter(\.element.isProperty).map { index, definition in
-      let column = ColumnID(index)
-      let elements = { chunk.list(column, at: slot)?.elements ?? [] }
-      switch definition.kind {
-      case .single where definition.type == .external:
-        return .value(Self.shown(chunk.value(column, at: slot)))
-      case .single: return .value(chunk.value(column, at: slot))
-      case .list, .set: return .elements(elements().map(\.value))
-      case .map:
-        return .entries(
-          elements().map { (MapKey.plainText(of: $0.key, type: definition.keyType), $0.value) })
-      }
+    contents = table.columns.enumerated().filter(\.element.isProperty).map {
+      Content(chunk, ColumnID($0), slot, $1)
+    }
+  }
+}
+
+extension StoredObject.Content {
+  init(_ chunk: Chunk, _ column: ColumnID, _ slot: Int, _ definition: ColumnDefinition) {
+    let elements = { chunk.list(column, at: slot)?.elements ?? [] }
+    switch definition.kind {
+    case .single where definition.type == .external:
+      self = .value(StoredObject.shown(chunk.value(column, at: slot)))
+    case .single: self = .value(chunk.value(column, at: slot))
+    case .list, .set: self = .elements(elements().map(\.value))
+    case .map:
+      self = .entries(
+        elements().map { (MapKey.plainText(of: $0.key, type: definition.keyType), $0.value) })
     }
   }
 }

@@ -3,20 +3,20 @@
 /// Accessible to the package, like ``StoreInspection``.
 package struct StoredProperty: Hashable, Sendable {
   package let name: String
-  /// The type in the form of a declaration: `int64`, `string?`, `List<Stop>`.
+  /// The type as it is declared: `int64`, `string?`, `List<Stop>`.
   package let type: String
   package let isPrimaryKey: Bool
   package let isIndexed: Bool
   /// Whether no two objects have the same value.
   package let isUnique: Bool
-  /// What deleting an object means for links: `cascade` deletes the targets, too, and `deny` keeps a target from being
-  /// deleted. Nil if the links of a deleted target become nil.
+  /// The effect of deletions on links: with `cascade`, deleting an object deletes the targets, too; with `deny`, a target can't
+  /// be deleted. Nil if the links to a deleted target become nil.
   package let onDelete: String?
-  /// Whether this is a set, whose elements have no order that means something.
+  /// Whether this is a set. The order of its elements has no meaning.
   package let isSet: Bool
-  /// Whether the values may be of any type.
+  /// Whether the values can be of any type.
   package let hasAnyValues: Bool
-  /// Whether the values are in files of their own. An object then has a text about the file instead.
+  /// Whether the values are external data. An object then has a string that describes the file instead.
   package let hasExternalData: Bool
   /// The target type of links; nil for a property of values.
   package let target: String?

@@ -3,11 +3,11 @@
 /// Accessible to the package, like ``StoreInspection``.
 package struct StoredType: Hashable, Sendable {
   package let name: String
-  /// Whether the objects are parts of other objects.
+  /// Whether the objects are embedded in other objects.
   package let isEmbedded: Bool
   /// The number of objects.
   package let count: Int
-  /// The sets of several properties whose values, taken together, are unique.
+  /// The sets of properties whose combined values are unique.
   package let uniqueTogether: [[String]]
   /// The properties, in the order of declaration.
   package let properties: [StoredProperty]

@@ -1,4 +1,4 @@
-/// A running migration: changes the objects of a store from an older schema to that of the program.
+/// A running migration, which changes the objects of a store from an older schema to the schema of the program.
 ///
 /// ```swift
 /// let configuration = Store.Configuration(objectTypes: [Present.self], schemaVersion: 3) { migration, oldVersion in
@@ -11,17 +11,17 @@
 /// }
 /// ```
 ///
-/// All of it is one transaction. Each object has two sides: an *old* one, by the names and types in the store, which never
-/// changes; and a *new* one, of the program's class. Renamed and converted properties, and new ones with their defaults,
-/// have their values already. A required property that has another type now has none: the migration must assign one to
-/// each object.
+/// The whole migration is one transaction. Each object has two sides: an *old* one, with the names and types in the store,
+/// which never changes; and a *new* one, of the program's class. In the new object, renamed and converted properties already
+/// have their values, and new properties have their defaults. A required property whose values can't be converted to its new
+/// type has no value: the migration must assign one to each object.
 ///
-/// ``Store/Configuration/migration`` says when it runs. It is valid only in that block.
+/// ``Store/Configuration/migration`` describes when a migration runs. A `Migration` is valid only in that block.
 public final class Migration {
   private let update: MigrationUpdate
   private let progress: OpeningProgress.Handler
   private var isEnded = false
-  /// The version of the schema that the store has.
+  /// The version of the schema of the store.
   public let oldVersion: UInt64
   /// The version of the schema to which the store is migrated.
   public let newVersion: UInt64
@@ -38,17 +38,17 @@ public final class Migration {
   private var context: LiveStore { update.context }
   private var transaction: Transaction { update.transaction }
 
-  /// Reports how far the migration is, to the progress of ``Store/asyncOpen(configuration:isolation:progress:)``.
+  /// Reports the progress of the migration to the progress handler of ``Store/asyncOpen(configuration:isolation:progress:)``.
   ///
-  /// - Parameter fraction: from 0 to 1.
+  /// - Parameter fraction: the completed fraction, from 0 to 1.
   public func report(_ fraction: Double) {
     progress(OpeningProgress(stage: .migrating, fraction: fraction))
   }
 
   // MARK: Objects
 
-  /// Calls a block with each object of a class that the store has, in the order of creation. Objects that the migration
-  /// creates or has deleted are left out. The block may delete any object.
+  /// Calls a block with each stored object of a class, in the order of creation. Objects that the migration has created or
+  /// deleted are skipped. The block may delete any object.
   ///
   /// ```swift
   /// try migration.enumerateObjects(ofType: Person.self) { old, new in
@@ -66,7 +66,7 @@ public final class Migration {
     }
   }
 
-  /// Calls a block with each object of a class by its name, which the program need not declare any more.
+  /// Calls a block with each object of a class by name, even if the program no longer declares the class.
   ///
   /// ```swift
   /// try migration.enumerateObjects(ofType: "Invoice") { old, _ in
@@ -76,9 +76,10 @@ public final class Migration {
   ///
   /// - Parameters:
   ///   - typeName: the name of the class in the store.
-  ///   - block: is passed nil as the new object if the program does not declare the class.
-  /// - Throws: as the other form, and if the store has no such class.
+  ///   - block: receives nil as the new object if the program does not declare the class.
+  /// - Throws: the errors of the other form, and ``StoreError`` if the store does not have the class.
   /// - Complexity: O(n), where n is the number of objects.
+  @_disfavoredOverload
   public func enumerateObjects(
     ofType typeName: String, _ block: (_ old: StoredRecord, _ new: Object?) throws -> Void
   ) throws { try enumerate(typeName, block) }
@@ -86,7 +87,7 @@ public final class Migration {
   private func enumerate(_ name: String, _ block: (StoredRecord, Object?) throws -> Void) throws {
     try begin()
     let base = transaction.base
-    // A renamed class has the number that it had.
+    // A renamed class keeps its number.
     guard let table = transaction.current.table(named: name) ?? base.table(named: name) else {
       throw StoreError.noSuchStoredType(name, base.tables.map(\.name).filter { !$0.isEmpty })
     }
@@ -94,7 +95,7 @@ public final class Migration {
     let type = update.objectClass(named: transaction[table].name)?.type
     for row in base[table].rows {
       let new = type.flatMap { transaction[table].contains(row) ? context.object($0, row) : nil }
-      // Deleted by the migration.
+      // The migration has deleted the object.
       if new == nil && !transaction[table].contains(row) { continue }
       try block(StoredRecord(base, table, row, context), new)
       if let failure = context.session?.failure { throw failure }
@@ -103,9 +104,10 @@ public final class Migration {
     try base.checkForDamage()
   }
 
-  /// Creates an object, with values by the names of properties, and the defaults of all others.
+  /// Creates an object with values by property name, and with the defaults of all other properties.
   ///
   /// - Throws: ``StoreError`` if a value has the wrong type, or if the primary key is taken.
+  @_disfavoredOverload
   @discardableResult
   public func create<T: Object>(_ type: T.Type, value: [String: Any] = [:]) throws -> T {
     try begin()
@@ -116,10 +118,11 @@ public final class Migration {
     return object
   }
 
-  /// Creates an object of a class by its name.
+  /// Creates an object of a class by name.
   ///
-  /// - Throws: ``StoreError`` if the program declares no such class, if a value has the wrong type, or if the primary key
+  /// - Throws: ``StoreError`` if the program does not declare the class, if a value has the wrong type, or if the primary key
   ///   is taken.
+  @_disfavoredOverload
   @discardableResult
   public func create(_ typeName: String, value: [String: Any] = [:]) throws -> Object {
     guard let found = update.declaredClass(named: typeName) else {
@@ -131,7 +134,8 @@ public final class Migration {
 
   /// Deletes an object. Links to it become nil, as in a write.
   ///
-  /// - Throws: ``StoreError`` if it was deleted before, or belongs to another store.
+  /// - Throws: ``StoreError`` if the object was already deleted, or belongs to another store.
+  @_disfavoredOverload
   public func delete(_ object: Object) throws {
     try begin()
     context.delete(object)
@@ -139,11 +143,12 @@ public final class Migration {
     try update.spillIfLarge()
   }
 
-  /// Deletes all objects of a class by its name. A class that the program does not declare any more is removed from the
-  /// store.
+  /// Deletes all objects of a class by name. If the program no longer declares the class, the class is removed from the store,
+  /// too.
   ///
-  /// - Returns: false if the store has no such class.
-  /// - Throws: ``StoreError`` if another class links to one that is removed.
+  /// - Returns: whether the store had the class.
+  /// - Throws: ``StoreError`` if another class declares a link to the class that would be removed.
+  @_disfavoredOverload
   @discardableResult
   public func deleteData(forType typeName: String) throws -> Bool {
     try begin()
@@ -156,7 +161,7 @@ public final class Migration {
       for (index, origin) in transaction.tables.enumerated() where index != table.rawValue {
         for (number, column) in origin.columns.enumerated()
         where !column.isDropped && column.target == typeName {
-          // A link that no class declares any more leads nowhere.
+          // A link that no class declares any more is removed with its target.
           if update.objectClass(named: origin.name)?.properties.contains(where: {
             $0.definition.name == column.name
           }) ?? false {
@@ -173,18 +178,19 @@ public final class Migration {
 
   // MARK: Names
 
-  /// Renames a stored property, whose values stay. If its type has changed, too, it is converted, or retyped.
+  /// Renames a stored property and keeps its values. If the type has changed, too, the property is converted or retyped.
   ///
-  /// Where the name of the property is all that has changed, `@Persisted(renamedFrom:)` does without a migration.
+  /// If only the name has changed, use `@Persisted(renamedFrom:)`, which does not need a migration.
   ///
   /// - Parameters:
-  ///   - typeName: the name of a class of the program or of the store.
+  ///   - typeName: the name of the class in the program or in the store.
   ///   - oldName: the name in the store.
   ///   - newName: the name in the program.
-  /// - Throws: ``StoreError`` if the store has no such property, or has another one with the new name, or if the new name is
-  ///   none that a property can have. If no class declares the
-  ///   name that a property has in the end, the migration fails, so that its values are not lost.
-  /// - Complexity: O(1), if the type is the same.
+  /// - Throws: ``StoreError`` if the store does not have the property, if it has another property with the new name, or if the
+  ///   new name is not valid. The migration fails if no class declares the final name of the property, so that its values are
+  ///   not lost.
+  /// - Complexity: O(1), if the type is unchanged.
+  @_disfavoredOverload
   public func renameProperty(onType typeName: String, from oldName: String, to newName: String) throws {
     try checkIsRunning()
     guard let table = transaction.current.table(named: typeName) else {
@@ -207,12 +213,12 @@ public final class Migration {
     try update.rename(column, of: table, to: storedName)
   }
 
-  /// Renames a class in the store. Its objects stay, and so do links to them.
+  /// Renames a class in the store, and keeps its objects and the links to them.
   ///
-  /// Call it before the migration reads or changes objects.
+  /// Call this before the migration reads or changes objects.
   ///
-  /// - Throws: ``StoreError`` if the store has no class of the old name, or has one of the new name, or if the new name is none
-  ///   that a class can have.
+  /// - Throws: ``StoreError`` if the store does not have a class with the old name, if it has a class with the new name, or if
+  ///   the new name is not valid.
   /// - Complexity: O(number of classes).
   public func renameType(from oldName: String, to newName: String) throws {
     try checkIsRunning()
@@ -231,7 +237,7 @@ public final class Migration {
     if let failure = context.session?.failure { throw failure }
   }
 
-  /// Makes the tables have the declared columns.
+  /// Checks that the migration is running, and gives the tables the declared columns.
   private func begin() throws {
     try checkIsRunning()
     try update.prepare()

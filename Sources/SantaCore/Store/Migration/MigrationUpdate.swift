@@ -1,11 +1,11 @@
-/// Changes the tables of a store to the classes, together with a migration that provides values.
+/// Updates the tables of a store to match the classes, together with a migration that provides values.
 ///
-/// A property that the migration must fill is optional until the migration has run, so that what it has not assigned is
-/// found. Primary keys and embedded classes take effect at the end, when all rows have their values.
+/// A property that the migration must fill is optional until the migration has run, so that missing values can be found.
+/// Primary keys and embedded classes take effect at the end, when all rows have their values.
 final class MigrationUpdate {
-  /// The declared classes; those that share a table as one, with the properties of all.
+  /// The declared classes. Classes that share a table are combined into one, which has the properties of all of them.
   let classes: [ObjectClass]
-  /// The declared classes, each by itself.
+  /// The declared classes, each on its own.
   private let declared: [ObjectClass]
   let context: LiveStore
   let transaction: Transaction
@@ -23,15 +23,15 @@ final class MigrationUpdate {
     self.transaction = transaction
   }
 
-  /// A declared class by its stored name.
+  /// Returns a declared class by its stored name.
   func declaredClass(named name: String) -> ObjectClass? { declared.first { $0.storedName == name } }
 
   var declaredNames: [String] { declared.map(\.storedName) }
 
-  /// The classes whose objects are in a table.
+  /// Returns the combined class of the objects in a table.
   func objectClass(named name: String) -> ObjectClass? { classes.first { $0.tableName == name } }
 
-  /// Adds and replaces columns, unless that was done.
+  /// Adds and replaces columns, if that was not done yet.
   func prepare(progress: (Double) -> Void = { _ in }) throws(StoreError) {
     if isPrepared { return }
     isPrepared = true
@@ -41,7 +41,7 @@ final class MigrationUpdate {
   private func apply(_ steps: [SchemaPlan.Step], progress: (Double) -> Void) throws(StoreError) {
     let refused = steps.map(\.difference).filter { $0.handling == .refused }
     if !refused.isEmpty { throw .schemaMismatch(refused, schemaVersion: transaction.schemaVersion) }
-    // Objects that become independent are not deleted with the links that owned them.
+    // Embedded objects that become independent must not be deleted with the links that owned them, so their kind changes first.
     for step in steps where step.objectClass.kind == .topLevel {
       guard case .setKind = step.action,
         let table = transaction.current.table(named: step.objectClass.tableName)
@@ -66,9 +66,9 @@ final class MigrationUpdate {
     schemaChanged()
   }
 
-  /// Moves changes out of memory if they have become large. Called after each changed object.
+  /// Moves changes to files if they have become large. Called after each changed object.
   ///
-  /// - Throws: the error of writing them.
+  /// - Throws: the error of writing the files.
   func spillIfLarge() throws(StoreError) {
     if transaction.spillIfLarge() { context.counter.value += 1 }
     try checkSpill()
@@ -91,7 +91,7 @@ final class MigrationUpdate {
     let isFilled = definition.kind == .single && !definition.isOptional
     if isFilled {
       definition.isOptional = true
-      // The index is built when all objects have a value.
+      // The index is built later, when all objects have a value.
       definition.isIndexed = false
       unfilled.append((objectClass, property))
     }
@@ -104,19 +104,20 @@ final class MigrationUpdate {
     }
   }
 
-  /// Gives a new object the values of properties that are optional for now: they were stored as those of required ones.
+  /// Stores the values of the temporarily optional properties of a new object again, because they were stored as the values of
+  /// required properties.
   func completeValues(of object: Object) {
     guard let own = try? ObjectClass.of(type(of: object)) else { return }
     for (objectClass, property) in unfilled where objectClass === own.table {
       let name = property.definition.name
-      // Of several classes that share a table, another one may have the property.
+      // The property may belong to another of the classes that share the table.
       if let property = own.properties.first(where: { $0.definition.name == name }) {
         object[property.name] = object[property.name]
       }
     }
   }
 
-  /// The stored name of a property that a class declares under another one; any other name as it is.
+  /// Returns the stored name of a property that a class declares under another name. Returns any other name unchanged.
   func storedName(of name: String, ofType typeName: String) -> String {
     guard let objectClass = objectClass(named: typeName),
       !objectClass.properties.contains(where: { $0.definition.name == name })
@@ -124,7 +125,7 @@ final class MigrationUpdate {
     return objectClass.properties.first { $0.name == name }?.definition.name ?? name
   }
 
-  /// Renames a stored property. If the tables have the declared columns already, the new column is replaced.
+  /// Renames a stored property. If the tables already have the declared columns, the renamed column replaces the new one.
   func rename(_ column: ColumnID, of table: TableID, to name: String) throws(StoreError) {
     if isPrepared, let new = transaction[table].column(named: name) {
       transaction.edit(.dropColumn(new, of: table))
@@ -145,9 +146,10 @@ final class MigrationUpdate {
     schemaChanged()
   }
 
-  // MARK: The end
+  // MARK: Completion
 
-  /// Checks the values that the migration has provided, and makes properties required, primary keys and embedded.
+  /// Checks the values that the migration has provided, and applies requirements, primary keys, unique columns and embedded
+  /// classes.
   func complete() throws(StoreError) {
     for (objectClass, property) in unfilled { try require(property, of: objectClass) }
     try checkRenamed()
@@ -156,7 +158,7 @@ final class MigrationUpdate {
       if let table = transaction.current.table(named: objectClass.tableName),
         let columns = objectClass.uniqueColumns(in: transaction[table])
       {
-        // Checked when the migration is committed.
+        // Uniqueness is checked when the migration is committed.
         transaction.edit(.setUniqueColumns(columns, of: table))
       }
     }
@@ -173,7 +175,7 @@ final class MigrationUpdate {
     schemaChanged()
   }
 
-  /// A property may have names in between that no class declares, but not in the end.
+  /// Throws if the final name of a renamed property is not declared. Intermediate names need not be declared.
   private func checkRenamed() throws(StoreError) {
     for (id, columnID) in renamed {
       let (table, column) = (transaction[id], transaction[id][columnID])
@@ -196,7 +198,7 @@ final class MigrationUpdate {
     transaction.edit(.setOptions(of: property.definition, column, in: table))
   }
 
-  /// Gives the initial value of a column to the objects whose class does not have the property.
+  /// Assigns the initial value of a column to the objects whose class does not have the property.
   private func fill(_ column: ColumnID, of table: TableID, _ objectClass: ObjectClass) throws(StoreError) {
     guard let classColumn = transaction[table].classColumn else { return }
     let name = transaction[table][column].name
@@ -243,7 +245,8 @@ final class MigrationUpdate {
     return table.rawValue < base.tables.count && base[table].kind == .embedded
   }
 
-  /// Which object it is: its primary key before the migration, or else its number in the order of creation.
+  /// Returns a description of an object for messages: its primary key before the migration, or else its number in the order of
+  /// creation.
   private func text(_ row: RowKey, _ table: TableID) -> String {
     let base = transaction.base
     let isKnown = table.rawValue < base.tables.count && base[table].contains(row)

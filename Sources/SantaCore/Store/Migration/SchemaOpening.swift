@@ -1,4 +1,4 @@
-/// Brings the schema of a store that is being opened to that of its classes, with a migration if that is needed.
+/// Updates the schema of a store that is being opened to match its classes, with a migration if one is needed.
 struct SchemaOpening {
   let configuration: Store.Configuration
   let classes: [ObjectClass]
@@ -14,7 +14,7 @@ struct SchemaOpening {
     classes = try ObjectClass.reachable(from: configuration.objectTypes ?? [])
   }
 
-  /// Throws if a store in this state can't be opened, with a migration or without.
+  /// Throws if a store in this state can't be opened, even with the migration of the configuration.
   func check(_ state: Snapshot) throws(StoreError) {
     if isEmptied(state) { return }
     if state.schemaVersion > configuration.schemaVersion {
@@ -27,33 +27,33 @@ struct SchemaOpening {
     if !refused.isEmpty { throw .schemaMismatch(refused, schemaVersion: state.schemaVersion) }
   }
 
-  /// Whether opening the store changes it.
+  /// Returns whether opening the store changes it.
   func isNeeded(for state: Snapshot) -> Bool {
     isEmptied(state) || state.schemaVersion != configuration.schemaVersion
       || SchemaPlan(classes, in: state).isNeeded
   }
 
-  /// Whether the migration runs. A new store has nothing to migrate.
+  /// Returns whether the migration runs. A new store has nothing to migrate.
   func isMigrated(_ state: Snapshot) -> Bool {
     configuration.migration != nil && state.schemaVersion < configuration.schemaVersion
       && !(state.tables.isEmpty && state.schemaVersion == 0)
   }
 
-  /// Whether the contents are deleted, because the store could not be opened with them.
+  /// Returns whether the contents are deleted because the store can't be opened with them.
   private func isEmptied(_ state: Snapshot) -> Bool {
     configuration.deleteIfMigrationNeeded && !configuration.isReadOnly
       && (state.schemaVersion > configuration.schemaVersion
         || !SchemaPlan(classes, in: state).refused.isEmpty)
   }
 
-  /// Changes the store in one transaction.
+  /// Updates the store in one transaction.
   func update(_ context: LiveStore, progress: @escaping OpeningProgress.Handler) throws {
     progress(OpeningProgress(stage: .updatingProperties, fraction: 0))
     context.beginWrite()
     do {
       if let failure = context.session?.failure { throw failure }
       guard let transaction = context.transaction else { throw StoreError.endedByCallback() }
-      // Another process may have changed the store, or migrated it, before this one could write.
+      // Another process may have changed or migrated the store before this one could write.
       try check(transaction.base)
       context.engine.allowSpilling(transaction)
       try context.engine.refusingOpening { try run(context, transaction, progress) }
@@ -78,7 +78,7 @@ struct SchemaOpening {
       try block(migration, base.schemaVersion)
       if let failure = context.session?.failure { throw failure }
     }
-    // The last step, to 1, is the commit.
+    // The progress is 1 only after the commit.
     try update.prepare {
       if $0 < 1 { progress(OpeningProgress(stage: .updatingProperties, fraction: $0)) }
     }

@@ -5,13 +5,13 @@
 #endif
 
 extension Store {
-  /// The version of the schema that a store has; nil if there is no store.
+  /// Returns the version of the schema of a store; nil if there is no store.
   ///
   /// ```swift
   /// let version = try Store.schemaVersion(at: directory)
   /// ```
   ///
-  /// The store is only read. Programs that set no version leave it at 0.
+  /// The store is only read. Its version is 0 if no program has set one.
   ///
   /// - Throws: ``StoreError`` with `.corruptFile`, `.unsupportedFormat` or `.inputOutput`.
   public static func schemaVersion(at url: URL) throws -> UInt64? {
@@ -20,7 +20,8 @@ extension Store {
     return try StoreInspection(url).snapshot.schemaVersion
   }
 
-  /// What opening a store with a configuration would change. Nothing is changed, and the migration does not run.
+  /// Returns the changes that opening a store with a configuration would make. The store is not changed, and the migration does
+  /// not run.
   ///
   /// ```swift
   /// let report = try Store.migrationReport(configuration: configuration)
@@ -40,17 +41,17 @@ extension Store {
   }
 }
 
-/// What opening a store with a configuration would change.
+/// The changes that opening a store with a configuration would make.
 public struct MigrationReport: Hashable, Sendable {
-  /// The version of the schema that the store has.
+  /// The version of the schema of the store.
   public let oldVersion: UInt64
-  /// The version of the configuration.
+  /// The version of the schema of the configuration.
   public let newVersion: UInt64
   /// All differences between the store and the classes.
   public let differences: [SchemaDifference]
-  /// Whether the configuration's migration would run.
+  /// Whether the migration of the configuration would run.
   public let runsMigration: Bool
-  /// The number of objects whose stored values would change, without those that a migration changes.
+  /// The number of objects whose stored values would change, not counting objects that only a migration changes.
   public let objectCount: Int
   /// The approximate size of these objects in bytes.
   public let byteCount: Int

@@ -4,13 +4,13 @@
   import Foundation
 #endif
 
-/// An object as it was stored before a migration, by the names of its properties. It never changes.
+/// An object as it was stored before a migration, with its values by property name. It never changes.
 ///
 /// ```swift
 /// let weight = old["weight"] as? Int
 /// ```
 ///
-/// Valid only in the block of the migration.
+/// A record is valid only in the block of the migration.
 public struct StoredRecord {
   private let snapshot: Snapshot
   private let table: TableID
@@ -29,10 +29,12 @@ public struct StoredRecord {
 
   /// The value of a property, by its name before the migration; nil if there is no value.
   ///
-  /// A number has the type of its property (`Int` for `Int64`, `UInt` for `UInt64`), and an enum is its raw value. A value of
-  /// any type is an ``AnyPersistable``, and external data an ``ExternalData``. A link is
-  /// another record, a list or set an array, and a map a dictionary by texts, of numbers the decimal digits. If there is no property of this name, the
-  /// migration fails.
+  /// - A number has the type of its property (`Int` for `Int64`, `UInt` for `UInt64`), and an enum is its raw value.
+  /// - A value of any type is an ``AnyPersistable``, and external data is an ``ExternalData``.
+  /// - A link is another record, and a list or set is an array.
+  /// - A map is a dictionary with strings as keys. Keys that are numbers are written in decimal digits.
+  ///
+  /// If there is no property of this name, the migration fails.
   public subscript(property: String) -> Any? {
     let definition = snapshot[table]
     guard let column = definition.column(named: property) else {

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Copies the external data of a damaged store that can be read.
+/// Copies the readable external data of a damaged store.
 struct ExternalRecovery {
   private let disk: any Disk
   private let source: String
@@ -21,7 +21,7 @@ struct ExternalRecovery {
   /// Copies the file of a reference.
   ///
   /// - Parameter owner: the property that has the reference, for messages.
-  /// - Returns: the reference in the new store; nil if the file can't be read.
+  /// - Returns: the reference in the new store; nil if the reference is invalid or the file can't be read.
   mutating func copy(_ value: StoredValue, _ owner: String) throws(StoreError) -> StoredValue? {
     guard let reference = try? ExternalReference(value), copied.insert(reference.file).inserted else {
       damages.append(

@@ -1,15 +1,15 @@
-/// A table of a new store that gets the rows of a table of a damaged one.
+/// A table of a new store, which receives the rows of a table of a damaged store.
 struct RecoveredTable {
   /// The number of the table in the damaged store.
   let source: TableID
   var name: String
   let kind: TableKind
   let formerNames: [String]
-  /// The columns of the new table, with the numbers that they have in the damaged store.
+  /// The columns of the new table, with their numbers in the damaged store.
   var columns: [(source: ColumnID, definition: ColumnDefinition)] = []
-  /// The table in the new store, once it was added.
+  /// The table in the new store; nil until it was added.
   var target: TableID?
-  // How many rows have what fate.
+  // The numbers of recovered rows, of incomplete rows among them, and of lost links.
   var objectCount = 0
   var incompleteCount = 0
   var lostLinkCount = 0
@@ -19,15 +19,15 @@ struct RecoveredTable {
     columns.first { $0.definition.isPrimaryKey }
   }
 
-  /// The tables of a new store. What breaks a rule is changed as little as possible.
+  /// Returns the tables of a new store. Definitions that break a rule are changed as little as possible.
   ///
-  /// - Returns: the tables, and sentences about what was changed.
+  /// - Returns: the tables, and sentences that describe the changes.
   static func tables(of salvaged: [SalvagedTable]) -> (tables: [RecoveredTable], notes: [String]) {
     var tables: [RecoveredTable] = []
     var notes: [String] = []
     var names = Set(salvaged.map(\.name))
     names.insert("")
-    // The new name of each table, by the name that links have.
+    // The new name of each table, by the name that links refer to.
     var targets: [String: String] = [:]
     for (index, table) in salvaged.enumerated() where !table.isDropped {
       var name = table.name
@@ -57,7 +57,7 @@ struct RecoveredTable {
     return "\(name)\(number)"
   }
 
-  /// The new store has no part in what other stores know of the old one.
+  /// The columns with the identities of objects in other stores. The new store does not take part in replication.
   private static let omittedColumns: Set = [NameRules.identityColumn, NameRules.furtherIdentitiesColumn]
 
   private mutating func addColumns(

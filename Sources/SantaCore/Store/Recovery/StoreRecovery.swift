@@ -4,29 +4,29 @@
   import Foundation
 #endif
 
-/// Writes the readable parts of a damaged store to a new one, in one transaction.
+/// Writes the readable parts of a damaged store to a new store, in one transaction.
 ///
-/// Rows keep their keys, so that links stay as they are and objects keep their order. All rows are looked at twice: links may
-/// lead to rows that come later, and only to those that are kept.
+/// Rows keep their keys, so that links stay valid and objects keep their order. All rows are read twice, because links may
+/// refer to later rows, but only to rows that are kept.
 ///
-/// Belongs to one thread.
+/// A recovery is used by one thread.
 final class StoreRecovery {
   private let salvage: StoreSalvage
   private let transaction: Transaction
   private var tables: [RecoveredTable]
   private var notes: [String]
-  /// The damage that is found while rows are read.
+  /// The damage that was found while reading rows.
   private let damage: Verification
-  /// The table of the damaged store that each link column leads to.
+  /// The table of the damaged store that is the target of each link column.
   private var targets: [CellAddress: TableID] = [:]
-  /// The rows that the new store gets, by the numbers of their chunks.
+  /// The rows to copy to the new store, by the indices of their chunks.
   private var kept: [TableID: [Int: SlotSet]] = [:]
   /// The owner of each embedded object.
   private var owners: [RowAddress: CellAddress] = [:]
   private var external: ExternalRecovery
   private var hasUncountedLosses: Bool
 
-  /// - Throws: as `Store.recover(at:to:)` does.
+  /// - Throws: the errors of `Store.recover(at:to:)`.
   static func recover(_ path: String, to target: String, on disk: any Disk = SystemDisk()) throws(StoreError)
     -> RecoveryReport
   {
@@ -42,7 +42,7 @@ final class StoreRecovery {
     let engine = try makeEngine(target, disk)
     let base = try engine.beginWrite()
     let marker = target + "/" + StoreFiles.recoveryMarker
-    // Another process may have found the directory empty, too, and may have been faster. What it wrote is not touched.
+    // Another process may have found the directory empty, too, and have been faster. Its files are not touched.
     guard base.version == .zero, base.tables.isEmpty, disk.isDirectory(marker) == nil else {
       engine.cancelWrite()
       throw .notEmpty(target)
@@ -69,17 +69,17 @@ final class StoreRecovery {
       } catch { throw .system("Removing", marker, error) }
       return recovery.report
     } catch {
-      // What was written is no store that anyone could use.
+      // The files that were written are not a usable store.
       _ = try? StoreFiles.remove(target, on: disk)
       throw error
     }
   }
 
-  /// Begins the new store.
+  /// Creates the new store.
   private static func makeEngine(_ target: String, _ disk: any Disk) throws(StoreError) -> Engine {
     do throws(StoreError) { return try Engine(directory: target, isReadOnly: false, disk: disk) } catch {
-      // On a full disk, there may be no more than a lock, which would keep the directory from being used the next time.
-      // A directory that can't be listed stays, because it may hold the store of another process.
+      // On a full disk, there may be only a lock file, which would keep the directory from being used the next time. A
+      // directory that can't be listed is kept, because it may contain the store of another process.
       if let names = try? disk.contents(of: target), names.allSatisfy({ ["lock", "log.new"].contains($0) }) {
         _ = try? StoreFiles.remove(target, on: disk)
       }
@@ -87,10 +87,10 @@ final class StoreRecovery {
     }
   }
 
-  /// The new store must not be in the directory of the damaged one, which would then be written to.
+  /// Throws if the new store would be in the directory of the damaged store, which would then be written to.
   private static func checkIsOutside(_ target: String, _ path: String) throws(StoreError) {
     guard let damaged = SystemCalls.realPath(path) else { return }
-    // The target and directories above it need not exist. They are created in order, so that `..` then leads out of one.
+    // The target and directories above it need not exist. They are created in order, so `..` leads out of a new directory.
     var real = target.hasPrefix("/") ? "/" : SystemCalls.realPath(".") ?? "/"
     for step in target.split(separator: "/") where step != "." {
       let next =
@@ -111,7 +111,7 @@ final class StoreRecovery {
     external = ExternalRecovery(from: path, to: target, disk)
   }
 
-  /// What was read, and what was not.
+  /// The report of the recovered data and of the losses.
   private var report: RecoveryReport {
     let tolerated = salvage.source?.toleratedDamages ?? []
     let all = salvage.damage.damages + damage.damages + tolerated + external.damages
@@ -165,7 +165,7 @@ final class StoreRecovery {
     CellAddress(table: table, row: RowKey(rawValue: 0), column: column)
   }
 
-  // MARK: Which rows are kept
+  // MARK: Finding the rows to keep
 
   private func forEachRow(
     of table: TableID, _ verification: Verification, _ body: (RowKey, Chunk, Int) -> Void
@@ -173,27 +173,29 @@ final class StoreRecovery {
     let rows = salvage.transaction[table]
     verification.subject = Verification.Subject(table: rows.name)
     rows.chunks.verify(verification) { index, chunk in
-      // A chunk that lacks columns is that of a state in between.
+      // A chunk that lacks columns belongs to an intermediate state.
       guard chunk.layout.columns.count == rows.columns.count else { return }
       for slot in chunk.liveSlots { body(RowKey(chunkIndex: index, slot: slot), chunk, slot) }
     }
   }
 
-  /// Damage that is found here is found again when the rows are written.
+  /// A verification whose damage is ignored, because it is found again when the rows are written.
   private var silent: Verification { Verification(origin: salvage.path, source: salvage.source) }
 
   private func findRows(of table: RecoveredTable) {
     var rows: [Int: SlotSet] = [:]
-    var keys: Set<StoredValue> = []
+    var keys: [StoredValue: RowKey] = [:]
     let primaryKey = table.primaryKey
+    // Rows are visited in the order in which they were added.
     forEachRow(of: table.source, silent) { row, chunk, slot in
       if let primaryKey {
         _ = salvage.source?.takeDamage()
         let key = chunk.value(primaryKey.source, at: slot)
-        // Of two rows with one key, the later one was made when the other one had been deleted by a commit that is missing.
-        guard salvage.source?.takeDamage() == nil, primaryKey.definition.admits(key),
-          keys.insert(key).inserted
-        else { return }
+        guard salvage.source?.takeDamage() == nil, primaryKey.definition.admits(key) else { return }
+        // If two rows have the same key, a missing commit deleted the earlier row before the later one was created.
+        if let earlier = keys.updateValue(row, forKey: key) {
+          rows[earlier.chunkIndex]?.remove(earlier.slot)
+        }
       }
       rows[row.chunkIndex, default: .none].insert(row.slot)
     }
@@ -204,7 +206,7 @@ final class StoreRecovery {
     kept[table]?[row.chunkIndex]?.contains(row.slot) ?? false
   }
 
-  /// The rows that a row of the damaged store links to, as often as it does.
+  /// Returns the rows that a row of the damaged store links to, once for each link.
   private func linkedRows(_ column: ColumnDefinition, _ id: ColumnID, _ chunk: Chunk, _ slot: Int) -> [RowKey]
   {
     var keys: [RowKey] = []
@@ -219,7 +221,8 @@ final class StoreRecovery {
     return keys
   }
 
-  /// Finds the owner of each embedded object. One without an owner that is kept, or within itself, is not kept.
+  /// Finds the owner of each embedded object. Embedded objects are dropped if their owner is not kept, or if they are embedded
+  /// in themselves.
   private func findOwners() {
     let embedded = Set(tables.filter { $0.kind == .embedded }.map(\.source))
     if embedded.isEmpty { return }
@@ -296,7 +299,7 @@ final class StoreRecovery {
     tables[index].lostLinkCount = counts.links
   }
 
-  /// Which parts of an object could be read.
+  /// The result of copying an object.
   private struct Outcome {
     var isWhole = true
     var lostLinkCount = 0
@@ -329,7 +332,7 @@ final class StoreRecovery {
     if value != column.initialValue { transaction.setValue(value, at: cell) }
   }
 
-  /// The link in the new store; null if its target is not kept, or is a part of another object.
+  /// Returns the link in the new store; null if its target is not kept, or is a part of another object.
   private func link(_ value: StoredValue, from source: CellAddress, _ outcome: inout Outcome) -> StoredValue {
     guard case .unsigned(let key) = value else { return .null }
     let row = RowKey(rawValue: key)
@@ -339,7 +342,7 @@ final class StoreRecovery {
     }
     guard salvage.tables[target.rawValue].kind == .embedded else { return .link(key) }
     let part = RowAddress(table: target, row: row)
-    // Taken away, so that a second link in the same collection does not lead to it, too.
+    // The entry is removed, so that a second link in the same collection can't refer to the same object.
     guard owners[part] == source else {
       outcome.lostLinkCount += 1
       return .null
@@ -361,7 +364,7 @@ final class StoreRecovery {
     entries.reserveCapacity(found.count)
     for var entry in found {
       if column.isLink {
-        // A placeholder for an element in an unreadable block is null.
+        // The stand-in for an element in an unreadable block is null.
         guard !entry.value.isNull || column.isOptional else {
           outcome.isWhole = false
           continue
@@ -396,19 +399,21 @@ final class StoreRecovery {
       let columns = set.compactMap { column in
         table.columns.firstIndex { $0.source == column && $0.definition.mayBeUnique }
       }
-      return columns.count == set.count ? columns.map { ColumnID($0) }.sorted() : nil
+      return columns.count == set.count ? columns.map { ColumnID($0) }.coldSorted() : nil
     }
     var seen: Set<[ColumnID]> = []
     transaction.edit(.setUniqueColumns(sets.filter { seen.insert($0).inserted }, of: target))
   }
 
-  /// Without a commit that is missing, two objects may have a value that only one had at a time.
+  /// Makes columns not unique if their values no longer are. Because of a missing commit, two objects may have a value that
+  /// only one had at a time.
   private func dropBrokenUniqueness() {
     transaction.completeChanges()
     while let (table, violation) = transaction.uniqueViolation() {
       let names = violation.columns.map { transaction[table][$0].name }.joined(separator: ", ")
       notes.append(
-        "\(transaction[table].name).\(names) is not unique any more, because several objects have one value.")
+        "\(transaction[table].name).\(names) is not unique any more, because several objects have the same value."
+      )
       transaction.edit(
         .setUniqueColumns(
           transaction[table].uniqueIndexes.columns.filter { $0 != violation.columns }, of: table))

@@ -1,12 +1,12 @@
 extension CompletionScript {
-  /// The script for bash 3.2 and later, which needs no other package.
+  /// The script for bash 3.2 and later. It doesn't need the bash-completion package.
   var bash: String {
     let mainWords = table.mainCommands.map(\.name.rawValue) + standaloneOptions.flatMap(\.spellings)
     return """
       # bash completion for \(Program.name), made by '\(Program.name) completions bash'.
 
       _santa_cli() {
-        local word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} command= words= paths= i=1
+        local word=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} command= words= paths= places= i=1
         # bash takes '--format=json' apart into three words.
         if [[ $word == = ]]; then word=; elif [[ $option == = ]]; then option=${COMP_WORDS[COMP_CWORD-2]}; fi
         while ((i < COMP_CWORD)); do
@@ -25,7 +25,13 @@ extension CompletionScript {
         esac
         local IFS=$' \\t\\n'
         COMPREPLY=($(compgen -W "$words" -- "$word"))
-        if [[ -n $paths ]]; then
+        if [[ -n $places ]]; then
+          # The program gets the word without quotes. With 'filenames', bash quotes the spaces of the chosen name itself.
+          word=${word//\\\\/} word=${word#[\\\"\\']}
+          IFS=$'\\n'
+          COMPREPLY=($(\(Self.placeCommand) "$word" 2>/dev/null))
+          compopt -o filenames 2>/dev/null
+        elif [[ -n $paths ]]; then
           IFS=$'\\n'
           COMPREPLY+=($(compgen -f -- "$word"))
           compopt -o filenames 2>/dev/null
@@ -42,7 +48,8 @@ extension CompletionScript {
     var values: [String] = []
     for option in command.options where option.value.placeholder != nil {
       let words = option.value.words.map { "words=\(Self.quoted($0.joined(separator: " ")))" }
-      values.append("          \(option.spelling)) \(words ?? (option.value.isPath ? "paths=1" : ":")) ;;")
+      let action = words ?? (option.value.isPath ? "paths=1" : option.value.isPlace ? "places=1" : ":")
+      values.append("          \(option.spellings.joined(separator: "|"))) \(action) ;;")
     }
     let words = words(after: command) + command.options.flatMap(\.spellings)
     return """

@@ -22,7 +22,7 @@ extension CompletionScript {
       + "-d \(fishQuoted(command.summary.english))"
   }
 
-  /// The condition that the command line has each of the command's words, and none of its subcommands'.
+  /// Returns a condition that the command line contains each word of the command and none of its subcommands.
   private func fishCondition(on command: CommandDescription) -> String {
     let words = command.name.rawValue.split(separator: " ")
     let seen = words.map { "__fish_seen_subcommand_from \($0)" }
@@ -38,6 +38,10 @@ extension CompletionScript {
       words.append("-x -a \(fishQuoted(choices.joined(separator: " ")))")
     } else if option.value.isPath {
       words.append("-r -F")
+    } else if option.value.isPlace {
+      // The token may be '--home=Lyo'.
+      let typed = #"commandline -ct | string replace -r "^--[a-z]+=" "" | string unescape"#
+      words.append("-x -a '(\(Self.placeCommand) (\(typed)) 2>/dev/null)'")
     } else if option.value.placeholder != nil {
       words.append("-x")
     }

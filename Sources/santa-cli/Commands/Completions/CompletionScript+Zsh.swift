@@ -22,6 +22,11 @@ extension CompletionScript {
       esac
     }
 
+    _santa-cli_places() {
+      # -U shows names that begin with other letters than the word, such as an accented one.
+      compadd -U -M 'm:{a-z}={A-Z}' -- ${(f)"$(\(Self.placeCommand) "${(Q)PREFIX}" 2>/dev/null)"}
+    }
+
     if [[ $funcstack[1] == _santa-cli ]]; then _santa-cli "$@"; else compdef _santa-cli \(Program.name); fi
 
     """
@@ -48,18 +53,22 @@ extension CompletionScript {
       """
   }
 
-  /// An option in the syntax of `_arguments`: `'--format=[summary]:format:(plain json)'`.
+  /// Returns an option in the syntax of `_arguments`: `'--format=[summary]:format:(plain json)'`.
   private func zshOption(_ option: Option) -> String {
     let summary = escaped(option.summary.english)
     guard let placeholder = option.value.placeholder else {
       return option.spellings.map { Self.quoted("\($0)[\(summary)]") }.joined(separator: " ")
     }
-    let action =
-      option.value.words.map { "(\($0.joined(separator: " ")))" } ?? (option.value.isPath ? "_files" : " ")
-    return Self.quoted("\(option.spelling)=[\(summary)]:\(escaped(placeholder)):\(action)")
+    let words = option.value.words.map { "(\($0.joined(separator: " ")))" }
+    let action = words ?? (option.value.isPath ? "_files" : option.value.isPlace ? "_santa-cli_places" : " ")
+    return option.spellings.map { spelling in
+      // A one-letter option takes its value in the next word.
+      let start = spelling.hasPrefix("--") ? "\(spelling)=" : spelling
+      return Self.quoted("\(start)[\(summary)]:\(escaped(placeholder)):\(action)")
+    }.joined(separator: " ")
   }
 
-  /// The text with escaped brackets, which would end a summary, and colons, which would end a placeholder.
+  /// Escapes brackets, which would end a summary, and colons, which would end a placeholder.
   private func escaped(_ text: String) -> String {
     text.reduce(into: "") { $0 += "[]:\\".contains($1) ? "\\\($1)" : String($1) }
   }

@@ -1,4 +1,4 @@
-/// A script with which a shell completes command lines of the program, made from the table of commands.
+/// A script that makes a shell complete command lines of the program, generated from the table of commands.
 struct CompletionScript: Sendable {
   let table: CommandTable
 
@@ -12,26 +12,29 @@ struct CompletionScript: Sendable {
     }
   }
 
-  /// The commands from the longest to the shortest name, so that `store dump` is recognised before `store`.
+  /// The commands, sorted by the length of their names in descending order, so that `store dump` is recognised before `store`.
   var commandsBySpecificity: [CommandDescription] {
     table.commands.sorted { $0.name.rawValue.count > $1.name.rawValue.count }
   }
 
-  /// The options without a command.
+  /// The options that are given without a command.
   var standaloneOptions: [Option] { [.help] + table.standaloneOptions.map(\.option) }
 
   /// The spellings of the options that take a value.
   var spellingsWithValue: [String] {
-    table.options.filter { $0.value.placeholder != nil }.map(\.spelling)
+    table.options.filter { $0.value.placeholder != nil }.flatMap(\.spellings)
   }
 
-  /// The words that may follow a command: its subcommands, or the words of its argument.
+  /// Returns the words that can follow a command: its subcommands, or the words of its argument.
   func words(after command: CommandDescription) -> [String] {
     if command.takesTopic { return table.mainCommands.map(\.name.rawValue) }
     return table.subcommands(of: command).map(\.name.lastWord) + (command.argumentWords ?? [])
   }
 
-  /// A text in single quotes, for bash and zsh.
+  /// The command that prints the places that begin with its argument.
+  static let placeCommand = "\(Program.name) \(CommandName.completePlace.rawValue) --"
+
+  /// Returns a string in single quotes, for bash and zsh.
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

@@ -9,7 +9,7 @@ struct CompletionsCommand: Command {
   }
 }
 
-/// A shell that the program has a completion script for.
+/// A shell for which the program has a completion script.
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }
@@ -23,9 +23,9 @@ extension CompletionsCommand {
     name: "completions",
     command: CompletionsCommand.self,
     argument: .word("SHELL", Shell.allCases.map(\.rawValue)),
-    summary: Wording("print a script with which a shell completes commands"),
+    summary: Wording("print a completion script for a shell"),
     discussion: [
-      "SHELL is bash, zsh or fish. scripts/install.sh puts the files where they belong."
+      "SHELL is bash, zsh or fish. scripts/install.sh installs the scripts for you."
     ],
     examples: [
       "santa-cli completions bash",

@@ -5,7 +5,7 @@ struct CreditsCommand: Command {
   static let option = CommandTable.StandaloneOption(
     option: Option(
       "credits", in: .program,
-      Wording("print whose data the program carries")),
+      Wording("print the sources and licences of the built-in data")),
     command: CreditsCommand.self)
 
   func run(_ context: CommandContext) throws(StreamError) -> ExitCode {

@@ -1,11 +1,11 @@
 import SantaCore
 
-/// `fly`: flies the sleigh in a store until it lands, for the programs that track it, and does not show the flight.
+/// `fly`: flies the sleigh in a store until it lands, for programs that track it, without showing the flight.
 struct FlyCommand: Command, Equatable {
   /// Thrown to end the tracking after the landing.
   private struct Landing: Error {}
 
-  // Paths and times as they were typed. The command reads them.
+  // Paths and times as they were typed. The command parses them.
   var store: String?
   var server = ServerOptions()
   var route: String?
@@ -18,13 +18,13 @@ struct FlyCommand: Command, Equatable {
     let audience = Audience(self.audience, settings)
     let connection = try ServerConnection(server, store: store, in: context)
     let location = try connection?.location ?? TrackerStores.Location(store, in: context)
+    let home = try Home(nil, of: .fly, settings, in: context).place
     let request = try await FlightRequest(
-      route: route, start: clock.start, speed: clock.speed, of: .fly, for: audience,
+      route: route, start: clock.start, speed: clock.speed, home: home, of: .fly, for: audience,
       in: context)
     let provider = try (weather ?? settings.weather).provider(in: context)
-    // The countdown to the home is not shown.
     var configuration = Tracker.Configuration(
-      location: location, home: .northPole, request: request, provider: provider, clock: context.clock)
+      location: location, home: home.coordinate, request: request, provider: provider, clock: context.clock)
     configuration.repeats = clock.repeats
     configuration.synchronization = connection?.synchronization
     let tracker = Tracker(configuration)
@@ -38,7 +38,7 @@ struct FlyCommand: Command, Equatable {
     _ tracker: Tracker, _ words: FlightWords, _ output: any TextStream
   ) async throws -> ExitCode {
     var flight: TrackerEvent.FlightState?
-    /// Whether Santa was seen before his landing. On the day after, the next flight is waited for.
+    /// Whether Santa was seen before his landing. If the command starts on the day after, it waits for the next flight.
     var hasFlown = false
     do {
       try await tracker.track { event in
@@ -47,7 +47,7 @@ struct FlyCommand: Command, Equatable {
           if let line = Self.line(on: new, after: flight, words) { try output.writeLine(line) }
           flight = new
         case .santa(let santa):
-          // A demonstration that begins after its landing waits for no other flight.
+          // A demonstration that starts after its landing doesn't wait for another flight.
           if santa.nextStop != nil || flight?.clock.isReal == false { hasFlown = true }
           if !clock.repeats, flight?.isFlownHere == true, hasFlown, santa.nextStop == nil { throw Landing() }
         case .weather: break
@@ -93,10 +93,11 @@ extension FlyCommand {
   static let description = CommandDescription(
     name: .fly,
     command: FlyCommand.self,
-    summary: Wording("fly the sleigh for all who track, and show nothing of it"),
+    summary: Wording("run a flight in the background"),
     discussion: [
-      "Flies until the landing or Ctrl-C, for all who track in the same store. If another",
-      "program flies there already, this one takes over when that one ends.",
+      "Runs the flight for all trackers on the same store, until the landing or Ctrl-C,",
+      "without showing it. If another program already runs a flight there, takes over when",
+      "that program exits.",
     ],
     examples: [
       "santa-cli fly",

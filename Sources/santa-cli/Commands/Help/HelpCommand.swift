@@ -9,7 +9,8 @@ struct HelpCommand: Command {
     return .success
   }
 
-  /// The language of the settings. Help also works if the settings are not valid: then it is the locale's language.
+  /// Returns the language of the settings. Help must work even if the settings are invalid, and then uses the language of the
+  /// locale.
   private func language(in context: CommandContext) -> Language {
     (try? Settings(environment: context.environment)).map { Audience(audience, $0).language }
       ?? audience.language ?? Language(environment: context.environment)
@@ -28,7 +29,7 @@ extension HelpCommand {
     name: "help",
     command: HelpCommand.self,
     argument: .topic,
-    summary: Wording("explain the program or one of its commands"),
+    summary: Wording("show help for the program or a command"),
     examples: [
       "santa-cli help track",
       "santa-cli help store verify",

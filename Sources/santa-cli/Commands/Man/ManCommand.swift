@@ -16,7 +16,7 @@ extension ManCommand {
     command: ManCommand.self,
     summary: Wording("print the manual page"),
     discussion: [
-      "The page is in roff, as 'man -l' and 'groff -man' read it."
+      "The page is in roff format, for 'man -l' and 'groff -man'."
     ],
     examples: [
       "santa-cli man"

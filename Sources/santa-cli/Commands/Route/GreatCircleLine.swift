@@ -1,14 +1,15 @@
 import SantaCore
 
-/// A line of great circles through points, for a flat map: in parts that cross neither the antimeridian nor a pole.
+/// A line of great circles through points, for a flat map. It is divided into parts that cross neither the antimeridian nor a
+/// pole.
 struct GreatCircleLine: Equatable, Sendable {
-  /// A point of the map. Unlike a `Coordinate`, it has a longitude at the poles: the one at which the line arrives.
+  /// A point of the map. Unlike a `Coordinate`, it has a longitude at the poles: the meridian on which the line arrives.
   struct Position: Equatable, Sendable {
     var longitude: Double
     var latitude: Double
   }
 
-  /// The longest straight segment on the map, in metres, short enough to look like a great circle.
+  /// The maximum length of a straight segment on the map, in metres. It is short enough to look like a great circle.
   private static let stride = 500_000.0
 
   /// The parts of the line, each with at least two positions.
@@ -23,7 +24,7 @@ struct GreatCircleLine: Equatable, Sendable {
         continue
       }
       if Self.isPole(position) {
-        // The line arrives at the pole on its meridian, and leaves it on that of the next point.
+        // The line reaches the pole on its current meridian, and leaves it on the meridian of the next point.
         part.append(Position(longitude: last.longitude, latitude: position.latitude))
         finish(&part)
         part = [position]
@@ -42,7 +43,7 @@ struct GreatCircleLine: Equatable, Sendable {
       part.append(position)
       return
     }
-    // The shorter way crosses the edge of the map.
+    // The shorter path crosses the edge of the map.
     let edge: Double = difference < 0 ? 180 : -180
     let total = difference < 0 ? difference + 360 : difference - 360
     let latitude = last.latitude + (position.latitude - last.latitude) * (edge - last.longitude) / total
@@ -59,7 +60,7 @@ struct GreatCircleLine: Equatable, Sendable {
 
   private static func isPole(_ position: Position) -> Bool { position.latitude.magnitude == 90 }
 
-  /// The points, with more points between them, so that no segment is longer than the stride.
+  /// Inserts points between the given ones, so that no segment is longer than the stride.
   private static func refined(_ points: [Coordinate]) -> [Coordinate] {
     zip(points, points.dropFirst()).flatMap { start, end in
       let count = max(1, Int((start.distance(to: end) / stride).rounded(.up)))

@@ -9,19 +9,20 @@ extension RouteCommand {
     isPrincipal: true,
     summary: Wording("list the stops with their local arrival times"),
     discussion: [
-      "Times are local to each stop, with its offset from UTC on that night. --near lists",
-      "the 15 nearest stops, or as many as --limit says, the nearest first.",
+      "Times are local to each stop, with its UTC offset on that night. --near lists the 15",
+      "nearest stops, nearest first; --limit changes the number.",
       "",
-      "QUERY compares properties of a stop: place, region, population, time, departure,",
-      "presentsDelivered, utcOffset, id, location.latitude and location.longitude. It has",
-      "== != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH and LIKE ([c] ignores",
-      "case), AND, OR, NOT and parentheses. Texts and times are written in quotes.",
+      "QUERY is a condition on the properties of a stop: place, region, population, time,",
+      "departure, presentsDelivered, utcOffset, id, location.latitude and",
+      "location.longitude. Use == != < <= > >=, IN, BETWEEN, CONTAINS, BEGINSWITH, ENDSWITH",
+      "and LIKE ([c] ignores case), AND, OR, NOT and parentheses. Write strings and times",
+      "in quotes.",
       "",
-      "FILE or URL is a Santa Tracker route, or the answer of its 'info' service, which",
-      "names the route. The times of another flight are moved to the coming one.",
+      "FILE or URL is a Santa Tracker route, or a response of its 'info' service that names",
+      "the route. The times of a different flight are moved to the next one.",
       "",
-      "In CSV, a name that a spreadsheet would read as a formula gets a ' at its start,",
-      "unless --raw is given.",
+      "In CSV, names that a spreadsheet would read as formulas are prefixed with ', unless",
+      "--raw is given.",
     ],
     examples: [
       "santa-cli route",
@@ -35,18 +36,18 @@ extension RouteCommand {
 
   private static let formatOption = Option.formats(
     RouteFormat.self,
-    Wording("for people, for programs, for spreadsheets, for maps"))
+    Wording("for terminals, programs, spreadsheets or maps"))
 }
 
 extension Option {
   static let near = Option(
-    "near", .text("PLACE|LAT,LON"), in: .selection,
-    Wording("the nearest stops, with their distance"))
+    "near", .place("PLACE|LAT,LON"), in: .selection,
+    Wording("list the nearest stops with their distances"))
 
   static let sort = Option(
-    "sort", .text("PROPERTY"), in: .selection,
-    Wording("in order; \"PROPERTY desc\" for the greatest first"))
+    "sort", .named(StopSelection.properties, "PROPERTY"), in: .selection,
+    Wording("sort by a property; \"PROPERTY desc\" for descending order"))
 
   static let limit = Option(
-    "limit", .number("N", .count), in: .selection, Wording("only the first N"))
+    "limit", .number("N", .count), in: .selection, Wording("list at most N stops"))
 }

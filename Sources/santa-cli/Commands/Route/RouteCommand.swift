@@ -2,14 +2,14 @@ import SantaCore
 
 /// `route`: lists the stops with their local arrival times.
 struct RouteCommand: Command, Equatable {
-  /// The number of stops for `--near` without `--limit`, which fits a small terminal.
+  /// The number of stops for `--near` without `--limit`. They fit a small terminal.
   private static let nearCount = 15
 
-  // Places, paths and times as they were typed. The command reads them.
+  // Places, paths and times as they were typed. The command parses them.
   var home: String?
   var route: String?
   var time: String?
-  /// The place whose nearest stops to list.
+  /// The place whose nearest stops are listed.
   var near: String?
   /// A query on the stops, as it was typed.
   var condition: String?
@@ -17,18 +17,22 @@ struct RouteCommand: Command, Equatable {
   var sort: String?
   var limit: Int?
   var format = RouteFormat.table
-  /// Whether a CSV has texts unchanged, even if a spreadsheet would read them as formulas.
+  /// Whether CSV output contains strings unchanged, even if a spreadsheet would treat them as formulas.
   var isRaw = false
   var audience = AudienceOptions()
 
   func run(_ context: CommandContext) async throws -> ExitCode {
     let settings = try Settings(environment: context.environment)
     let audience = Audience(self.audience, settings)
-    let origin = try origin(settings, in: context)
-    let route = try await FlightRequest.answer(
-      route: self.route, time: time, of: .route, for: audience, in: context
-    ).route
     let isNear = near != nil
+    let home =
+      try near.map { try HomePlace(option: .near, $0, of: .route) }
+      ?? Home(home, of: .route, settings, in: context).place
+    // Distances are not listed from a home that is derived from the time zone.
+    let origin = isNear || self.home != nil || settings[.home] != nil ? home.coordinate : nil
+    let route = try await FlightRequest.answer(
+      route: self.route, time: time, home: home, of: .route, for: audience, in: context
+    ).route
     let candidates =
       isNear
       ? route.stopIndices(near: origin ?? .northPole, count: .max) : Array(route.stops.indices)
@@ -39,7 +43,7 @@ struct RouteCommand: Command, Equatable {
     var table = RouteTable(rows: rows, origin: isNear ? .place : .home, audience: audience)
     table.isRaw = isRaw
     table.sortedBy = selection.sortedProperty
-    // A line through some of the stops, or through all in another order, would not be the route.
+    // The route is only drawn if all stops are listed in order.
     if format == .geojson, indices == Array(route.stops.indices) {
       table.line = GreatCircleLine(through: route.stops.map(\.coordinate))
     }
@@ -48,19 +52,9 @@ struct RouteCommand: Command, Equatable {
     }
     return .success
   }
-
-  /// The place to measure distances from: the one of `--near`, or a home that an option or a setting names. Nil for a
-  /// home that is derived from the time zone.
-  private func origin(_ settings: Settings, in context: CommandContext) throws -> Coordinate? {
-    if let near {
-      return try HomePlace(option: .near, near, of: .route).coordinate
-    }
-    guard home != nil || settings[.home] != nil else { return nil }
-    return try Home(home, of: .route, settings, in: context).place.coordinate
-  }
 }
 
-/// The format in which `route` prints stops.
+/// The output format of `route`.
 enum RouteFormat: String, CaseIterable, Sendable {
   case table, json, csv, geojson
 
@@ -70,7 +64,8 @@ enum RouteFormat: String, CaseIterable, Sendable {
 extension RouteCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     if arguments.has(.near), arguments.has(.home) {
-      throw arguments.error(.conflict(.near, .home, reason: "each is the place from which distances are"))
+      throw arguments.error(
+        .conflict(.near, .home, reason: "both set the place from which distances are measured"))
     }
     let format: RouteFormat = try arguments.choice(.format) ?? .table
     self.init(

@@ -1,14 +1,13 @@
 import SantaCore
 
-/// Stops as a GeoJSON document (RFC 7946): a point for each stop, and before them the line of the route, if there is
-/// one.
+/// Stops as a GeoJSON document (RFC 7946): the line of the route, if there is one, and a point for each stop.
 struct RouteGeoJSON: Equatable, Sendable {
   var rows: [RouteTable.Row]
   var origin = RouteTable.Origin.home
-  /// Great circles between all stops; nil if only some of them are shown.
+  /// The great circles between all stops; nil if only some of them are shown.
   var line: GreatCircleLine?
 
-  /// The lines of the document, with one feature a line, so that it can be searched like the other formats.
+  /// The lines of the document. Each feature is on its own line, so that the output can be searched like the other formats.
   var lines: [String] {
     var features = line.map { [feature(geometry(of: $0), properties: #"{"kind":"route"}"#)] } ?? []
     features += rows.filter { $0.latitude.isFinite && $0.longitude.isFinite }.map { row in
@@ -31,7 +30,7 @@ struct RouteGeoJSON: Equatable, Sendable {
     return object.text
   }
 
-  /// The geometry of a line. A line that crosses the antimeridian has several parts (section 3.1.9).
+  /// Returns the geometry of a line. A line that crosses the antimeridian has several parts (section 3.1.9).
   private func geometry(of line: GreatCircleLine) -> String {
     let parts = line.parts.map { part in
       "[" + part.map { position($0.longitude, $0.latitude) }.joined(separator: ",") + "]"

@@ -7,24 +7,24 @@ import SantaCore
 #endif
 
 extension RouteTable {
-  /// One stop.
+  /// The row of one stop.
   struct Row: Equatable, Sendable {
     var arrival: Date
-    /// Seconds ahead of UTC on that night; nil at the Pole, which has no time zone.
+    /// The offset from UTC on that night, in seconds; nil at the Pole, which has no time zone.
     var utcOffsetSeconds: Int?
     var place: String
     var region: String?
-    /// Degrees.
+    /// The latitude in degrees.
     var latitude: Double
     var longitude: Double
-    /// The distance from the origin by great circle; nil without an origin.
+    /// The great-circle distance from the origin; nil without an origin.
     var kilometers: Double?
     var id: String?
     var departure: Date?
     var population: Int?
     var presentsDelivered: Int?
 
-    /// 22:09 +12:00, or 10:00 UTC.
+    /// The local time: `22:09 +12:00`, or `10:00 UTC` without a time zone.
     var localTimeText: String {
       guard let utcOffsetSeconds else { return "\(clockText) UTC" }
       let minutes = utcOffsetSeconds.magnitude / 60
@@ -33,18 +33,18 @@ extension RouteTable {
         "\(clockText) \(utcOffsetSeconds < 0 ? "-" : "+")\(hours):\(CivilTime.twoDigits(Int(minutes % 60)))"
     }
 
-    func distanceText(in units: Units) -> String {
+    func distanceText(for audience: Audience) -> String {
       guard let kilometers, kilometers.isFinite else { return "" }
-      return units.distanceText(kilometers: max(kilometers, 0))
+      return audience.units.distanceText(kilometers: max(kilometers, 0), in: audience.language)
     }
 
-    /// The value of a property of a stop, by its name; empty if the row does not have it.
+    /// Returns the value of a stop's property, by the name of the property; empty if the row doesn't have it.
     func text(of property: String, in language: Language) -> String {
       switch property {
       case "time": CivilTime(arrival).dayAndClockText(in: language)
       case "departure": departure.map { CivilTime($0).dayAndClockText(in: language) } ?? ""
-      case "population": population.map(NumberText.grouped) ?? ""
-      case "presentsDelivered": presentsDelivered.map(NumberText.grouped) ?? ""
+      case "population": population.map { language.number($0) } ?? ""
+      case "presentsDelivered": presentsDelivered.map { language.number($0) } ?? ""
       case "utcOffset": utcOffsetSeconds.map { String($0) } ?? ""
       case "location.latitude": NumberText.decimal(latitude, decimals: JSONObject.coordinateDecimals)
       case "location.longitude": NumberText.decimal(longitude, decimals: JSONObject.coordinateDecimals)
@@ -63,7 +63,7 @@ extension RouteTable {
       return object.text
     }
 
-    /// The properties of a GeoJSON feature.
+    /// Returns the properties of a GeoJSON feature.
     func properties(_ origin: Origin) -> String {
       var object = JSONObject()
       appendTimes(to: &object)
@@ -95,7 +95,7 @@ extension RouteTable {
       return (names + (origin.map { [$0.key] } ?? [])).joined(separator: ",")
     }
 
-    /// A line of CSV. A value that is not known is an empty cell.
+    /// Returns a line of CSV. The cell of an unknown value is empty.
     func csvLine(hasDistance: Bool, isRaw: Bool) -> String {
       func name(_ text: String?) -> String { text.map { CSVText.cell($0, isRaw: isRaw) } ?? "" }
       func degrees(_ number: Double) -> String {
@@ -121,7 +121,7 @@ extension RouteTable {
 }
 
 extension RouteTable.Row {
-  /// A row for a stop, with its distance from an origin.
+  /// Creates the row of a stop, with its distance from an origin.
   init(_ stop: RouteStop, from origin: Coordinate?) {
     self.init(
       arrival: stop.arrival, utcOffsetSeconds: stop.utcOffset, place: stop.city,

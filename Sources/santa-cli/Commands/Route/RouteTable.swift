@@ -1,26 +1,26 @@
 /// The stops of a route, formatted as a table for people, or as JSON, CSV or GeoJSON.
 struct RouteTable: Equatable, Sendable {
-  /// The point that distances are measured from.
+  /// The point from which distances are measured.
   enum Origin: String, Sendable {
     case home = "kilometersFromHome"
     /// The place of `--near`.
     case place = "kilometersAway"
 
-    /// The key in JSON, and the name of the column in CSV.
+    /// The key in JSON, and the column name in CSV.
     var key: String { rawValue }
   }
 
   var rows: [Row]
   var origin = Origin.home
-  /// The line of the route, which only GeoJSON has; nil if the rows are not all stops in their order.
+  /// The line of the route, which is only used for GeoJSON; nil unless the rows are all stops in order.
   var line: GreatCircleLine?
-  /// The property that the rows are sorted by, by its name. The table shows its values.
+  /// The name of the property by which the rows are sorted. The table shows its values.
   var sortedBy: String?
   var audience = Audience()
-  /// Whether a CSV has texts unchanged, even if a spreadsheet would read them as formulas.
+  /// Whether CSV output contains strings unchanged, even if a spreadsheet would treat them as formulas.
   var isRaw = false
 
-  /// The lines without their ends.
+  /// Returns the lines without their line ends.
   func lines(in format: RouteFormat) -> [String] {
     switch format {
     case .table: tableLines
@@ -35,7 +35,7 @@ struct RouteTable: Equatable, Sendable {
       + rows.map { $0.csvLine(hasDistance: hasDistance, isRaw: isRaw) }
   }
 
-  // The column is left out if no row has a distance.
+  // If no row has a distance, the column is omitted.
   private var hasDistance: Bool { rows.contains { $0.kilometers?.isFinite == true } }
 
   private var tableLines: [String] {
@@ -50,9 +50,12 @@ struct RouteTable: Equatable, Sendable {
     let sorted = sortedBy.flatMap { ["place", "region"].contains($0) ? nil : $0 }
     if let sorted { table.columns.append(TextTable.Column(title: sorted, alignment: .right)) }
     for row in rows {
-      var cells = [row.localTimeText, row.place, row.region ?? ""]
-      if hasDistance { cells.append(row.distanceText(in: audience.units)) }
-      if let sorted { cells.append(row.text(of: sorted, in: audience.language)) }
+      let language = audience.language
+      var cells = [
+        row.localTimeText, language.place(row.place), row.region.map { language.place($0) } ?? "",
+      ]
+      if hasDistance { cells.append(row.distanceText(for: audience)) }
+      if let sorted { cells.append(row.text(of: sorted, in: language)) }
       table.rows.append(cells)
     }
     return table.lines

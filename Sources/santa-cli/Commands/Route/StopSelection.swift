@@ -6,18 +6,24 @@ import SantaCore
   import Foundation
 #endif
 
-/// Selects and sorts the stops to list. They are put into a store in memory, whose queries do the work.
+/// Selects and sorts the stops to list, with queries on a temporary store in memory.
 struct StopSelection {
   private static let descending = " desc"
+
+  /// The properties of a stop that a list can be sorted by.
+  static let properties = [
+    "place", "region", "population", "time", "departure", "presentsDelivered", "utcOffset", "id",
+    "location.latitude", "location.longitude",
+  ]
 
   var condition: String?
   var sort: String?
   var limit: Int?
 
-  /// The indices of the selected stops, in the order of the candidates or else in the order of `sort`.
+  /// Returns the indices of the selected stops, in the order of `sort`, or in the order of the candidates.
   ///
-  /// - Parameter limitsBeforeSorting: Whether `limit` selects the first of the candidates, such as the nearest stops,
-  ///   and not the first of the sorted ones.
+  /// - Parameter limitsBeforeSorting: Whether `limit` selects the first candidates, such as the nearest stops, instead of the
+  ///   first stops after sorting.
   func indices(among candidates: [Int], of route: Route, limitsBeforeSorting: Bool) throws -> [Int] {
     if condition == nil && sort == nil { return Array(candidates.prefix(limit ?? .max)) }
     let store = try Store(

@@ -2,7 +2,7 @@ import SantaCore
 
 /// `route export`: writes a route as a Santa Tracker file.
 struct RouteExportCommand: Command, Equatable {
-  // Paths and times as they were typed. The command reads them.
+  // Paths and times as they were typed. The command parses them.
   var route: String?
   var time: String?
 
@@ -15,7 +15,7 @@ struct RouteExportCommand: Command, Equatable {
   }
 }
 
-/// The format in which `route export` writes a route.
+/// The output format of `route export`.
 enum ExportFormat: String, CaseIterable, Sendable {
   /// The format of Google's Santa Tracker.
   case json
@@ -34,10 +34,10 @@ extension RouteExportCommand {
   static let description = CommandDescription(
     name: .routeExport,
     command: RouteExportCommand.self,
-    summary: Wording("write a route as a Santa Tracker file"),
+    summary: Wording("export a route as Santa Tracker JSON"),
     discussion: [
-      "Writes the built-in route, or that of --route with the times at which it would be",
-      "flown. --route reads the output back as the same route.",
+      "Writes the built-in route, or the route of --route with the times at which it would",
+      "be flown. --route reads the output back as the same route.",
     ],
     examples: [
       "santa-cli route export --format json",
@@ -47,5 +47,5 @@ extension RouteExportCommand {
   )
 
   private static let formatOption = Option.formats(
-    ExportFormat.self, Wording("Santa Tracker's JSON, the only one"))
+    ExportFormat.self, Wording("Santa Tracker JSON, the only format"))
 }

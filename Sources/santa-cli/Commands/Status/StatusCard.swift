@@ -1,13 +1,13 @@
 import SantaCore
 
-/// The present state, for people: a few lines with labels.
+/// The current state, for people: a few labelled lines.
 struct StatusCard {
   var title: String
   var santa: TrackerEvent.SantaState
   var weather: TrackerEvent.WeatherState?
   var home: Home
-  /// The length of the whole flight, in metres.
-  var routeLength: Double
+  /// The sums of the whole flight.
+  var summary: NightSummary
   var audience = Audience()
 
   private var language: Language { audience.language }
@@ -24,33 +24,29 @@ struct StatusCard {
       let time = CivilTime(next.arrival).dayAndClockText(in: audience.language)
       rows.append((words.next, "\(language.name(of: next)), \(time) UTC"))
     }
-    rows.append(
-      (
-        words.presents,
-        words.presentsSoFar(
-          NumberText.grouped(santa.presentsDelivered), NumberText.grouped(santa.presentsRemaining))
-      ))
     if santa.nextStop == nil {
-      rows.append((words.flown, audience.units.distanceText(kilometers: routeLength / 1000)))
+      rows.append((words.presents, words.allPresents(language.number(summary.presents))))
+      let distance = audience.units.distanceText(kilometers: summary.meters / 1000, in: language)
+      rows.append((words.flown, words.flownWithStops(distance, language.number(summary.stops))))
+    } else {
+      let (delivered, remaining) = (
+        language.number(santa.presentsDelivered), language.number(santa.presentsRemaining)
+      )
+      rows.append((words.presents, words.presentsSoFar(delivered, remaining)))
     }
     if let weather { rows.append((words.weather, report(of: weather))) }
     rows.append(
       (
         words.home,
-        words.countdown(homeName, santa.countdown) + whenHeWasHome
+        words.countdown(
+          language.name(of: home.place, visitedFrom: santa.countdown.homeStop, in: audience.units),
+          santa.countdown) + whenHeWasHome
           + (home.isGuess ? language.flight.homeIsGuessed : "")
       ))
     return rows.map { "\(DisplayWidth.padded($0.0, to: words.labelColumns))\($0.1.terminalSafe)" }
   }
 
-  /// The name of the home, and that of the stop nearest to it if Santa does not come to the home itself.
-  private var homeName: String {
-    let (home, stop) = (language.name(of: home.place), santa.countdown.homeStop)
-    let city = language.city(of: stop)
-    return home == language.name(of: stop) || home == city ? home : "\(home) (\(city))"
-  }
-
-  /// When Santa was at home, if he has been there.
+  /// The time of Santa's visit at home, if it has passed.
   private var whenHeWasHome: String {
     let home = santa.countdown.homeStop
     guard santa.countdown.target == .passed, let offset = home.utcOffset else { return "" }
@@ -66,7 +62,7 @@ struct StatusCard {
   }
 
   private func report(of weather: TrackerEvent.WeatherState) -> String {
-    // The text of `track` without the time and the place.
+    // The report of `track` without the time and the place.
     let report = PlainFormatter(audience: audience).report(of: weather)
     return audience.language.weather.report(report, language.place(weather.place))
   }

@@ -6,18 +6,18 @@ import SantaCore
   import Foundation
 #endif
 
-/// `status`: shows the present state, once or whenever it changes.
+/// `status`: shows the current state, once or at each change.
 struct StatusCommand: Command, Equatable {
-  // Places, paths and times as they were typed. The command reads them.
+  // Places, paths and times as they were typed. The command parses them.
   var home: String?
   var store: String?
   var route: String?
   var time: String?
   var format = StatusFormat.plain
-  /// Whether to print a line whenever it changes.
+  /// Whether to print a line at each change.
   var watches = false
   var showsNotifications = false
-  /// How long to watch, in real time; nil for until Ctrl-C.
+  /// The time to watch, in real time; nil to watch until Ctrl-C.
   var runningTime: Duration?
   var audience = AudienceOptions()
 
@@ -27,9 +27,9 @@ struct StatusCommand: Command, Equatable {
     let home = try Home(self.home, of: .status, settings, in: context)
     let words = audience.language
     let answer = try await FlightRequest.answer(
-      route: route, time: time, of: .status, for: audience, in: context)
+      route: route, time: time, home: home.place, of: .status, for: audience, in: context)
     let now = context.clock.now
-    // With a time or a route, the command shows these instead of the flight under way.
+    // A time or a route on the command line takes precedence over the flight under way.
     let location =
       time == nil && route == nil ? try TrackerStores.Location(existing: store, in: context) : nil
     var status: Tracker.Status?
@@ -59,7 +59,7 @@ struct StatusCommand: Command, Equatable {
       case .plain:
         StatusCard(
           title: title, santa: santa, weather: status?.weather, home: home,
-          routeLength: (status?.flight.route ?? answer.route).length, audience: audience
+          summary: NightSummary(status?.flight.route ?? answer.route), audience: audience
         ).lines
       case .json: jsonLines(santa, status?.weather, isTracked: status != nil)
       case .template(let template):
@@ -89,7 +89,7 @@ struct StatusCommand: Command, Equatable {
     try end.get()
   }
 
-  /// A store belongs to an actor: this one, while it is read.
+  /// The actor to which the store belongs while it is read.
   private actor StatusReader {
     func status(at location: TrackerStores.Location, home: Coordinate, now: Date) throws -> Tracker.Status? {
       try Tracker.status(at: location, home: home, now: now)
@@ -125,7 +125,7 @@ extension StatusCommand {
     }
     for option in [Option.for, .notify] where !watches && arguments.has(option) {
       throw arguments.error(
-        .unreadable(option, why: "It only makes sense with '--watch', which does not end by itself."))
+        .unreadable(option, why: "It requires '--watch'."))
     }
   }
 
@@ -133,20 +133,20 @@ extension StatusCommand {
     name: .status,
     command: StatusCommand.self,
     isPrincipal: true,
-    summary: Wording("show the present state, once or whenever it changes"),
+    summary: Wording("show the current state, once or on every change"),
     discussion: [
-      "Shows the flight in the store. If no program flies there, shows where Santa would be",
-      "by the route.",
+      "Shows the flight in the store. If no program runs one there, shows where Santa would",
+      "be according to the route.",
       "",
-      "A TEMPLATE is a line for a prompt or a status bar, with these names in braces, and",
-      "{{ and }} for braces:",
+      "A TEMPLATE is a line for a prompt or a status bar. It can use these names in braces;",
+      "{{ and }} are literal braces:",
     ]
       + StatusValue.allCases.map { value in
         "  \(DisplayWidth.padded(value.rawValue, to: 11))\(value.meaning)"
       } + [
         "",
-        "With --watch, it prints the line again whenever it changes, for a bar that reads a",
-        "pipe. --for and --notify belong to it.",
+        "With --watch, prints the line again on every change, for status bars that read a",
+        "pipe. --for and --notify require --watch.",
       ],
     examples: [
       "santa-cli status",

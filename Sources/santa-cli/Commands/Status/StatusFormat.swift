@@ -1,16 +1,16 @@
 import SantaCore
 
-/// The format of the output of `status`.
+/// The output format of `status`.
 enum StatusFormat: Equatable {
   /// A card of several lines, for people.
   case plain
   case json
-  /// One line, with the values that a template names.
+  /// One line, with the values in a template.
   case template(StatusTemplate)
 
   static let words = ["plain", "json"]
 
-  /// The format of `--format`; the card without the option.
+  /// Reads the format of `--format`. Without the option, it is the card.
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     switch arguments[.statusFormat] {
     case nil, "plain"?: self = .plain
@@ -36,9 +36,9 @@ enum StatusFormat: Equatable {
 extension Option {
   static let statusFormat = Option(
     "format", .choiceOrText(StatusFormat.words, "TEMPLATE"), in: .format,
-    Wording("lines for people, one JSON object a line, or a line such as '{countdown} {place}'"))
+    Wording("plain text, one JSON object per line, or a template such as '{countdown} {place}'"))
 
   static let watch = Option(
     "watch", in: .format,
-    Wording("print a line whenever it changes, until Ctrl-C"))
+    Wording("print a line on every change, until Ctrl-C"))
 }

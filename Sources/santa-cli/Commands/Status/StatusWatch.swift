@@ -7,27 +7,27 @@ import Synchronization
   import Foundation
 #endif
 
-/// Prints a line of the state whenever it differs from the line before.
+/// Prints the line of the state whenever it changes.
 ///
-/// While a program flies in the store, it is that flight's state; otherwise that of the route. Nothing is created or
-/// written as long as nobody flies there.
+/// While a program flies in the store, the line shows that flight; otherwise it shows the route. The watch creates and writes
+/// nothing as long as no program flies there.
 struct StatusWatch: Sendable {
-  /// Where the flight under way is looked for; nil to show only the route.
+  /// The location in which to look for a flight under way; nil to show only the route.
   var location: TrackerStores.Location?
   var home: HomePlace
-  /// The flight to show while nobody flies. If a flight under way is looked for, another one takes its place in time for the next
-  /// Christmas.
+  /// The flight to show while no program flies. If `location` is set, it is recomputed each hour, so that the flight of the
+  /// next Christmas replaces it in time.
   var answer: FlightRequest.Answer
-  /// What was just found at the location; nil if nobody flies there.
+  /// The status that was just found at the location; nil if no program flies there.
   var status: Tracker.Status?
   var template: StatusTemplate
   var audience: Audience
   var notifier: DesktopNotifier?
-  /// How long to watch, in real time; nil for until Ctrl-C.
+  /// The time to watch, in real time; nil to watch until Ctrl-C.
   var runningTime: Duration?
   var context: CommandContext
 
-  /// How often to compute the line, in seconds. Countdowns have steps of a second.
+  /// The interval at which the line is computed, in seconds. Countdowns have steps of a second.
   private static let interval: TimeInterval = 1
 
   /// The flight under way.
@@ -37,7 +37,7 @@ struct StatusWatch: Sendable {
   }
 
   func run() async throws {
-    // The first line is about the flight under way, and not about the route until that was found again.
+    // The first line shows the flight under way immediately, instead of the route until `follow` has found the flight again.
     let flight = SharedFlight(
       status.flatMap { $0.flight.isFlown ? Flight(state: $0.flight, weather: $0.weather) : nil })
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -88,7 +88,7 @@ struct StatusWatch: Sendable {
     while true {
       let (now, flight) = (context.clock.now, shared.current)
       if location != nil, Self.hour(now) != answerHour {
-        (answer, answerHour) = (FlightRequest().answer(asOf: now), Self.hour(now))
+        (answer, answerHour) = (FlightRequest(home: home).answer(asOf: now), Self.hour(now))
       }
       let clock = flight?.state.clock ?? answer.clock
       let santa = TrackerEvent.SantaState(

@@ -1,6 +1,6 @@
 import SantaCore
 
-/// The texts of the status card.
+/// The strings of the status card.
 struct StatusWords: Sendable {
   var time: String
   var santa: String
@@ -19,10 +19,13 @@ struct StatusWords: Sendable {
   var isOnTheWay: @Sendable (_ place: String, _ position: String) -> String
   var somewhere: String
   var presentsSoFar: @Sendable (_ delivered: String, _ remaining: String) -> String
+  /// The sums after the landing.
+  var allPresents: @Sendable (_ delivered: String) -> String
+  var flownWithStops: @Sendable (_ distance: String, _ stops: String) -> String
   var countdown: @Sendable (_ place: String, Countdown) -> String
   /// The local time of an arrival, after the countdown.
   var localTime: @Sendable (_ dayAndTime: String) -> String
-  /// How long ago Santa was at home, in a template.
+  /// The time since Santa was at home, in a template.
   var ago: @Sendable (_ time: String) -> String
 
   init(_ table: WordTable) {
@@ -41,7 +44,7 @@ struct StatusWords: Sendable {
     let clock = table.phrase("{time} UTC, by the clock of {title}")
     byTheClock = { clock(["time": $0, "title": $1]) }
     let (isUnderWay, isNotTracked) = (
-      table.phrase("{title}, under way"), table.phrase("{title}, which nobody tracks here")
+      table.phrase("{title}, under way"), table.phrase("{title}, not tracked here")
     )
     self.isUnderWay = { isUnderWay(["title": $0]) }
     self.isNotTracked = { isNotTracked(["title": $0]) }
@@ -51,8 +54,11 @@ struct StatusWords: Sendable {
     self.isAt = { isAt(["place": $0, "position": $1]) }
     self.isOnTheWay = { isOnTheWay(["place": $0, "position": $1]) }
     somewhere = table.text("somewhere")
-    let soFar = table.phrase("{delivered} left under trees, {remaining} to go")
+    let soFar = table.phrase("{delivered} delivered, {remaining} still in the sleigh")
     presentsSoFar = { soFar(["delivered": $0, "remaining": $1]) }
+    let (all, withStops) = (table.phrase("{delivered} delivered"), table.phrase("{distance}, {count} stops"))
+    allPresents = { all(["delivered": $0]) }
+    flownWithStops = { withStops(["distance": $0, "count": $1]) }
     let language = table.language
     let countdowns: [Countdown.Target: Phrase] = [
       .takeoff: table.phrase("{place}: take-off in {time}"), .home: table.phrase("{place}: in {time}"),
@@ -60,7 +66,7 @@ struct StatusWords: Sendable {
       .nextFlight: table.phrase("{place}: next flight: in {time}"),
     ]
     countdown = { place, countdown in
-      // English has the words of the library.
+      // English uses the library's own description.
       if language == .english { return "\(place): \(countdown)" }
       let time = CountdownText.remaining(seconds: countdown.secondsFromTarget, in: language)
       return countdowns[countdown.target]?(["place": place, "time": time]) ?? place
@@ -73,6 +79,6 @@ struct StatusWords: Sendable {
 }
 
 extension Language {
-  /// The words of the status card in this language.
+  /// The strings of the status card in this language.
   var status: StatusWords { words(StatusWords.init) }
 }

@@ -9,7 +9,7 @@ import SantaCore
 /// `store compact`: rewrites a store's files without superseded data.
 struct StoreCompactCommand: Command, Equatable {
   var options: StoreOptions
-  /// The length of the longest store that is copied first, to find out whether it would become smaller.
+  /// The size up to which a store is copied first, to find out whether compaction would make it smaller.
   private static let maximumTriedByteCount = 64 << 20
 
   func run(_ context: CommandContext) async throws -> ExitCode {
@@ -20,7 +20,8 @@ struct StoreCompactCommand: Command, Equatable {
       let store = try StoreInspection(directory)
       let before = try store.byteCount()
       progress.show()
-      // A segment may be longer than the log that it replaces. In a large store, that is a small part, not worth another copy.
+      // A segment can be larger than the log that it replaces. In a large store the difference is small, and not worth another
+      // copy.
       let isTried = try store.hasOnlyLogs() || before <= Self.maximumTriedByteCount
       let isCopyShorter = isTried ? await Compactor().byteCountOfCopy(directory).map { $0 < before } : true
       if isCopyShorter ?? true { try await Compactor().compact(directory) }
@@ -44,10 +45,10 @@ struct StoreCompactCommand: Command, Equatable {
     }
   }
 
-  /// A store belongs to an actor: this one, while it is compacted.
+  /// The actor to which the store belongs while it is compacted.
   private actor Compactor {
-    /// The length that the store would have, with an empty log and the locks, which a copy does not have. Nil if there is no
-    /// room for a copy.
+    /// Returns the size that the compacted store would have. It includes an empty log and the locks, which a copy does not
+    /// have. Returns nil if the copy can't be made.
     func byteCountOfCopy(_ directory: URL) -> Int? {
       let copy = URL.temporaryDirectory.appending(path: "santa-compact-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: copy) }
@@ -72,11 +73,11 @@ extension StoreCompactCommand {
     name: "store compact",
     command: StoreCompactCommand.self,
     argument: .folder,
-    summary: Wording("rewrite a store's files without superseded data"),
+    summary: Wording("rewrite a store's files without obsolete data"),
     discussion: [
-      "Stores compact themselves: their files are seldom much larger than twice their data.",
-      "Other programs may read and write meanwhile. If the command is interrupted, the",
-      "store is as it was. A store that would not become smaller is left as it is.",
+      "Stores compact themselves: their files are rarely much larger than twice their data.",
+      "Other programs can keep reading and writing. If the command is interrupted, the",
+      "store is unchanged. A store that would not become smaller is not rewritten.",
     ],
     examples: [
       "santa-cli store compact",

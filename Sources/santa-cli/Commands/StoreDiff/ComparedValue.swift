@@ -6,18 +6,19 @@ import SantaCore
   import Foundation
 #endif
 
-/// The contents of a property so that those of two stores can be compared: links lead to keys instead of rows.
+/// The contents of a property in a form that can be compared between stores: links are represented by primary keys instead of
+/// rows.
 enum ComparedValue: Equatable {
   /// A value, or the primary key of a link's target.
   case value(StoredValue)
-  /// A value of a property whose values may be of any type.
+  /// A value of a property that can have values of any type.
   case any(StoredValue)
-  /// A link to an object that has no primary key: the number of its row.
+  /// A link to an object without a primary key: the number of its row.
   case row(UInt64)
   /// An embedded object.
   case object([Member])
   case list([ComparedValue])
-  /// Elements that are in the same order if they are equal.
+  /// The elements of a set. Equal sets have their elements in the same order.
   case set([ComparedValue])
   case map([Member])
 
@@ -55,7 +56,7 @@ enum ComparedValue: Equatable {
     }
   }
 
-  /// The value for people, as JSON; nil for no value.
+  /// The value for people, as JSON, or `nil`.
   var text: String {
     switch self {
     case .value(.null), .any(.null): "nil"
@@ -66,12 +67,12 @@ enum ComparedValue: Equatable {
 }
 
 extension StoredValue {
-  /// The same number in the widest type, because a property that has a wider type now has the same values.
+  /// The same number in the widest type, so that a value stays equal if its property has a wider type in the other store.
   fileprivate var widened: StoredValue {
     switch self {
     case .float(let number): .double(Double(number))
     case .unsigned(let number): Int64(exactly: number).map(StoredValue.int) ?? .decimal(Decimal(number))
-    // Equal decimal numbers have equal texts.
+    // Equal decimal numbers have equal descriptions.
     case .decimal(let number): Int64("\(number)").map(StoredValue.int) ?? self
     default: self
     }

@@ -1,8 +1,8 @@
 import SantaCore
 
-/// Writes the differences of two stores: lines for people, or one JSON object a line.
+/// Writes the differences between two stores: lines for people, or one JSON object per line.
 struct DifferenceReport {
-  /// The amount of text that is written at once.
+  /// The number of bytes that are written at once.
   private static let bufferByteCount = 64 << 10
 
   let format: OutputFormat
@@ -142,7 +142,7 @@ struct DifferenceReport {
 
   /// Writes the last line.
   ///
-  /// - Returns: whether the stores are equal.
+  /// - Returns: Whether the stores are equal.
   mutating func end() throws -> Bool {
     switch format {
     case .plain: try addLine(differs ? "The stores differ." : "The stores are equal.")
@@ -161,7 +161,7 @@ struct DifferenceReport {
     if text.utf8.count >= Self.bufferByteCount { try flush() }
   }
 
-  /// Writes the lines that are waiting.
+  /// Writes the buffered lines.
   mutating func flush() throws {
     if text.isEmpty { return }
     let waiting = text

@@ -2,10 +2,10 @@ import SantaCore
 
 /// Compares the objects of two stores.
 ///
-/// The objects of one store are read in their order, and each is looked up in the other. So no list of objects or keys
-/// is kept, however many there are.
+/// The objects of one store are read in order, and each is looked up in the other store. The comparison therefore needs no list
+/// of objects or keys in memory.
 struct ObjectComparison {
-  /// How many objects are compared between two reports of the progress.
+  /// The number of objects that are compared between two progress reports.
   private static let progressInterval = 1024
 
   private let first: ObjectReader
@@ -16,12 +16,12 @@ struct ObjectComparison {
     self.second = ObjectReader(second, schema, isFirst: false)
   }
 
-  /// Compares the objects of a type: first those of the first store, and then those that only the second one has.
+  /// Compares the objects of a type: first the objects of the first store, then the objects that only the second store has.
   ///
   /// - Parameters:
-  ///   - report: called with each difference.
-  ///   - progress: called now and then, with the completed share from 0 to 1.
-  ///   - summary: called at the end.
+  ///   - report: Called for each difference.
+  ///   - progress: Called at intervals, with the completed share from 0 to 1.
+  ///   - summary: Called at the end.
   func compare(
     _ pair: SchemaComparison.TypePair, _ report: (ObjectDifference) throws -> Void,
     progress: (Double) throws -> Void, summary: (ObjectDifference.Summary) throws -> Void
@@ -29,7 +29,7 @@ struct ObjectComparison {
     let types = (pair.first.flatMap { first.types[$0.name] }, pair.second.flatMap { second.types[$0.name] })
     var counts = ObjectDifference.Summary(type: pair.name, isByKey: pair.keys != nil)
     guard let firstType = types.0, let secondType = types.1 else {
-      // The objects of a type that the other store does not have are only counted.
+      // If only one store has the type, its objects are just counted.
       (counts.removed, counts.added) = (types.0?.count ?? 0, types.1?.count ?? 0)
       counts.isOfOneStore = true
       return try summary(counts)
@@ -60,7 +60,7 @@ struct ObjectComparison {
       counts.changed += 1
       try report(ObjectDifference(change: .changed, type: pair.name, identity: identity, values: values))
     }
-    // Keys are unique: if each object of the second store has been found, none of them is new.
+    // Keys are unique: if every object of the second store was found, none of them is new.
     if counts.equal + counts.changed < secondType.count {
       try second.store.forEachObject(of: secondType) { object in
         try advance()
@@ -75,7 +75,8 @@ struct ObjectComparison {
     try summary(counts)
   }
 
-  /// What could not be read looks like nothing. Each difference is reported only if both stores are intact so far.
+  /// Throws if a store is damaged. Unreadable data looks like missing data, so each difference is reported only if both stores
+  /// are intact so far.
   private func checkForDamage() throws(StoreError) {
     try first.store.checkForDamage()
     try second.store.checkForDamage()
@@ -101,7 +102,7 @@ struct ObjectComparison {
 }
 
 extension ObjectReader {
-  /// The object with a primary key. An integer key that became wider is stored as another kind of number.
+  /// Returns the object with a primary key. An integer key that was widened is stored as a different kind of number.
   fileprivate func object(withPrimaryKey key: StoredValue, of type: StoredType) -> StoredObject? {
     if let object = store.object(withPrimaryKey: key, of: type) { return object }
     switch key {

@@ -1,12 +1,12 @@
 import SantaCore
 
-/// An object that only one of two stores has, or whose values differ.
+/// An object that exists in only one of two stores, or whose values differ.
 struct ObjectDifference {
   enum Change: String {
     case added, removed, changed
   }
 
-  /// What tells an object from the others of its type, in both stores.
+  /// The identity by which objects of a type are matched between the stores.
   enum Identity {
     case key(StoredValue)
     /// The number of the row, if the type has no primary key in one of the stores.
@@ -16,7 +16,7 @@ struct ObjectDifference {
   /// The counts of one type.
   struct Summary {
     var type: String
-    /// Whether the objects were compared by their primary key.
+    /// Whether the objects were matched by their primary keys.
     var isByKey: Bool
     /// Whether only one of the stores has the type.
     var isOfOneStore = false

@@ -1,8 +1,8 @@
 import SantaCore
 
-/// Reads the objects of one of two stores so that they can be compared with those of the other.
+/// Reads the objects of one store so that they can be compared with the objects of another store.
 struct ObjectReader {
-  /// A property that both stores have, with its number among those of its type.
+  /// A property that both stores have, with its index among the properties of its type.
   struct SharedProperty {
     var index: Int
     var property: StoredProperty
@@ -10,15 +10,15 @@ struct ObjectReader {
     var name: String
   }
 
-  /// How deeply embedded objects are compared. Recursion needs a limit, because files can come from anywhere.
+  /// The depth to which embedded objects are compared. The recursion needs a limit, because the files are untrusted.
   static let maximumDepth = 100
 
   let store: StoreInspection
   let types: [String: StoredType]
-  /// The properties that both stores have, by the name of the type in this store.
+  /// The properties that both stores have, by the type's name in this store.
   private let shared: [String: [SharedProperty]]
 
-  /// - Parameter side: the name of a type or property in this store; nil for one that is only in the other.
+  /// - Parameter isFirst: Whether `store` is the first store of the comparison.
   init(_ store: StoreInspection, _ schema: SchemaComparison, isFirst: Bool) {
     self.store = store
     let types = Dictionary(store.types.map { ($0.name, $0) }) { first, _ in first }
@@ -39,14 +39,15 @@ struct ObjectReader {
     self.shared = shared
   }
 
-  /// The contents of the properties that both stores have, in the same order for both.
+  /// Returns the contents of the properties that both stores have, in the same order for both stores.
   ///
   /// - Throws: `CommandFailure` if objects are embedded too deeply.
   func members(of object: StoredObject, in type: String, depth: Int = 0) throws -> [ComparedValue.Member] {
     guard depth < Self.maximumDepth else {
       throw CommandFailure(
         exitCode: .dataError,
-        message: "\(store.path): objects of \(type) are embedded more than \(Self.maximumDepth) levels deep.",
+        message:
+          "\(store.path): objects of \(type) contain embedded objects more than \(Self.maximumDepth) levels deep.",
         hint: "Compare other types with '--type NAME'.")
     }
     return try (shared[type] ?? []).map { shared in
@@ -63,7 +64,7 @@ struct ObjectReader {
     case .elements(let values):
       let elements = try values.map { try resolved($0, property, depth: depth) }
       guard property.isSet else { return .list(elements) }
-      // A set of links has the order of the rows of its targets, which differs from store to store.
+      // A set of links is ordered by the rows of its targets, which differ between stores.
       guard property.target != nil else { return .set(elements) }
       return .set(elements.map { ($0.json, $0) }.sorted { $0.0 < $1.0 }.map(\.1))
     case .entries(let entries):

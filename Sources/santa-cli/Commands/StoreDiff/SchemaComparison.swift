@@ -2,10 +2,10 @@ import SantaCore
 
 /// The types and properties of two schemas, in pairs.
 ///
-/// A type or property that was renamed is one pair, because a store keeps former names. The order is that of the first
-/// schema, followed by the order of the second one.
+/// A renamed type or property is one pair, because a store keeps former names. The pairs are in the order of the first schema,
+/// followed by the types and properties that only the second schema has.
 struct SchemaComparison {
-  /// The versions of the schemas; nil if they are equal, or are not compared.
+  /// The versions of the schemas; nil if they are equal or not compared.
   var versions: (first: UInt64, second: UInt64)?
   var types: [TypePair]
 
@@ -35,7 +35,7 @@ struct SchemaComparison {
   }
 }
 
-/// A part of a schema that has a name, and may have had others.
+/// A part of a schema that has a name, and may have had other names.
 private protocol NamedPart {
   var name: String { get }
   var formerNames: [String] { get }
@@ -45,14 +45,14 @@ extension StoreSchema.ObjectType: NamedPart {}
 extension StoreSchema.Property: NamedPart {}
 
 extension SchemaComparison {
-  /// A feature that differs: of a property `type`, `indexed` and so on.
+  /// A feature that differs, for example `type` or `indexed` for a property.
   struct Difference {
     var feature: String
     var first: String
     var second: String
   }
 
-  /// A type of both schemas, or of one.
+  /// A type that both schemas have, or only one of them.
   struct TypePair {
     var first: StoreSchema.ObjectType?
     var second: StoreSchema.ObjectType?
@@ -71,7 +71,7 @@ extension SchemaComparison {
     /// The newest name.
     var name: String { second?.name ?? first?.name ?? "" }
 
-    /// Whether objects of the type are parts of others, in all stores that have the type.
+    /// Whether objects of the type are embedded, in every store that has the type.
     var isEmbedded: Bool { (first?.isEmbedded ?? true) && (second?.isEmbedded ?? true) }
 
     var differences: [Difference] {
@@ -96,7 +96,7 @@ extension SchemaComparison {
     }
   }
 
-  /// A property of both types, or of one.
+  /// A property that both types have, or only one of them.
   struct PropertyPair {
     var first: StoreSchema.Property?
     var second: StoreSchema.Property?

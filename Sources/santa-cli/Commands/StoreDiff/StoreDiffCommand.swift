@@ -10,20 +10,21 @@ import SantaCore
 struct StoreDiffCommand: Command, Equatable {
   var first: String
   var second: String
-  /// The only type to compare; nil for all, and the version of the schema.
+  /// The only type to compare; nil to compare all types and the schema version.
   var type: String?
   var format = OutputFormat.plain
 
   func run(_ context: CommandContext) async throws -> ExitCode {
     let (firstURL, secondURL) = (try context.storeDirectory(first), try context.storeDirectory(second))
     let progress = ProgressLine("Comparing", on: context.errorOutput)
-    // On a terminal, the progress would overwrite the output.
+    // If the output is a terminal, the progress would overwrite it.
     let showsProgress = !context.output.isTerminal
     defer { progress.end() }
     var report = DifferenceReport(format: format, output: context.output)
     do {
       let firstStore = try StoreInspection(firstURL)
-      // If both are the same folder, a commit of another program between two openings would be a difference.
+      // If both paths are the same folder, open it once: a commit of another program between two openings would look like a
+      // difference.
       let isSame = firstURL.resolvingSymlinksInPath().path == secondURL.resolvingSymlinksInPath().path
       let secondStore = isSame ? firstStore : try StoreInspection(secondURL)
       let all = SchemaComparison(firstStore.schema, secondStore.schema)
@@ -43,7 +44,7 @@ struct StoreDiffCommand: Command, Equatable {
       progress.end()
       return try report.end() ? .success : .different
     } catch let error as StoreError {
-      // What was read before the damage is intact, so its differences are shown.
+      // Everything that was read before the damage is intact, so its differences are shown.
       try report.flush()
       throw CommandFailure(inspecting: error)
     } catch let error as CommandFailure {
@@ -54,7 +55,7 @@ struct StoreDiffCommand: Command, Equatable {
 }
 
 extension SchemaComparison {
-  /// The comparison of one type only.
+  /// Returns the comparison of one type only.
   fileprivate func selecting(_ name: String, _ command: StoreDiffCommand) throws(UsageError)
     -> SchemaComparison
   {
@@ -72,7 +73,7 @@ extension SchemaComparison {
       throw UsageError(
         .invalidValue(
           .type, value: name,
-          requirement: "its objects are embedded, and are compared as parts of the objects that have them"),
+          requirement: "embedded objects are compared as parts of their owners"),
         command: .storeDiff)
     }
     return SchemaComparison(types: [found])
@@ -94,15 +95,15 @@ extension StoreDiffCommand {
     name: .storeDiff,
     command: StoreDiffCommand.self,
     argument: .twoFolders,
-    summary: Wording("compare the schemas and the objects of two stores"),
+    summary: Wording("compare the schemas and objects of two stores"),
     discussion: [
-      "A line that begins with - is only in DIR1, with + only in DIR2, and with ~ in both,",
-      "with its old and new value. After the lines of a type, one line counts its objects.",
-      "With --format json, prints one object for each difference and count.",
+      "Lines with - are only in DIR1, lines with + only in DIR2, and lines with ~ in both,",
+      "with the old and the new value. The lines of each type end with a line of counts.",
+      "With --format json, prints one object per difference and count.",
       "",
-      "Objects are compared by their primary key or, without one, by the number of their",
-      "row, as #7. A link is the primary key of its target, and embedded objects are parts",
-      "of those that have them. If a class or property was renamed, its new name is shown.",
+      "Objects are matched by their primary key or, without one, by their row number, as",
+      "#7. Links are compared by the primary key of their target, and embedded objects as",
+      "parts of their owners. Renamed classes and properties have their new names.",
       "",
       "The exit code is 0 if the stores are equal, and 1 if they differ.",
     ],

@@ -2,15 +2,15 @@ import SantaCore
 
 /// A property whose values in two stores differ.
 struct ValueDifference {
-  /// The names of the property and, before it, of those that lead to the embedded object that has it.
+  /// The name of the property, preceded by the names of the properties that lead to its embedded object.
   var path: String
   var first: ComparedValue
   var second: ComparedValue
 
-  /// The differences of two values: of embedded objects, those of their properties.
+  /// Returns the differences between two values. For embedded objects, it returns the differences between their properties.
   static func all(_ path: String, _ first: ComparedValue, _ second: ComparedValue) -> [ValueDifference] {
     if first == second { return [] }
-    // Both have the same members, because only those that both stores have are compared.
+    // Both have the same members, because only properties that both stores have are compared.
     if case .object(let first) = first, case .object(let second) = second {
       return zip(first, second).flatMap { all("\(path).\($0.name)", $0.value, $1.value) }
     }
@@ -18,11 +18,11 @@ struct ValueDifference {
   }
 }
 
-/// The difference in a few words, for people.
+/// A short description of the difference, for people.
 extension ValueDifference {
-  /// The number of elements that are shown.
+  /// The maximum number of elements to show.
   private static let elementLimit = 3
-  /// The number of characters of a value that are shown.
+  /// The maximum number of characters of a value to show.
   private static let characterLimit = 40
 
   var text: String {
@@ -34,7 +34,7 @@ extension ValueDifference {
     }
   }
 
-  /// The part between the equal elements at the beginning and those at the end.
+  /// Describes the part between the equal elements at the start and the equal elements at the end.
   private func listText(_ first: [ComparedValue], _ second: [ComparedValue]) -> String {
     let shorter = min(first.count, second.count)
     let start = zip(first, second).prefix { $0 == $1 }.count
@@ -66,7 +66,7 @@ extension ValueDifference {
     return "\(counts(first.count, second.count)), \(Self.some(changed + added, isShort: true))"
   }
 
-  /// By the bytes of the keys, as the store distinguishes them.
+  /// Returns the values by the UTF-8 bytes of their keys, because the store distinguishes keys by their bytes.
   private static func values(_ members: [ComparedValue.Member]) -> [[UInt8]: ComparedValue] {
     Dictionary(members.map { (Array($0.name.utf8), $0.value) }) { first, _ in first }
   }
@@ -83,7 +83,7 @@ extension ValueDifference {
     return (shown + (more > 0 ? ["… and \(NumberText.grouped(more)) more"] : [])).joined(separator: ", ")
   }
 
-  /// Both values. Long ones are shown from shortly before their first difference.
+  /// Describes both values. Long values are shown from shortly before their first difference.
   private static func change(_ first: ComparedValue, _ second: ComparedValue) -> String {
     let (old, new) = (first.text, second.text)
     let common = zip(old, new).prefix { $0 == $1 }.count

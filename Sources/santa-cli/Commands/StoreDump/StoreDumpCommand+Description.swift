@@ -9,19 +9,19 @@ extension StoreDumpCommand {
     argument: .folder,
     summary: Wording("print all objects of a type"),
     discussion: [
-      "Prints one JSON object a line or, with --format csv, a table (RFC 4180) with the",
-      "names of the properties as its header, and collections as JSON in their cells.",
+      "Prints one JSON object per line or, with --format csv, a table (RFC 4180) with the",
+      "property names as its header and collections as JSON in its cells.",
       "",
-      "A link is the primary key of its target. If the target has none, it is the number",
-      "of the target's row, which is shown as '#row'. Dates are ISO 8601 in UTC, and data",
-      "is base 64. Numbers that are not finite are \"NaN\", \"Infinity\" and \"-Infinity\".",
+      "Links are written as the primary key of their target or, if it has none, as the row",
+      "number that the target shows as '#row'. Dates are ISO 8601 in UTC, and data is",
+      "base64. Non-finite numbers are \"NaN\", \"Infinity\" and \"-Infinity\".",
       "",
-      "In CSV, an empty cell is nil, and \"\" is an empty text. A text that a spreadsheet",
-      "would read as a formula gets a ' at its start, and control characters are written",
-      "as \\u{1B}. --raw writes texts as they are stored.",
+      "In CSV, an empty cell is nil, and \"\" is an empty string. Strings that a spreadsheet",
+      "would read as formulas are prefixed with ', and control characters are escaped, as",
+      "\\u{1B}. --raw writes strings unchanged.",
       "",
-      "QUERY is a condition on the properties, as 'help route' explains. ANY, ALL or NONE",
-      "goes before a path along a collection, and @count after one.",
+      "QUERY is a condition on the properties; see 'help route'. Write ANY, ALL or NONE",
+      "before a path through a collection, and @count after one.",
     ],
     examples: [
       "santa-cli store dump --type Santa",
@@ -33,5 +33,5 @@ extension StoreDumpCommand {
 
   private static let formatOption = Option.formats(
     DumpFormat.self,
-    Wording("one JSON object a line, or a table with commas"))
+    Wording("one JSON object per line, or CSV"))
 }

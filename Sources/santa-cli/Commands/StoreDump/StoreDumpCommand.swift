@@ -2,13 +2,13 @@ import SantaCore
 
 /// `store dump`: prints all objects of a type.
 struct StoreDumpCommand: Command, Equatable {
-  /// The store's folder; nil for Santa's store of `track`.
+  /// The store's folder; nil for the Santa store of `track`.
   var directory: String?
   var type: String
   /// A query on the objects, as it was typed.
   var condition: String?
   var format = DumpFormat.json
-  /// Whether a CSV has texts unchanged, even if a terminal or a spreadsheet would interpret them.
+  /// Whether CSV output contains strings unchanged, even if a terminal or a spreadsheet would interpret them.
   var isRaw = false
 
   func run(_ context: CommandContext) async throws -> ExitCode {
@@ -23,7 +23,7 @@ struct StoreDumpCommand: Command, Equatable {
   }
 }
 
-/// The format in which `store dump` prints objects.
+/// The output format of `store dump`.
 enum DumpFormat: String, CaseIterable, Sendable {
   case json, csv
 }

@@ -13,7 +13,46 @@ extension StoreImportCommand {
     }
     self.init(
       file: file, directory: directory, type: type, key: arguments[Self.keyOption],
-      format: try arguments.choice(.format))
+      format: try arguments.choice(.format), delimiter: try Self.delimiter(arguments),
+      types: try Self.types(arguments), isDryRun: arguments.has(Self.dryRunOption),
+      rejects: arguments[Self.skipErrorsOption],
+      batchSize: try arguments.number(Self.batchOption).map { Int($0) } ?? 10_000)
+  }
+
+  private static func delimiter(_ arguments: CommandLineArguments) throws(UsageError) -> UInt8 {
+    guard let text = arguments[delimiterOption] else { return UInt8(ascii: ",") }
+    if text == "tab" || text == "\\t" { return UInt8(ascii: "\t") }
+    let excluded = Set("\"\r\n".utf8)
+    guard text.utf8.count == 1, let byte = text.utf8.first, byte < 0x80, !excluded.contains(byte) else {
+      throw arguments.error(
+        .invalidValue(
+          delimiterOption, value: text, requirement: "CHAR must be one ASCII character, such as ';', or 'tab'"
+        ))
+    }
+    return byte
+  }
+
+  /// Parses `zip=string,id=int`.
+  private static func types(_ arguments: CommandLineArguments) throws(UsageError) -> [String: String] {
+    guard let text = arguments[typesOption] else { return [:] }
+    var types: [String: String] = [:]
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard pair.count == 2, !pair[0].isEmpty, types[pair[0]] == nil else {
+        throw arguments.error(
+          .invalidValue(
+            typesOption, value: text, requirement: "write each property once, as in 'zip=string,id=int'"))
+      }
+      guard GivenType(pair[1]) != nil else {
+        throw arguments.error(
+          .invalidValue(
+            typesOption, value: pair[1],
+            requirement: "the types are \(GivenType.names.joined(separator: ", "))",
+            suggestion: Spelling.nearest(to: pair[1], among: GivenType.names)))
+      }
+      types[pair[0]] = pair[1]
+    }
+    return types
   }
 
   static let description = CommandDescription(
@@ -22,40 +61,65 @@ extension StoreImportCommand {
     argument: .file,
     summary: Wording("create or update objects from JSON or CSV"),
     discussion: [
-      "FILE has a JSON object on each line, a JSON array of objects, or a table (RFC 4180)",
-      "whose first line names the columns. - is standard input. Objects are created or, if",
-      "the store has one with the same primary key, updated: what is not given stays.",
+      "FILE contains one JSON object per line, a JSON array of objects, or a table (RFC",
+      "4180) with the column names in its first line. - reads standard input. An object",
+      "whose primary key is in the store is updated, and keeps the values of properties",
+      "that are not in the data. Other objects are created.",
       "",
-      "If the store does not have the type, it gets the properties that are in the data,",
-      "and --key names the primary key. A file is read twice for that; of standard input,",
-      "the first 10,000 objects count. No number is rounded: long ones become decimal or,",
-      "in a table, text, and what no type holds is an error.",
+      "If the store doesn't have the type, it is created with the properties in the data",
+      "and the primary key of --key. A file is read twice for this; of standard input, the",
+      "first 10,000 objects are used. Numbers are never rounded: long ones become decimals",
+      "or, in a table, strings. A number that no type can hold is an error.",
       "",
-      "A link is given as the primary key of its target, an embedded object as an object,",
-      "data as base 64, and a date as ISO 8601 or in seconds since 2001. In a table, a",
-      "collection is JSON, an empty cell is nil, and \"\" is an empty text.",
+      "Write links as the primary key of their target, embedded objects as objects, data as",
+      "base64, and dates in ISO 8601 or in seconds since 2001. In a table, collections are",
+      "JSON, an empty cell is nil, and \"\" is an empty string.",
       "",
-      "10,000 objects are stored at a time. At an error, those before stay; the message has",
-      "the line and column. If the type has a primary key, the corrected file can simply be",
-      "imported again.",
+      "Objects are stored in batches. After an error, earlier batches stay; the message",
+      "has the line and column. If the type has a primary key, correct the file and import",
+      "it again. With --skip-errors, records with errors go to a table with their lines and",
+      "reasons, the others are imported, and the exit code is 65. --dry-run prints the",
+      "types and the number of objects, finds all errors, and doesn't change the store.",
     ],
     examples: [
       "santa-cli store import cards.csv --type Card --key id --store cards",
       "santa-cli store import - --type Card --store cards --format json",
+      "santa-cli store import zips.csv --type Zip --types zip=string --store zips",
+      "santa-cli store import a.csv --type Card --store cards --skip-errors bad.csv",
     ],
     ownOptions: [
-      .type, keyOption, storeOption,
+      .type, keyOption, typesOption, storeOption,
       .formats(
         StoredImport.Format.self,
-        Wording("of the data; default: csv for a name that ends so")),
+        Wording("input format; default: csv for *.csv, json otherwise")),
+      delimiterOption, batchOption, skipErrorsOption, dryRunOption,
     ]
   )
 
   static let keyOption = Option(
     "key", .text("NAME"), in: .subject,
-    Wording("the property that is the primary key of a new type"))
+    Wording("primary key property of a new type"))
 
   static let storeOption = Option(
     "store", .text("PATH"), isRequired: true, in: .subject,
-    Wording("folder of the store, which is created if need be"))
+    Wording("store folder; created if missing"))
+
+  static let typesOption = Option(
+    "types", .text("NAME=TYPE"), in: .subject,
+    Wording("types of properties of a new type, as in zip=string,id=int"))
+
+  static let delimiterOption = Option(
+    "delimiter", .text("CHAR"), in: .format,
+    Wording("character between the cells of a table, or 'tab'; default: ,"))
+
+  static let batchOption = Option(
+    "batch", .number("N", .count), in: .subject,
+    Wording("objects in a transaction; default: 10,000"))
+
+  static let skipErrorsOption = Option(
+    "skip-errors", .text("FILE"), in: .subject,
+    Wording("write records with errors to FILE, and import the others"))
+
+  static let dryRunOption = Option(
+    "dry-run", in: .subject, Wording("say what would be imported, and write nothing"))
 }

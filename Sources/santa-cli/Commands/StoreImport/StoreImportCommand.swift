@@ -8,7 +8,7 @@ import SantaCore
 
 /// `store import`: creates or updates the objects of a type from JSON or CSV.
 struct StoreImportCommand: Command, Equatable {
-  /// How much of the standard input is read at once.
+  /// The number of bytes of the standard input that are read at once.
   private static let chunkByteCount = 256 << 10
 
   /// A path, or `-` for the standard input.
@@ -16,8 +16,17 @@ struct StoreImportCommand: Command, Equatable {
   var directory: String
   var type: String
   var key: String?
-  /// Nil for the format that the name of the file suggests.
+  /// The format; nil to derive it from the name of the file.
   var format: StoredImport.Format?
+  /// The byte between two cells of a table.
+  var delimiter = UInt8(ascii: ",")
+  /// The types of properties of a new type that are not inferred, by their names.
+  var types: [String: String] = [:]
+  var isDryRun = false
+  /// The path of the file for records with errors; nil if such a record ends the import.
+  var rejects: String?
+  /// The number of records in a transaction.
+  var batchSize = 10_000
 
   func run(_ context: CommandContext) async throws -> ExitCode {
     guard case .directory(let url) = try TrackerStores.Location(directory, in: context) else {
@@ -27,52 +36,63 @@ struct StoreImportCommand: Command, Equatable {
       throw UsageError(
         .invalidValue(
           .type, value: type,
-          requirement: "the name of a type has only letters, digits and underscores, and no digit first"),
+          requirement:
+            "a type name must have only letters, digits and underscores, and must not start with a digit"),
         command: .storeImport)
     }
     let (source, close) = try source(in: context)
-    defer { close() }
-    let progress = ProgressLine("Importing", on: context.errorOutput)
+    let rejected = try rejects.map { try RejectFile(try context.absolutePath($0), input: file, in: context) }
+    defer { rejected?.close() }
+    let progress = ImportProgressLine(on: context.errorOutput)
     defer { progress.end() }
     let store: StoredImport
     do {
-      store = try StoredImport(into: url, type: type, key: key, format: resolvedFormat) {
+      store = try StoredImport(
+        into: url, type: type, key: key, format: resolvedFormat, options: try options(rejected)
+      ) {
         Timestamp.parse($0)?.timeIntervalSinceReferenceDate
       }
-    } catch { throw CommandFailure(opening: error) }
-    try checkKey(of: store)
+    } catch let error as StoreError { throw CommandFailure(opening: error) }
+    try check(store)
     do {
       let summary = try store.run(source) { summary in
-        if let total = summary.progress.totalByteCount {
-          progress.show(Double(summary.progress.byteCount) / Double(max(1, total)))
-        } else {
-          progress.show()
-        }
+        progress.show(summary.progress)
         try Task.checkCancellation()
       }
+      close()
       progress.end()
-      try report(summary, to: context)
+      try report(summary, of: store, to: context)
+      return summary.rejectedCount > 0 ? .dataError : .success
     } catch let error as StoreError { throw failure(error) }
-    return .success
+  }
+
+  private func options(_ rejected: RejectFile?) throws -> StoredImport.Options {
+    var options = StoredImport.Options()
+    options.delimiter = delimiter
+    options.isDryRun = isDryRun
+    options.batchSize = batchSize
+    options.types = types.compactMapValues { GivenType($0) }
+    options.reject = rejected.map { rejected in { try rejected.write($0) } }
+    return options
   }
 
   private var resolvedFormat: StoredImport.Format {
     format ?? (file.lowercased().hasSuffix(".csv") ? .csv : .json)
   }
 
-  /// Whether a Swift class could have this name, so that a program can read the objects.
+  /// Whether a string can be the name of a Swift class, so that a program can read the objects.
   private static func isName(_ text: String) -> Bool {
     let isStart = text.first.map { $0.isLetter || $0 == "_" } ?? false
     return isStart && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// Where the data comes from, and what is to be done afterwards.
+  /// Returns the source of the data, and a closure that closes it.
   private func source(in context: CommandContext) throws -> (StoredImport.Source, close: () -> Void) {
     if file == "-" {
       return (.stream("standard input", { try context.readInput(Self.chunkByteCount) }), {})
     }
     let path = try context.absolutePath(file)
-    // Whatever the reason is, there is nothing to read.
+    // If the check fails, the path is tried as a pipe.
     let isRegular = try? InputFile.isRegular(path)
     if isRegular == true { return (.file(path), {}) }
     if let pipe = StandardStreams.openPipe(path) {
@@ -83,12 +103,28 @@ struct StoreImportCommand: Command, Equatable {
     }
     throw CommandFailure(
       exitCode: .noInput,
-      message: isRegular == nil ? "There is no file '\(file)'." : "'\(file)' is neither a file nor a pipe.",
+      message: isRegular == nil
+        ? "The file '\(file)' doesn't exist." : "'\(file)' is neither a file nor a pipe.",
       hint: "Give the path of a file with JSON or CSV, or '-' for standard input.")
   }
 
-  private func checkKey(of store: StoredImport) throws(UsageError) {
-    guard let key, let known = store.knownType else { return }
+  private func check(_ store: StoredImport) throws(UsageError) {
+    if resolvedFormat == .json, delimiter != UInt8(ascii: ",") {
+      throw UsageError(
+        .invalidValue(
+          Self.delimiterOption, value: "\(Character(Unicode.Scalar(delimiter)))",
+          requirement: "only a table has a delimiter; add --format csv"),
+        command: .storeImport)
+    }
+    guard let known = store.knownType else { return }
+    if let name = types.keys.sorted().first {
+      throw UsageError(
+        .invalidValue(
+          Self.typesOption, value: "\(name)=\(types[name] ?? "")",
+          requirement: "the store has the type \(type), whose properties have their types"),
+        command: .storeImport)
+    }
+    guard let key else { return }
     let name = known.properties.first(where: \.isPrimaryKey)?.name
     if name == key { return }
     throw UsageError(
@@ -105,26 +141,43 @@ struct StoreImportCommand: Command, Equatable {
     }
   }
 
-  private func report(_ summary: StoredImport.Summary, to context: CommandContext) throws {
+  private func report(
+    _ summary: StoredImport.Summary, of store: StoredImport, to context: CommandContext
+  ) throws {
     if let type = summary.newType {
       let properties = type.properties.map { property in
         "\(property.name): \(property.type)\(property.isPrimaryKey ? " (primary key)" : "")"
       }
-      let basis = summary.sampleCount.map { ", as in the first \(NumberText.grouped($0)) objects" } ?? ""
-      let line = "\(type.name) is a new type with \(properties.joined(separator: ", "))\(basis)."
+      let basis = summary.sampleCount.map { ", based on the first \(NumberText.grouped($0)) objects" } ?? ""
+      let verb = isDryRun ? "would be" : "is"
+      let line = "\(type.name) \(verb) a new type with \(properties.joined(separator: ", "))\(basis)."
       try context.output.writeLine(line.terminalSafe)
     }
     let count = summary.progress.objectCount
-    try context.output.writeLine(
-      "\(NumberText.grouped(count)) \(count == 1 ? "object" : "objects") imported.")
+    let objects = "\(NumberText.grouped(count)) \(count == 1 ? "object" : "objects")"
+    if isDryRun {
+      let known = summary.updateCount
+      let updates = known == 0 ? "" : ", \(NumberText.grouped(known)) of them by updating an object"
+      try context.output.writeLine("\(objects) would be imported\(updates). Nothing was written.")
+    } else {
+      try context.output.writeLine("\(objects) imported.")
+    }
+    if let rejects, summary.rejectedCount > 0 {
+      let (count, verb) = (summary.rejectedCount, isDryRun ? "would be" : "were")
+      try note(
+        count == 1
+          ? "one record has an error. '\(rejects)' has it with its reason."
+          : "\(NumberText.grouped(count)) records have errors and \(verb) left out. '\(rejects)' has them with their reasons.",
+        to: context)
+    }
     if !summary.ignoredNames.isEmpty {
       let names = summary.ignoredNames.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
       let more = summary.ignoredNames.count > 20 ? " and \(summary.ignoredNames.count - 20) more" : ""
-      try note("\(type) has no property \(names)\(more). These values were left out.", to: context)
+      try note("ignored the values of \(names)\(more): \(type) has no such properties.", to: context)
     }
     for (type, count) in summary.missingTargets.sorted(by: { $0.key < $1.key }) {
       try note(
-        "links name \(NumberText.grouped(count)) \(type) objects of which nothing is known but their key. They were created.",
+        "links refer to \(NumberText.grouped(count)) missing \(type) objects. \(isDryRun ? "They would be" : "They were") created with only their primary key.",
         to: context)
     }
   }
@@ -135,14 +188,14 @@ struct StoreImportCommand: Command, Equatable {
 }
 
 extension CommandFailure {
-  /// A failure with the error of a store that can't be opened.
+  /// Creates a failure from the error of a store that can't be opened.
   fileprivate init(opening error: StoreError) {
     switch error.code {
     case .corruptFile, .unsupportedFormat: self.init(inspecting: error)
     default:
       self.init(
         exitCode: .cannotCreate, message: error.description,
-        hint: "Give the folder of a store, or the path of one that is to be created.")
+        hint: "Give the folder of an existing store, or a path for a new one.")
     }
   }
 }

@@ -1,6 +1,6 @@
 import SantaCore
 
-/// The files, types and properties of a store: for people under headings, for programs as one JSON object a line.
+/// The files, types and properties of a store: under headings for people, or as one JSON object per line for programs.
 struct StoreCard {
   var store: StoreInspection
   var files: [StoredFile]
@@ -29,7 +29,7 @@ struct StoreCard {
         ("Version", NumberText.grouped(Int(store.version))),
         ("Objects", "\(NumberText.grouped(objectCount)) of \(NumberText.grouped(store.types.count)) types"),
       ] + sizes
-    // Wide enough for "Leftovers", so that most stores have the same layout.
+    // The width fits "Leftovers", so that most stores have the same layout.
     let width = 2 + max(9, rows.map { $0.0.count }.max() ?? 0)
     return rows.map { "\(DisplayWidth.padded($0.0, to: width))\($0.1.terminalSafe)" } + [""]
       + filesTable.lines
@@ -108,7 +108,7 @@ struct StoreCard {
 }
 
 extension StoredFile.Kind {
-  /// The heading of a kind of files.
+  /// The heading of the files of this kind.
   var title: String {
     switch self {
     case .manifest: "Manifest"

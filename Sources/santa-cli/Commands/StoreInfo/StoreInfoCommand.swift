@@ -27,9 +27,9 @@ extension StoreInfoCommand {
     argument: .folder,
     summary: Wording("show the types, counts, sizes and versions of a store"),
     discussion: [
-      "Shows each type with its properties and the number of its objects, and each file",
-      "with its size. With --format json, prints one object for the store, then one for",
-      "each type, property and file.",
+      "Shows each type with its properties and object count, and each file with its size.",
+      "With --format json, prints one object for the store, then one for each type,",
+      "property and file.",
     ],
     examples: [
       "santa-cli store info",

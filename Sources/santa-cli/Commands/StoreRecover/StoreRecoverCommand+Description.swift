@@ -12,16 +12,16 @@ extension StoreRecoverCommand {
     name: .storeRecover,
     command: StoreRecoverCommand.self,
     argument: .folder,
-    summary: Wording("write what can be read of a damaged store to a new one"),
+    summary: Wording("copy the readable data of a damaged store to a new one"),
     discussion: [
-      "Reads the store whatever is damaged or missing: its manifest, segments, logs or",
-      "locks. Nothing in DIR is changed, and no program may write to it meanwhile. The new",
-      "store has all objects that can be read, with their links, collections and embedded",
-      "objects. A value that can't be read is nil, empty or zero.",
+      "Reads the store even if its manifest, segments, logs or locks are damaged or",
+      "missing. DIR is not changed; stop all programs that write to it first. The new store",
+      "has all readable objects with their links, collections and embedded objects.",
+      "Unreadable values become nil, empty or zero.",
       "",
-      "Prints the objects of each type and, on standard error, each damage with its file",
-      "and byte. The exit code is 0 if everything could be read, and 65 if anything was",
-      "lost. Then the new store has the rest.",
+      "Prints the number of objects of each type and, on standard error, each damage with",
+      "its file and byte. The exit code is 0 if everything was recovered. It is 65 if data",
+      "was lost; the new store has the rest.",
     ],
     examples: [
       "santa-cli store recover cards --to rescued",
@@ -32,5 +32,5 @@ extension StoreRecoverCommand {
 
   static let toOption = Option(
     "to", .text("PATH"), isRequired: true, in: .subject,
-    Wording("folder of the new store, which is empty or does not exist"))
+    Wording("folder of the new store; must be empty or not exist"))
 }

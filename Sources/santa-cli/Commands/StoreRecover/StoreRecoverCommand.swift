@@ -6,7 +6,7 @@ import SantaCore
   import Foundation
 #endif
 
-/// `store recover`: writes everything that can be read of a damaged store to a new one.
+/// `store recover`: copies all readable data of a damaged store to a new store.
 struct StoreRecoverCommand: Command, Equatable {
   var options: StoreOptions
   /// The folder of the new store.
@@ -44,7 +44,7 @@ struct StoreRecoverCommand: Command, Equatable {
     throw CommandFailure(
       exitCode: .dataError,
       message: "Not everything in \(source.path) could be read: \(whole) recovered\(losses(report)).",
-      hint: "What could be read is in \(target.path). The damaged store is unchanged.")
+      hint: "The recovered data is in \(target.path). The damaged store is unchanged.")
   }
 
   private func counted(_ count: Int, _ one: String, _ many: String) -> String {
@@ -117,7 +117,7 @@ struct StoreRecoverCommand: Command, Equatable {
 }
 
 extension CommandFailure {
-  /// A failure with the error of a store that is recovered.
+  /// Creates a failure from an error during the recovery.
   fileprivate init(recovering error: StoreError) {
     switch error.code {
     case .cannotCreate: self.init(exitCode: .cannotCreate, message: error.description)

@@ -8,7 +8,7 @@ import SantaCore
 
 /// `store schema`: prints the types and properties of a store, as Swift or as JSON.
 struct StoreSchemaCommand: Command, Equatable {
-  /// The store's folder; nil for Santa's store of `track`.
+  /// The store's folder; nil for the Santa store of `track`.
   var directory: String?
   var format = SchemaFormat.swift
 
@@ -19,19 +19,19 @@ struct StoreSchemaCommand: Command, Equatable {
       throw CommandFailure(inspecting: error)
     }
     switch format {
-    // Names that steer a terminal are escaped in Swift.
+    // The Swift description already escapes names that would control a terminal.
     case .swift: try context.output.writeLine(schema.description)
     case .json: try context.output.writeLine(try Self.json(schema))
     }
     return .success
   }
 
-  /// JSON that is the same for the same schema, with a key on each line.
+  /// Returns the schema as JSON, with a key on each line. The output is deterministic.
   private static func json(_ schema: StoreSchema) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let text = String(decoding: try encoder.encode(schema), as: UTF8.self)
-    // Only names can have such scalars, apart from the line breaks between the keys.
+    // Apart from the line breaks between keys, only names can contain these scalars.
     return text.unicodeScalars.reduce(into: "") { result, scalar in
       if scalar.steersTerminal && scalar != "\n" {
         result += "\\u" + String(String(0x10000 + scalar.value, radix: 16).dropFirst())
@@ -42,7 +42,7 @@ struct StoreSchemaCommand: Command, Equatable {
   }
 }
 
-/// The format in which `store schema` prints.
+/// The output format of `store schema`.
 enum SchemaFormat: String, CaseIterable, Sendable {
   case swift, json
 }
@@ -56,20 +56,20 @@ extension StoreSchemaCommand {
     name: "store schema",
     command: StoreSchemaCommand.self,
     argument: .folder,
-    summary: Wording("print the types and properties of a store"),
+    summary: Wording("print the schema of a store: types and properties"),
     discussion: [
-      "As Swift, these are classes for a program that imports SantaCore. A stored name that",
-      "Swift can't have is a 'name:' or, of a class, a comment. An enum has the type of its",
-      "raw values, because the store does not know its cases.",
+      "In Swift, prints classes for a program that imports SantaCore. A stored name that is",
+      "not valid in Swift becomes a 'name:' argument or, for a class, a comment. An enum",
+      "has the type of its raw values, because the store does not know its cases.",
       "",
-      "As JSON, it is the same text for the same schema, for a file to keep and compare.",
+      "In JSON, equal schemas give identical output. Save it to a file to compare schemas.",
     ],
     examples: [
       "santa-cli store schema",
       "santa-cli store schema backup/weather --format json",
     ],
     ownOptions: [
-      .formats(SchemaFormat.self, Wording("classes in Swift, or JSON to keep and compare"))
+      .formats(SchemaFormat.self, Wording("Swift classes, or JSON to save and compare"))
     ]
   )
 }

@@ -6,7 +6,7 @@ import SantaCore
   import Foundation
 #endif
 
-/// `store verify`: checks every checksum and every rule of a store.
+/// `store verify`: verifies all checksums and invariants of a store.
 struct StoreVerifyCommand: Command, Equatable {
   var options: StoreOptions
 
@@ -36,7 +36,7 @@ struct StoreVerifyCommand: Command, Equatable {
     throw CommandFailure(
       exitCode: .dataError, message: "The store in \(directory.path) is damaged: \(count) found.",
       hint:
-        "Nothing was changed. Restore the folder from a copy, or write what can be read to a new store with "
+        "Nothing was changed. Restore the folder from a backup, or copy the readable data to a new store with "
         + "'\(Program.name) store recover'.")
   }
 
@@ -46,7 +46,7 @@ struct StoreVerifyCommand: Command, Equatable {
   }
 
   private func summary(_ found: StoreVerification) -> String {
-    let version = found.version.map { "Version \($0) is whole: " } ?? ""
+    let version = found.version.map { "Version \($0) is intact: " } ?? ""
     let counts = [
       (found.objectCount, "object", "objects"), (found.blockCount, "block", "blocks"),
       (found.segmentCount, "segment", "segments"), (found.segmentByteCount, "byte", "bytes"),
@@ -90,11 +90,11 @@ extension StoreVerifyCommand {
     name: "store verify",
     command: StoreVerifyCommand.self,
     argument: .folder,
-    summary: Wording("check every checksum and every rule of a store"),
+    summary: Wording("verify a store's checksums, indexes and links"),
     discussion: [
       "Reads every byte of the segments, the logs and the manifest, and then all objects",
       "with their indexes and links. Reports each damage with its file and byte. The exit",
-      "code is 65 if there is any, and otherwise 0.",
+      "code is 65 if the store is damaged, and 0 otherwise.",
     ],
     examples: [
       "santa-cli store verify",

@@ -6,31 +6,36 @@ import SantaCore
   import Foundation
 #endif
 
-/// Prints the events of a tracker that people are interested in.
+/// Prints the events of a tracker that are of interest to people.
 struct PlainTrackPrinter: TrackPrinter {
   private let home: Home
   private let audience: Audience
   private let output: any TextStream
   private var flight: TrackerEvent.FlightState?
-  /// A flight whose first line was printed. The others follow with Santa's time, which determines their tense.
+  /// The flight whose first line was printed. The remaining lines follow when Santa's time is known, because it determines
+  /// their tense.
   private var introduced: TrackerEvent.FlightState?
   private var hasToldNight = false
-  /// The time of the last state, by the flight's clock.
+  /// The time of the last printed state, by the flight's clock.
   private var shown: Date?
   private var lastMessage: RouteMessage?
+  /// The stop whose arrival was last printed, by its id.
+  private var lastArrival: String?
+  /// The door of Advent that was last printed.
+  private var lastDoor: Int?
   private var weather: TrackerEvent.WeatherState?
-  /// Why the weather that was printed last is a normal instead of a reading.
+  /// The reason for which the last printed weather is a normal instead of a reading.
   private var fallbackReason: String?
-  /// The credits that were printed.
+  /// The credits that have been printed.
   private var credited: Set<String> = []
-  /// The content of the last line about Santa. A line with the same content is not repeated.
+  /// The content of the last line about Santa. Lines with the same content are not repeated.
   private var lastContent: LineContent?
 
   private struct LineContent: Equatable {
     var activity: Activity
     var lastStop: String?
     var isAtStop: Bool
-    /// Before the take-off and after the landing, the step of the countdown; nil during the flight.
+    /// The step of the countdown, before the take-off and after the landing; nil during the flight.
     var countdown: Int?
   }
 
@@ -48,14 +53,19 @@ struct PlainTrackPrinter: TrackPrinter {
       try introduce(flight)
       self.flight = flight.isFlown ? flight : nil
     case .santa(let santa):
-      if let shown, santa.time < shown { (weather, lastMessage, hasToldNight) = (nil, nil, false) }
+      if let shown, santa.time < shown {
+        (weather, lastMessage, lastArrival, hasToldNight) = (nil, nil, nil, false)
+      }
+      let isFirst = shown == nil
       shown = santa.time
       try finishIntroduction(santa)
+      try printDoor(santa, formatter)
       try printMessage(santa, formatter)
+      try printArrival(santa, isFirst: isFirst, formatter)
       if needsLine(santa) { try output.writeLine(formatter.line(for: santa, weather: weather)) }
       try tellNight(santa)
     case .weather(let weather):
-      // A late answer for an earlier place does not replace the weather of a later one.
+      // A late response for an earlier place does not replace the weather of a later one.
       if self.weather.map({ weather.time >= $0.time }) ?? true { self.weather = weather }
       try explainNormal(weather)
       try giveCredit(weather)
@@ -63,7 +73,7 @@ struct PlainTrackPrinter: TrackPrinter {
     }
   }
 
-  /// Explains why there are no readings, when that begins or its reason changes.
+  /// Explains why there are no readings, when this starts or when the reason changes.
   private mutating func explainNormal(_ weather: TrackerEvent.WeatherState) throws(StreamError) {
     guard case .complete = weather.status, weather.fallbackReason != fallbackReason else { return }
     fallbackReason = weather.fallbackReason
@@ -88,7 +98,7 @@ struct PlainTrackPrinter: TrackPrinter {
     return content != lastContent
   }
 
-  // MARK: The flight
+  // MARK: Flight
 
   private mutating func introduce(_ new: TrackerEvent.FlightState) throws(StreamError) {
     for line in introduction(of: new) { try output.writeLine(line) }
@@ -101,7 +111,7 @@ struct PlainTrackPrinter: TrackPrinter {
     if let flight, flight.route == new.route, flight.clock != new.clock,
       flight.clock.origin == new.clock.origin
     {
-      // A jump to another time changes neither. The next line shows where it leads.
+      // If neither has changed, the clock jumped to another time, which the next line shows.
       if flight.clock.speed == new.clock.speed, flight.clock.isPaused == new.clock.isPaused {
         return [words.clockJumps]
       }
@@ -121,12 +131,13 @@ struct PlainTrackPrinter: TrackPrinter {
     guard let new = introduced else { return }
     introduced = nil
     let (words, language) = (audience.language.flight, audience.language)
-    // After the landing, another line says when Santa was there.
+    // After the landing, the summary says when Santa was there.
     guard santa.nextStop != nil else { return }
     let arrival = santa.countdown.homeStop
     try output.writeLine(
       words.homeArrival(
-        language.name(of: home.place).terminalSafe + (home.isGuess ? words.homeIsGuessed : ""),
+        language.name(of: home.place, visitedFrom: arrival, in: audience.units).terminalSafe
+          + (home.isGuess ? words.homeIsGuessed : ""),
         language.city(of: arrival).terminalSafe,
         CivilTime(arrival.arrival).dayAndClockText(in: language), arrival.localArrivalText))
     let takeOff = new.route.takeoff.departure
@@ -137,7 +148,7 @@ struct PlainTrackPrinter: TrackPrinter {
     }
   }
 
-  /// Prints the message of the route whose time has come. One that was missed by minutes is left out.
+  /// Prints the message of the route that is due. A message that was missed by minutes is skipped.
   private mutating func printMessage(
     _ santa: TrackerEvent.SantaState, _ formatter: PlainFormatter
   ) throws(StreamError) {
@@ -149,15 +160,44 @@ struct PlainTrackPrinter: TrackPrinter {
     try output.writeLine(formatter.line(for: message))
   }
 
-  /// Prints a summary of the night, once, after the landing.
+  /// Prints the arrival at a stop once.
+  private mutating func printArrival(
+    _ santa: TrackerEvent.SantaState, isFirst: Bool, _ formatter: PlainFormatter
+  ) throws(StreamError) {
+    guard let flight, santa.isAtStop, santa.nextStop != nil, let stop = santa.lastStop,
+      stop.id != lastArrival,
+      let index = flight.route.stops.firstIndex(where: { $0.id == stop.id }), index > 0
+    else { return }
+    lastArrival = stop.id
+    // A program that starts during a stay doesn't print an arrival in the past.
+    guard !isFirst || santa.time <= stop.arrival else { return }
+    try output.writeLine(formatter.line(forArrivalAt: index, of: flight.route, home: home.place))
+  }
+
+  /// Prints the door of Advent once a day, before the flight.
+  private mutating func printDoor(
+    _ santa: TrackerEvent.SantaState, _ formatter: PlainFormatter
+  ) throws(StreamError) {
+    guard let flight, santa.countdown.isWaiting else { return }
+    let offset = santa.countdown.homeStop.utcOffset ?? 0
+    let door = AdventFact.door(on: CivilTime(santa.time, utcOffsetSeconds: offset))
+    defer { lastDoor = door }
+    guard let door, door != lastDoor else { return }
+    let fact = AdventFact(behind: door, flight.route, home: home.place.coordinate)
+    for line in formatter.lines(for: fact) { try output.writeLine(line) }
+  }
+
+  /// Prints a summary of the night once, after the landing.
   private mutating func tellNight(_ santa: TrackerEvent.SantaState) throws(StreamError) {
     guard santa.nextStop == nil, santa.countdown.target == .passed, !hasToldNight, let flight else { return }
     hasToldNight = true
     let home = santa.countdown.homeStop
+    let summary = NightSummary(flight.route)
     try output.writeLine(
       audience.language.flight.nightFlown(
-        NumberText.grouped(santa.presentsDelivered),
-        audience.units.distanceText(kilometers: flight.route.length / 1000),
+        audience.language.number(summary.presents),
+        audience.units.distanceText(kilometers: summary.meters / 1000, in: audience.language),
+        audience.language.number(summary.stops),
         audience.language.city(of: home).terminalSafe,
         CivilTime(home.arrival).dayAndClockText(in: audience.language), home.localArrivalText))
   }

@@ -9,16 +9,20 @@ extension TrackCommand {
     isPrincipal: true,
     summary: Wording("follow Santa: where he is, what he does, when he reaches you"),
     discussion: [
-      "On a terminal, shows a dashboard with a map, until q or Ctrl-C; '?' explains its",
-      "keys. Elsewhere, and with --format plain, prints a line when something changes.",
+      "On a terminal, shows a dashboard with a map until you press q or Ctrl-C; '?' lists",
+      "the keys. In a pipe, or with --format plain, prints a line for each change.",
       "",
-      "The first program to track in a store flies the sleigh. All others follow its",
-      "flight, and one of them takes over when it ends. They need no options, because the",
-      "route and the clock are in the store. With --follow, it never flies, but waits for",
-      "another program to do so.",
+      "The first tracker on a store runs the flight. Others follow it, and one of them",
+      "takes over when it exits. They need no options, because the route and the clock are",
+      "in the store. With --follow, a tracker never runs the flight, but waits for another",
+      "program to do so.",
       "",
-      "The store is $XDG_DATA_HOME/santa, or ~/.local/share/santa, unless --store names",
-      "another. Before the night of the flight, --demo shows what it will be like.",
+      "The store is in $XDG_DATA_HOME/santa or ~/.local/share/santa, unless --store names",
+      "another folder. Before Christmas Eve, use --demo to watch a demonstration.",
+      "",
+      "--record writes everything that is shown to FILE.cast, for 'asciinema play'. Every",
+      "line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last",
+      "frame, and is written when the dashboard ends.",
       "",
     ] + ServerOptions.explanation + [""] + WeatherChoice.explanation,
     examples: [
@@ -29,26 +33,34 @@ extension TrackCommand {
     ],
     ownOptions: [
       .home, .store, .server, .tokenFile, .route, .weather, .at, .speed, .demo, .loop, .follow, .for,
-      formatOption, .color,
+      formatOption, .color, .theme, .compact,
       .smooth, .bell,
-      .notify, .units,
+      .notify, .record, .units,
       .lang,
     ]
   )
 
   private static let formatOption = Option.formats(
     TrackFormat.self,
-    Wording("a screen, lines for people, or one JSON object a line"))
+    Wording("dashboard, plain text, or one JSON object per line"))
 }
 
 extension Option {
   static let follow = Option(
     "follow", in: .subject,
-    Wording("never fly; wait for another program that does"))
+    Wording("follow only: never run the flight, wait for another program"))
 
   static let color = Option(
     "color", .choice(of: ColorChoice.self), in: .screen,
-    Wording("colours of the dashboard; auto asks the terminal"))
+    Wording("dashboard colours; auto detects what the terminal supports"))
+
+  static let theme = Option(
+    "theme", .choice(of: ThemeChoice.self), in: .screen,
+    Wording("dashboard theme; auto asks the terminal for its background"))
+
+  static let compact = Option(
+    "compact", in: .screen,
+    Wording("show three lines instead of the whole dashboard"))
 
   static let smooth = Option(
     "smooth", in: .screen,
@@ -56,5 +68,5 @@ extension Option {
 
   static let bell = Option(
     "bell", in: .screen,
-    Wording("ring an hour, ten minutes and one stop from home"))
+    Wording("ring an hour, ten minutes and one stop before home"))
 }

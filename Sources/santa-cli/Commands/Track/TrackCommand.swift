@@ -8,7 +8,7 @@ import SantaCore
 
 /// `track`: follows the flight in a store, and flies the sleigh if no other program does.
 struct TrackCommand: Command, Equatable {
-  // Places, paths and times as they were typed. The command reads them.
+  // Places, paths and times as they were typed. The command parses them.
   var home: String?
   var store: String?
   var server = ServerOptions()
@@ -16,16 +16,21 @@ struct TrackCommand: Command, Equatable {
   /// The weather service.
   var weather: WeatherChoice?
   var clock = ClockOptions()
-  /// Whether to follow other programs, and never fly.
+  /// Whether to only follow other programs, without ever flying.
   var onlyFollows = false
-  /// How long to track, in real time; nil for until Ctrl-C.
+  /// The time to track, in real time; nil to track until Ctrl-C.
   var runningTime: Duration?
-  /// The format; nil for the dashboard if there is a terminal for it, and otherwise for lines.
+  /// The format; nil for the dashboard if the terminal supports it, or lines otherwise.
   var format: TrackFormat?
   var color = ColorChoice.auto
+  /// The colours of the dashboard; nil to use the settings.
+  var theme: ThemeChoice?
+  var isCompact = false
   var hasBell = false
   var isSmooth = false
   var showsNotifications = false
+  /// The file of a recording; nil to record nothing.
+  var recording: String?
   var audience = AudienceOptions()
 
   func run(_ context: CommandContext) async throws -> ExitCode {
@@ -35,15 +40,15 @@ struct TrackCommand: Command, Equatable {
     let connection = try ServerConnection(server, store: store, in: context)
     let location = try connection?.location ?? TrackerStores.Location(store, in: context)
     let request = try await FlightRequest(
-      route: route, start: clock.start, speed: clock.speed, of: .track, for: audience,
+      route: route, start: clock.start, speed: clock.speed, home: home.place, of: .track, for: audience,
       in: context)
     if onlyFollows, connection == nil, try !Tracker.isFlown(at: location) {
       try Self.noteThatNobodyFlies(audience, in: context)
     }
-    // A program that only follows asks no service.
+    // A program that only follows doesn't contact a weather service.
     let provider: any WeatherProvider =
       onlyFollows ? SeasonalNormals() : try (weather ?? settings.weather).provider(in: context)
-    let presentation = try presentation(home, audience, in: context)
+    let presentation = try recorded(presentation(home, audience, in: context), home, audience, in: context)
     let notifier = showsNotifications ? try DesktopNotifier(for: audience, in: context) : nil
     var configuration = Tracker.Configuration(
       location: location, home: home.place.coordinate, request: request, provider: provider,
@@ -55,16 +60,19 @@ struct TrackCommand: Command, Equatable {
     let exit: Result<ExitCode, any Error>
     do {
       exit = .success(
-        try await track(tracker, presentation, home, audience, notifier, connection, in: context))
+        try await track(
+          tracker, presentation, home, audience, theme ?? settings.theme, notifier, connection, in: context))
     } catch {
       exit = .failure(error)
     }
     try notifier?.end()
+    if case .dashboard(_, _, let recorder?) = presentation { try recorder.finish() }
     return try exit.get()
   }
 
   private func track(
     _ tracker: Tracker, _ presentation: Presentation, _ home: Home, _ audience: Audience,
+    _ theme: ThemeChoice,
     _ notifier: DesktopNotifier?, _ connection: ServerConnection?, in context: CommandContext
   ) async throws -> ExitCode {
     do {
@@ -79,11 +87,12 @@ struct TrackCommand: Command, Equatable {
         return try await connection.running({ try server.print($0) }) { [noteOnWaiting] in
           try await track(tracker, with: printer, notifier, noteOnWaiting: noteOnWaiting)
         }
-      case .dashboard(let terminal, let capabilities):
+      case .dashboard(let terminal, let capabilities, let recorder):
         let screen = DashboardScreen(
           tracker: tracker, home: home, terminal: terminal, capabilities: capabilities, audience: audience,
+          theme: theme, background: Theme.Background(environment: context.environment), isCompact: isCompact,
           hasBell: hasBell, onlyFollows: onlyFollows,
-          smoothClock: isSmooth ? context.clock : nil)
+          smoothClock: isSmooth ? context.clock : nil, recorder: recorder)
         return try await connection.running({ screen.serverChanged($0, at: context.clock.now) }) {
           try await track(tracker, on: screen, notifier)
         }
@@ -98,19 +107,21 @@ struct TrackCommand: Command, Equatable {
   }
 
   private static func noteThatNobodyFlies(_ audience: Audience, in context: CommandContext) throws {
-    try context.errorOutput.writeLine("note: \(audience.language.flight.nobodyFlies)")
+    try context.errorOutput.writeLine(
+      "\(audience.language.labels.note) \(audience.language.flight.nobodyFlies)")
   }
 
-  /// Prints events until the time is up. The time begins when Santa is shown first, so that there is something to see
-  /// even if the stores take long to open.
+  /// Prints events until the time is up. The time starts when Santa is first shown, so that he is visible even if the stores
+  /// take long to open.
   ///
-  /// - Parameter noteOnWaiting: says that no program flies, if that is not known before.
+  /// - Parameter noteOnWaiting: Prints a note that no program flies, if this isn't known in advance.
   private func track(
     _ tracker: Tracker, with printer: any TrackPrinter, _ notifier: DesktopNotifier?,
     noteOnWaiting: (@Sendable () throws -> Void)?
   ) async throws -> ExitCode {
     let (untilShown, shown) = AsyncStream.makeStream(of: Never.self)
-    // The time begins without Santa, too, after a while: no program may fly yet, or one that is suspended holds a lock.
+    // After a while, the time starts even if Santa isn't shown: possibly no program flies yet, or a suspended program holds a
+    // lock.
     let showLimit: Duration = onlyFollows ? .seconds(1) : .seconds(30)
     let timer = Task {
       try await Task.sleep(for: showLimit)
@@ -152,7 +163,7 @@ struct TrackCommand: Command, Equatable {
   private func track(
     _ tracker: Tracker, on screen: DashboardScreen, _ notifier: DesktopNotifier?
   ) async throws -> ExitCode {
-    // A terminal that takes no more output blocks the dashboard, which then can't be cancelled.
+    // A terminal that accepts no more output blocks the dashboard, which can't be cancelled then.
     let deadline = EndingDeadline()
     defer { deadline.end() }
     return try await withThrowingTaskGroup(of: Void.self) { group in
@@ -175,17 +186,47 @@ struct TrackCommand: Command, Equatable {
     }
   }
 
-  /// The way in which the flight is shown.
+  /// The way in which to show the flight.
   private enum Presentation {
     case lines(any TrackPrinter)
-    case dashboard(any Terminal, TerminalCapabilities)
+    case dashboard(any Terminal, TerminalCapabilities, FrameRecorder?)
+  }
+
+  /// Returns a presentation that also writes the file of `--record`; unchanged without the option.
+  private func recorded(
+    _ presentation: Presentation, _ home: Home, _ audience: Audience, in context: CommandContext
+  ) throws -> Presentation {
+    guard let recording else { return presentation }
+    if case .lines = presentation, RecordingFormat(fileName: recording) == .svg {
+      throw UsageError(
+        .invalidValue(
+          .record, value: recording,
+          requirement: "an SVG shows the dashboard, which needs a terminal; record lines to a .cast file"),
+        command: .track)
+    }
+    let recorder = try Recorder(recording, size: context.terminal?.size ?? .usual, in: context)
+    switch (presentation, recorder) {
+    case (.dashboard(let terminal, let capabilities, _), .cast(let recording)):
+      return .dashboard(RecordingTerminal(terminal, recording), capabilities, nil)
+    case (.dashboard(let terminal, let capabilities, _), .lastFrame(let recorder)):
+      return .dashboard(terminal, capabilities, recorder)
+    case (.lines, .cast(let recording)):
+      let stream = RecordingStream(context.output, recording)
+      return .lines(format == .json ? JSONTrackPrinter(output: stream) : plainPrinter(home, audience, stream))
+    case (.lines, .lastFrame): return presentation
+    }
+  }
+
+  private func plainPrinter(_ home: Home, _ audience: Audience, _ output: any TextStream) -> any TrackPrinter
+  {
+    PlainTrackPrinter(home: home, audience: audience, output: output)
   }
 
   private func presentation(
     _ home: Home, _ audience: Audience, in context: CommandContext
   ) throws(UsageError) -> Presentation {
     let capabilities = TerminalCapabilities(environment: context.environment, choice: color)
-    let plain = PlainTrackPrinter(home: home, audience: audience, output: context.output)
+    let plain = plainPrinter(home, audience, context.output)
     switch format {
     case .plain?: return .lines(plain)
     case .json?: return .lines(JSONTrackPrinter(output: context.output))
@@ -198,10 +239,10 @@ struct TrackCommand: Command, Equatable {
         throw dashboardUnavailable(
           "TERM is \(name), and the dashboard needs a terminal that can move the cursor")
       }
-      return .dashboard(terminal, capabilities)
+      return .dashboard(terminal, capabilities, nil)
     case nil:
       guard let terminal = context.terminal, capabilities.canAddress else { return .lines(plain) }
-      return .dashboard(terminal, capabilities)
+      return .dashboard(terminal, capabilities, nil)
     }
   }
 
@@ -211,7 +252,7 @@ struct TrackCommand: Command, Equatable {
   }
 }
 
-/// The format in which `track` shows the flight.
+/// The output format of `track`.
 enum TrackFormat: String, CaseIterable, Sendable {
   case dashboard, plain, json
 }
@@ -224,25 +265,35 @@ extension TrackCommand {
       weather: try arguments.choice(.weather), clock: try ClockOptions(arguments),
       onlyFollows: try Self.onlyFollows(arguments),
       runningTime: try arguments.number(.for).map { .seconds($0) }, format: try arguments.choice(.format),
-      color: try arguments.choice(.color) ?? .auto, hasBell: arguments.has(.bell),
+      color: try arguments.choice(.color) ?? .auto, theme: try arguments.choice(.theme),
+      isCompact: arguments.has(.compact), hasBell: arguments.has(.bell),
       isSmooth: arguments.has(.smooth),
       showsNotifications: arguments.has(.notify),
-      audience: try AudienceOptions(arguments))
+      recording: try Self.recording(arguments), audience: try AudienceOptions(arguments))
+  }
+
+  private static func recording(_ arguments: CommandLineArguments) throws(UsageError) -> String? {
+    guard let file = arguments[.record] else { return nil }
+    guard RecordingFormat(fileName: file) != nil else {
+      throw arguments.error(
+        .invalidValue(.record, value: file, requirement: "the name must end with .cast or .svg"))
+    }
+    return file
   }
 
   private static func onlyFollows(_ arguments: CommandLineArguments) throws(UsageError) -> Bool {
     guard arguments.has(.follow) else { return false }
     for option in [Option.route, .at, .speed, .demo, .loop] where arguments.has(option) {
       throw arguments.error(
-        .conflict(.follow, option, reason: "the program that flies has chosen the route and the clock"))
+        .conflict(.follow, option, reason: "the program that runs the flight sets the route and the clock"))
     }
     if arguments.has(.weather) {
       throw arguments.error(
-        .conflict(.follow, .weather, reason: "the program that flies asks for the weather"))
+        .conflict(.follow, .weather, reason: "the program that runs the flight requests the weather"))
     }
     if arguments[.store] == ":memory:" {
       throw arguments.error(
-        .conflict(.follow, .store, reason: "no other program can fly in a store in memory"))
+        .conflict(.follow, .store, reason: "no other program can use an in-memory store"))
     }
     return true
   }

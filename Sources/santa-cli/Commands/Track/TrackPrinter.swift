@@ -8,12 +8,12 @@ import SantaCore
 
 /// Prints the events of a tracker.
 ///
-/// It has no clock: it writes a line only when an event arrives.
+/// A printer has no clock: it writes a line only when an event arrives.
 protocol TrackPrinter: Sendable {
   mutating func print(_ event: TrackerEvent) throws(StreamError)
 }
 
-/// Prints a JSON line for every step of Santa, every message of the route, and every change of a request for weather.
+/// Prints a line of JSON for each step of Santa, each message of the route, and each change of a weather request.
 struct JSONTrackPrinter: TrackPrinter {
   let output: any TextStream
   private var route: Route?
@@ -25,7 +25,7 @@ struct JSONTrackPrinter: TrackPrinter {
     let formatter = JSONFormatter()
     switch event {
     case .flight(let flight):
-      // Messages of another flight have other times.
+      // Messages of a different flight have different times.
       if flight.route.fingerprint != route?.fingerprint { shown = nil }
       route = flight.route
     case .santa(let santa):

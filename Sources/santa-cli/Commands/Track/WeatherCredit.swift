@@ -1,6 +1,6 @@
-/// The credit that the licence of a weather service requires where its weather is shown.
+/// The credit that a weather service's licence requires where its weather is shown.
 enum WeatherCredit {
-  /// The credit for a source; nil if it requires none.
+  /// Returns the credit for a source, or nil if it requires none.
   static func text(for source: String?) -> String? {
     switch source {
     case "Open-Meteo": "Weather data by Open-Meteo.com, CC BY 4.0, for non-commercial use"

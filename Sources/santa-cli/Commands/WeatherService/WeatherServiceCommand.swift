@@ -8,7 +8,7 @@ import SantaCore
 
 /// `weather-service`: answers the requests in a weather store, and prints each answer.
 struct WeatherServiceCommand: Command, Equatable {
-  // A path as it was typed. The command reads it.
+  // The path as it was typed. The command parses it.
   var store: String?
   var server = ServerOptions()
   var weather: WeatherChoice?
@@ -25,7 +25,7 @@ struct WeatherServiceCommand: Command, Equatable {
     let location = try connection?.location ?? TrackerStores.Location(store, in: context)
     guard case .directory(let directory) = location else {
       throw UsageError(
-        .invalidValue(.store, value: ":memory:", requirement: "no other program can use a store in memory"),
+        .invalidValue(.store, value: ":memory:", requirement: "no other program can use an in-memory store"),
         command: .weatherService)
     }
     let provider = try choice.provider(in: context)
@@ -56,7 +56,7 @@ struct WeatherServiceCommand: Command, Equatable {
         output.finish()
       } catch { output.finish(throwing: error) }
     }
-    // It is not cancelled itself: what was answered before Ctrl-C is still printed.
+    // The task itself is not cancelled, so that answers from before Ctrl-C are still printed.
     let printing = Task {
       do {
         for try await answer in answers { try context.output.writeLine(line(answer)) }
@@ -79,7 +79,7 @@ struct WeatherServiceCommand: Command, Equatable {
     throw CancellationError()
   }
 
-  /// A store belongs to an actor: this one, while the service runs.
+  /// The actor to which the store belongs while the service runs.
   private actor ServiceActor {
     func run(
       _ location: TrackerStores.Location, _ provider: any WeatherProvider,
@@ -99,7 +99,7 @@ struct WeatherServiceCommand: Command, Equatable {
         }
       }
       defer {
-        // The last answers, too, are printed.
+        // The last answers must be printed as well.
         store.refresh()
         token.invalidate()
       }
@@ -123,11 +123,11 @@ extension WeatherServiceCommand {
   static let description = CommandDescription(
     name: .weatherService,
     command: WeatherServiceCommand.self,
-    summary: Wording("answer the requests for weather in a store"),
+    summary: Wording("answer the weather requests in a store"),
     discussion: [
       "Prints a line for each request that it answers, until Ctrl-C. 'track' answers the",
-      "requests of its own flight; this command does so with or without a tracker. Several",
-      "services may run on a store: each request is answered once, and none is lost if a",
+      "requests of its own flight; this command works with or without a tracker. Several",
+      "services can share a store: each request is answered once, and none is lost if a",
       "service is killed.",
       "",
     ] + WeatherChoice.explanation,

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `far points have others of their great circle between them`() throws {
     let line = GreatCircleLine(through: [try point(60, -90), try point(60, 90)])
-    // Over the pole, not along the parallel.
+    // The line crosses the pole instead of following the parallel.
     #expect(line.parts.flatMap(\.self).contains { $0.latitude > 85 })
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-/// The output of `route` for programs.
+/// The machine-readable output of `route`.
 @Suite struct RouteFormatsTests {
   @Test func `a table with commas has a header, a line a stop, and the ends of RFC 4180`() async {
     let outcome = await Outcome.of("route", "--format", "csv", "--near", "Nouméa", "--limit", "2")
@@ -48,7 +48,7 @@ import Testing
     #expect(raw.exitCode == .success)
     let table = await Outcome.of("route", "--raw")
     #expect(table.output == "")
-    #expect(table.errorOutput.hasPrefix("error: '--raw' is not valid. Only a CSV changes texts"))
+    #expect(table.errorOutput.hasPrefix("error: '--raw' is not valid. Only CSV output escapes strings."))
     #expect(table.exitCode == .usage)
   }
 
@@ -72,13 +72,13 @@ import Testing
     let outcome = await Outcome.of("route", "--format", "geojson")
     #expect(outcome.errorOutput == "")
     let document = try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8))
-    #expect(document.type == "FeatureCollection" && document.features.count == 688)
+    #expect(document.type == "FeatureCollection" && document.features.count == 767)
     #expect(document.features.allSatisfy { $0.type == "Feature" })
     #expect(document.features[0].geometry.type == "MultiLineString")
     #expect(document.features[0].properties.kind == "route")
     #expect(document.features.dropFirst().allSatisfy { $0.geometry.type == "Point" })
     #expect(document.features[2].properties.place == "Kiritimati")
-    // Longitude first.
+    // In GeoJSON, the longitude comes first.
     #expect(outcome.lines[3].contains(#""coordinates":[-157."#))
     let some = await Outcome.of("route", "--format", "geojson", "--where", "population < 0")
     #expect(some.output == "{\"type\":\"FeatureCollection\",\"features\":[\n]}\n")
@@ -115,6 +115,6 @@ import Testing
     let file = try folder.write(Data(exported.output.utf8), to: "route.json")
     let again = await Outcome.of("route", "export", "--route", file)
     #expect(again.output == exported.output)
-    #expect(again.errorOutput.contains("those of the flight of 2026, and taken as they are."))
+    #expect(again.errorOutput.contains("match the flight of 2026 and are unchanged."))
   }
 }

@@ -45,8 +45,8 @@ import Testing
     #expect(
       outcome.output == """
         Local time    Place     Region  population
-        23:23 +08:00  Shanghai  China   24,874,500
-        00:09 +08:00  Beijing   China   18,960,744
+        22:35 +08:00  Shanghai  China   24,874,500
+        23:21 +08:00  Beijing   China   18,960,744
 
         """)
     let places = await Outcome.of("route", "--sort", "place", "--limit", "1")

@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-/// A tracker's store with a flipped bit: the program reports the damage or flies on, and does not crash.
+/// A tracker's store with a flipped bit: the program reports the damage or continues, but doesn't crash.
 @Suite(.unlessItHangs) struct DamagedTrackTests {
   private static let copies = 10
 
@@ -42,14 +42,14 @@ import Testing
       let folder = try TemporaryFolder()
       let file = folder.path("file")
       try Data("text".utf8).write(to: URL(filePath: file))
-      // A log of another program.
+      // A log file that another program wrote.
       let foreign = folder.path("foreign")
       for store in ["santa", "weather"] {
         try FileManager.default.createDirectory(
           atPath: "\(foreign)/\(store)", withIntermediateDirectories: true)
         try Data(repeating: 7, count: 100).write(to: URL(filePath: "\(foreign)/\(store)/log.0"))
       }
-      for (path, message) in [(file, "is a file"), (foreign, "is no file of a SantaCore store")] {
+      for (path, message) in [(file, "is a file"), (foreign, "isn't a SantaCore store file")] {
         for command in ["status", "track"] {
           let run = try ProgramRun.of(command, "--store", path, "--home", "Oslo")
           #expect(run.output == "" && run.errorOutput.contains(message), "\(command): \(run)")
@@ -69,17 +69,17 @@ import Testing
       func permit(_ mode: Int, _ path: String) throws {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
       }
-      // Nobody may read the folder. Root may all the same, and therefore becomes somebody else.
+      // The folder is unreadable, but not for root, who therefore runs the program as another user.
       let isRoot = geteuid() == 0
       try permit(isRoot ? 0o700 : 0, store)
-      defer { try? permit(0o700, store) }  // A leftover has no effect.
+      defer { try? permit(0o700, store) }  // If this fails, the folder remains, which has no effect.
       try permit(0o755, folder.url.path)
       for command in [["status"], ["track", "--for", "0"]] {
         let words =
           (isRoot ? ["/usr/bin/setpriv", "--reuid=65534", "--clear-groups"] : [])
           + [ProgramRun.executable.path] + command + ["--store", store]
         let run = try ProgramRun.of(program: URL(filePath: words[0]), Array(words.dropFirst()))
-        #expect(run.errorOutput.contains("can't be opened. Check that this user may read"), "\(run)")
+        #expect(run.errorOutput.contains("can't be opened. Check that this user can read"), "\(run)")
         #expect(!run.errorOutput.contains("created") && run.exitStatus == 74, "\(run)")
       }
     }

@@ -4,7 +4,7 @@ import Testing
 
 /// Several processes on one store, and how they end.
 ///
-/// They fly in real time, so each test has a thread of its own, and does not wait for other tests.
+/// They run in real time, so each test has a separate thread, and doesn't wait for other tests.
 @Suite(.unlessItHangs) struct TrackProgramTests {
   @Test func `when the process that flies is killed, the one that follows flies on`() async throws {
     try await Thread.onOwn {
@@ -24,7 +24,7 @@ import Testing
       #expect(status.output.contains(", under way\n"))
       try second.wait(for: "Flying · ")
       #expect(first.end(SIGKILL) == SIGKILL)
-      try second.wait(for: "this one flies on.")
+      try second.wait(for: "this one takes over.")
       let length = second.output.count
       try second.wait(for: "more") { $0.count >= length + 300 }
       #expect(second.end(SIGINT) == 130)
@@ -43,7 +43,7 @@ import Testing
       try flyer.wait(for: "🛷 Flying the built-in route")
       let follower = try Running(["track", "--store", store, "--home", "Oslo"])
       try follower.wait(for: "🛷 Following the built-in route")
-      // Suspended, it can't take over before the newcomers come.
+      // A suspended process can't take over before the new ones start.
       kill(follower.process.processIdentifier, SIGSTOP)
       defer { _ = follower.end(SIGKILL) }
       #expect(flyer.end(SIGKILL) == SIGKILL)
@@ -53,9 +53,9 @@ import Testing
       let plain = try ProgramRun.of("track", "--store", store, "--home", "Oslo", "--for", "0")
       #expect(plain.exitStatus == 0)
       #expect(plain.output.hasPrefix("🛷 Flying the built-in route of "))
-      #expect(plain.output.contains(", 600 times faster than real."), "the flight that was under way")
+      #expect(plain.output.contains(", 600 times faster than real time."), "the flight that was under way")
       kill(follower.process.processIdentifier, SIGCONT)
-      try follower.wait(for: "this one flies on.")
+      try follower.wait(for: "this one takes over.")
       #expect(!follower.output.contains("home visited"))
     }
   }

@@ -1,6 +1,6 @@
 import SantaCore
 
-/// A class with listed subclasses, over two levels.
+/// A class that lists subclasses on two levels.
 class Pet: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted(indexed: true) var name = ""
@@ -42,7 +42,7 @@ final class PetOwner: Object {
   @Persisted var collars: List<Collar>
 }
 
-/// An embedded class with a listed subclass.
+/// An embedded class that lists a subclass.
 class Collar: EmbeddedObject {
   @Persisted var size = 0
   override class var subclasses: [Object.Type] { [BellCollar.self] }

@@ -4,11 +4,11 @@ import Testing
 
 @testable import SantaStore
 
-/// Random transactions on objects of several classes that share a table, compared with a dictionary.
+/// Runs random transactions on objects of several classes that share a table, and compares the store with a dictionary.
 ///
 /// A failure prints its seed; ``RandomRun`` describes how to repeat it.
 @Suite("A random run over listed subclasses") struct RandomSubclassTests {
-  /// An object as the test expects it.
+  /// The expected state of an object.
   private struct Expected: Equatable {
     var type: String
     var name: String
@@ -71,7 +71,7 @@ import Testing
         values["lives"] = id % 10
       }
       model[id] = expected
-      // By the name of the class, and by the class.
+      // Creates the object by the name of its class, or by the class itself.
       if Bool.random(using: &random) {
         values["class"] = type
         store.create(Pet.self, value: values)

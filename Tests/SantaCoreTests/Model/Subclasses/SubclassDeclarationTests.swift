@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Classes that can't share a table, or could not in the store, and links that lead to fewer or more of them.
+/// Classes that can't share a table, classes that did not share one in the stored schema, and links to fewer or more of them.
 @Suite("Declaring subclasses") struct SubclassDeclarationTests {
   private func message(_ type: Object.Type) -> String {
     let error = #expect(throws: StoreError.self) {
@@ -95,7 +95,7 @@ import Testing
     #expect(message(Backwards.Box.self).contains("Toy has the property box, too"))
   }
 
-  // MARK: Another schema in the store
+  // MARK: A different schema in the store
 
   private func open(
     _ directory: TemporaryDirectory, _ types: [Object.Type], version: UInt64 = 0,
@@ -144,7 +144,7 @@ import Testing
       #expect(store.objects(Together.Ball.self).map(\.size) == [5])
       #expect(store.objects(Together.Kite.self).isEmpty)
     }
-    // And back: objects of classes that are not known any more belong to the class.
+    // Opened with the older class again, objects of unknown classes belong to the base class.
     let store = try open(directory, [Apart.Toy.self])
     #expect(store.objects(Apart.Toy.self).map(\.id) == [1, 2])
   }
@@ -161,8 +161,8 @@ import Testing
     }
     let refused = #expect(throws: StoreError.self) { _ = try open(directory, [Together.Toy.self]) }
     #expect(refused?.code == .schemaMismatch)
-    #expect(refused?.message.contains("1 object in a table of its own") ?? false)
-    // A migration that does not move them changes nothing.
+    #expect(refused?.message.contains("1 object in its own table") ?? false)
+    // A migration that does not move the objects throws, and changes nothing.
     #expect(throws: StoreError.self) { _ = try open(directory, [Together.Toy.self], version: 1) { _, _ in } }
     let store = try open(directory, [Together.Toy.self], version: 1) { migration, _ in
       try migration.enumerateObjects(ofType: "Ball") { old, new in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Objects of a class that lists its subclasses, and of these: stored in one table, found, linked and observed.
+/// A class that lists its subclasses: their objects are stored in one table, queried, linked and observed.
 @Suite("Listed subclasses") struct SubclassTests {
   private let directory: TemporaryDirectory
 
@@ -176,13 +176,13 @@ import Testing
       #expect(throws: StoreError.self) {
         try store.write { store.create(Dog.self, value: ["id": 1], update: policy) }
       }
-      // Not even one of the class, or of a superclass.
+      // The same applies to a superclass of the object's class.
       #expect(throws: StoreError.self) { try store.write { store.add(Pet(1), update: policy) } }
       #expect(throws: StoreError.self) { try store.write { store.add(Cat(3), update: policy) } }
     }
     try store.write { store.add(Cat(1, "Mimi"), update: .modified) }
     #expect(names(store.objects(Pet.self)) == ["Cat Mimi", "Dog Rex", "Lion Leo", "Pet Bob"])
-    // Values given by name are assigned to what is there.
+    // Values given by name are assigned to the existing object.
     try store.write { _ = store.create(Pet.self, value: ["id": 1, "name": "Mia"], update: .modified) }
     #expect(names(store.objects(Cat.self)) == ["Cat Mia", "Lion Leo"])
   }
@@ -200,7 +200,7 @@ import Testing
     try copy.write { try copy.create([Pet].self, json: json) }
     #expect(copy.objects(Pet.self).suffix(3).map { "\(type(of: $0))" } == ["Cat", "Pet", "Pet"])
     #expect(copy.object(ofType: Cat.self, forPrimaryKey: 8)?.lives == 2)
-    // A known object keeps its class.
+    // An existing object keeps its class.
     try copy.write {
       try copy.create(Pet.self, json: Data(#"{"id": 8, "name": "Tom"}"#.utf8), update: .modified)
     }
@@ -224,7 +224,7 @@ import Testing
       _ = try StoredImport(into: directory.url, type: type, key: nil, format: .json, dates: { _ in nil })
         .run(.file(path)) { _ in }
     }
-    // Pet 20 is linked to before its record comes.
+    // A link refers to pet 20 before the import reaches its record.
     try load("Pet", #"{"id": 19, "class": "Dog", "friend": 20}{"id": 20, "class": "Cat", "lives": 4}"#)
     try load("Pet", #"{"id": 1, "class": "Cat", "name": "Minka"}"#)
     let error = #expect(throws: StoreError.self) { try load("Pet", #"{"id": 1, "class": "Dog"}"#) }

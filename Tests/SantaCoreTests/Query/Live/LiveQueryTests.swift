@@ -6,7 +6,7 @@ import Testing
 
 /// Compares live queries on random tables with an evaluation on arrays of copied values.
 ///
-/// A failure prints its seed; ``RandomRun`` describes how to repeat it.
+/// A failure prints its seed. ``RandomRun`` describes how to repeat it.
 @Suite("Live queries compared with plain evaluation")
 struct LiveQueryTests {
   /// A view, its last contents, and the plain evaluation of its query.
@@ -28,7 +28,7 @@ struct LiveQueryTests {
       plain = ReferenceEvaluation(snapshot: snapshot, contents: contents)
     }
 
-    /// Advances to a snapshot, and returns the errors that this shows, as sentences.
+    /// Advances to a snapshot, and returns the errors found on the way, as sentences.
     mutating func problems(at snapshot: Snapshot) -> [String] {
       let (next, change) = view.advanced(to: snapshot, EvaluationCache())
       let after = ReferenceEvaluation(snapshot: snapshot, contents: contents)
@@ -60,7 +60,7 @@ struct LiveQueryTests {
       return problems
     }
 
-    /// How the step differs if the query is evaluated from scratch, which is done if that is faster.
+    /// Returns the differences between the step and an evaluation from scratch, which live queries use when it is faster.
     private func problemsFromScratch(at snapshot: Snapshot) -> [String] {
       guard let live = view.live, live.source.table != nil, live.source.hasRowsAsPositions else { return [] }
       let reader = DifferenceAnalysis(from: view.snapshot ?? snapshot, to: snapshot)
@@ -69,7 +69,7 @@ struct LiveQueryTests {
       return LiveStepComparison.problems(step, scratch, paths.map { Set($0) }, reader)
     }
 
-    /// The expected change, computed from two complete evaluations.
+    /// Returns the expected change, computed from two complete evaluations.
     private func expected(
       from old: [ReferenceEvaluation.Item], to new: [ReferenceEvaluation.Item], _ after: ReferenceEvaluation
     ) -> ChangeSet {
@@ -107,7 +107,7 @@ struct LiveQueryTests {
       return changes
     }
 
-    /// The properties with another value, or that lead to a changed object.
+    /// Returns the properties that have another value or lead to a changed object.
     private func names(
       _ changes: ChangeSet, _ old: [ReferenceEvaluation.Item], _ new: [ReferenceEvaluation.Item],
       _ after: ReferenceEvaluation, _ table: TableID
@@ -180,7 +180,7 @@ struct LiveQueryTests {
     var views = [
       rows.where { $0.id == 7 }, rows.where { $0.id.in([3, 5, 9]) && $0.value < 100 },
       rows.where { $0.id.in([3, 5, 9]) }.sorted(by: \.value, ascending: false),
-      rows.where { $0.id.in([3, 5, 9]) }.sorted(by: \.value).limit(2),
+      rows.where { $0.id.in([3, 5, 9]) }.sorted(by: \.value).prefix(2),
     ].map { ReplayedView(.results($0.query), at: store.context.snapshot) }
     var seen: [[String]] = []
     func change(_ block: (Row) -> Void) throws {

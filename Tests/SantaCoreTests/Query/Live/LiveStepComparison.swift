@@ -1,6 +1,6 @@
 @testable import SantaStore
 
-/// Compares two ways to the next snapshot: testing what changed, and evaluating everything.
+/// Compares the two ways to advance to the next snapshot: testing only the changes, and evaluating everything.
 enum LiveStepComparison {
   static func problems(
     _ step: LiveStep, _ scratch: LiveStep, _ paths: Set<PropertyPath>?, _ reader: DifferenceAnalysis

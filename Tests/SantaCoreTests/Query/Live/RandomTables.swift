@@ -3,7 +3,7 @@ import SantaCoreTestSupport
 
 @testable import SantaStore
 
-/// Tables with random columns and links, and random transactions on them, without classes.
+/// Tables with random columns and links, changed by random transactions, without classes.
 struct RandomTables {
   var random: SeededGenerator
   private(set) var snapshot = Snapshot.empty
@@ -58,7 +58,7 @@ struct RandomTables {
 
   // MARK: Changing
 
-  /// Commits one random transaction, which is sometimes very large.
+  /// Commits a random transaction, which is occasionally very large.
   mutating func commit(operations: Int? = nil) {
     let transaction = Transaction(base: snapshot)
     let count = operations ?? (number(8) == 0 ? 60 : 1 + number(4))
@@ -127,7 +127,7 @@ struct RandomTables {
     case 3 where count > 1:
       transaction.swap(number(count), number(count), in: cell)
     case 4 where count > 0:
-      // All insertions are at one index, until there is no gap left between the positions of two elements.
+      // Inserts all elements at one index, until no gap is left between the positions of two elements.
       for _ in 0..<(number(4) == 0 ? 40 : 1) {
         transaction.insert(value, at: 1, in: cell)
       }
@@ -153,7 +153,7 @@ struct RandomTables {
 
   // MARK: Queries
 
-  /// A random path from `table` along links to a single value or link.
+  /// Returns a random path from `table` along links to a single value or link.
   mutating func singlePath(from table: TableID, length: Int = 3) -> PropertyPath? {
     let links = columns(of: table) { $0.kind == .single && $0.target != nil }
     if length > 1, number(3) == 0, let link = links.randomElement(using: &random),
@@ -166,7 +166,7 @@ struct RandomTables {
     return values.randomElement(using: &random).map { PropertyPath(names: [snapshot[table][$0].name]) }
   }
 
-  /// A random condition on one value, or on any, all or none of the values of a collection or of backlinks.
+  /// Returns a random condition on one value, or on any, all or none of the values of a collection or of backlinks.
   mutating func condition(on table: TableID) -> Expression {
     let collections = columns(of: table) { $0.isCollection && $0.target != nil }
     switch number(6) {
@@ -232,7 +232,7 @@ struct RandomTables {
     return path.names.last.flatMap { snapshot[table].column(named: $0) }.map { snapshot[table][$0] }
   }
 
-  /// A random query: a source, and steps.
+  /// Returns a random query: a source and its steps.
   mutating func query() -> ResultsQuery? {
     let table = someTable()
     var query = ResultsQuery(className: snapshot[table].name)

@@ -2,7 +2,7 @@ import struct Foundation.Decimal
 
 @testable import SantaStore
 
-/// Evaluates a query on arrays of copied values, with plain filters, sorts and sets, and without the code under test.
+/// Evaluates queries on arrays of copied values, with plain filters, sorts and sets, and without the code under test.
 struct ReferenceEvaluation {
   let snapshot: Snapshot
   private let contents: Contents
@@ -12,8 +12,8 @@ struct ReferenceEvaluation {
     self.contents = contents
   }
 
-  /// Numbers for the contents of rows: equal ones for equal bytes. The number of a linked row stands for its content, so
-  /// rows that link to each other many times don't become texts of many megabytes.
+  /// Assigns numbers to the contents of rows. Equal bytes have equal numbers. A linked row is represented by the number of its
+  /// contents, so rows that link to each other many times don't become strings of many megabytes.
   final class Contents {
     fileprivate struct Key: Hashable {
       var version: Version
@@ -34,7 +34,7 @@ struct ReferenceEvaluation {
     }
   }
 
-  /// A row of the results with its identity, which includes the position in a list and the key in a map.
+  /// A row of the results with its identity, which includes its position in a list and its key in a map.
   struct Item: Hashable {
     var row: RowKey
     var identity: String
@@ -86,7 +86,7 @@ struct ReferenceEvaluation {
     }
   }
 
-  /// An insertion sort, which is stable and simple.
+  /// Returns the items sorted by insertion, which is stable and simple.
   private func sorted(_ items: [Item], _ descriptors: [SortDescriptor], _ table: TableID) -> [Item] {
     var result: [(Item, [StoredValue])] = []
     for item in items {
@@ -108,7 +108,7 @@ struct ReferenceEvaluation {
     return false
   }
 
-  /// Orders null first, then NaN, then as Swift compares.
+  /// Orders null first, then NaN, and then all other values as Swift compares them.
   func compare(_ left: StoredValue, _ right: StoredValue) -> Int {
     switch (left, right) {
     case (.null, .null): 0
@@ -129,7 +129,7 @@ struct ReferenceEvaluation {
     left < right ? -1 : right < left ? 1 : 0
   }
 
-  /// The value at the end of a path; null after a nil link, and if there is no column for the path.
+  /// Returns the value at the end of a path, or null after a nil link or if no column matches the path.
   func value(_ path: PropertyPath, of row: RowKey, _ table: TableID) -> StoredValue {
     var (table, row) = (table, row)
     for name in path.names.dropLast() {
@@ -142,12 +142,12 @@ struct ReferenceEvaluation {
     return snapshot[table].value(column, of: row)
   }
 
-  /// The links along a path and the value at its end.
+  /// Returns the links along a path and the value at its end.
   func steps(along path: PropertyPath, of row: RowKey, _ table: TableID) -> [StoredValue] {
     path.names.indices.map { end in value(PropertyPath(names: Array(path.names[...end])), of: row, table) }
   }
 
-  /// The version of the last move of each position of a list.
+  /// Returns the version of the last move for each position in a list.
   func moves(_ source: ResultsQuery.Source) -> [String: Version] {
     guard case .collection(let cell) = source else { return [:] }
     return Dictionary(
@@ -157,7 +157,7 @@ struct ReferenceEvaluation {
     ) { first, _ in first }
   }
 
-  /// The number of all values that a row reaches over at most `depth` links.
+  /// Returns the number for all values that a row reaches over at most `depth` links.
   func content(of row: RowKey, _ table: TableID, depth: Int, only name: String? = nil) -> Int {
     let key = Contents.Key(version: snapshot.version, table: table, row: row, depth: depth, name: name)
     if let known = contents.known[key] { return known }
@@ -176,7 +176,7 @@ struct ReferenceEvaluation {
       let definition = snapshot[table][column]
       let target = snapshot.target(column, of: table)
       func text(_ value: StoredValue) -> String {
-        // With its type: a `Float` and a decimal number of one text are different values.
+        // Includes the type, because a `Float` and a decimal number with the same digits are different values.
         if definition.type == .any { return String(reflecting: value) }
         guard let target, let row = value.linkedRow, depth > 0 else { return value.text }
         return "\(value.text)(\(content(of: row, target, depth: depth - 1)))"

@@ -13,6 +13,6 @@ final class GoldenLate: Object {
     isLate = id % 2 == 0 ? true : nil
   }
 
-  /// All stored values, as text.
+  /// All stored values as a string.
   var contents: String { "\(id) \(isLate.map { "\($0)" } ?? "-") \(text?.name ?? "-")" }
 }

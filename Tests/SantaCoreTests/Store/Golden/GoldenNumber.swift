@@ -25,7 +25,7 @@ final class GoldenNumber: Object {
     half = Double(id % 50) / 2
   }
 
-  /// All stored values, as text.
+  /// All stored values as a string.
   var text: String {
     "\(id) \(constant) \(oneByte) \(twoBytes) \(fourBytes) \(eightBytes) \(signed) \(half) "
       + (next.map { "\($0.id)" } ?? "-")

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import SantaStore
 
-/// Values and collections that are too large for a chunk's heap, in a store that SantaCore 0.1.0 has written:
-/// `Fixtures/format-1-reels`, with the reels 0 to 11 in a segment, and two more in a log.
+/// Values and collections that are too large for a chunk's heap, in a store that was written by SantaCore 0.1.0:
+/// `Fixtures/format-1-reels`, with reels 0 to 11 in a segment and two more in a log.
 final class GoldenReel: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted var title: String

@@ -3,7 +3,7 @@ import SantaCore
 
 enum GoldenSky: String, PersistableEnum { case snow, rain, sun }
 
-/// A part of a ``GoldenSample``, with parts of its own.
+/// A part of a ``GoldenSample``, which can have parts itself.
 final class GoldenPiece: EmbeddedObject {
   @Persisted var name = ""
   @Persisted var pieces: List<GoldenPiece>
@@ -119,7 +119,7 @@ final class GoldenSample: Object {
     (indexedString, indexedDouble) = (text, .nan)
   }
 
-  /// Fills the collections with so many elements that they are stored as trees of leaves and branches.
+  /// Fills the collections with enough elements to be stored as trees of leaves and branches.
   func fillTrees() {
     for number in 0..<2_100 { optionals.append(number % 11 == 0 ? nil : number * number) }
     for number in 0..<90 {
@@ -130,7 +130,7 @@ final class GoldenSample: Object {
     for number in 0..<70 { samples.append(number % 2 == 0 ? self : link ?? self) }
   }
 
-  /// All stored values, as text that differs for different values, including NaNs and canonically equivalent texts.
+  /// All stored values as a string that differs for different values, including NaNs and canonically equivalent strings.
   var text: String {
     [
       "\(id) \(bool) \(int) \(int8) \(int16) \(int32) \(int64) \(uint8) \(uint16) \(uint32) \(uint64)",

@@ -5,8 +5,8 @@ import SantaCoreTestSupport
 
 /// The contents of the golden stores in `Fixtures`, as the transactions that wrote them.
 ///
-/// Once the format of a golden store is released, its transactions must never change, because they describe existing
-/// files. A later format gets another golden store, from the same transactions or from additional ones.
+/// Once the format of a golden store is released, its transactions must never change, because they describe existing files. A
+/// later format has another golden store, written by the same or by additional transactions.
 enum GoldenStore {
   /// The classes of the first transactions; the table of `GoldenLate` is added later.
   static let classes: [Object.Type] = [GoldenSample.self, GoldenNumber.self, GoldenText.self]
@@ -46,7 +46,7 @@ enum GoldenStore {
     sample(2, store)?.strings.append("in the second segment")
   }
 
-  /// The transactions whose records are in logs. They are too large for one log.
+  /// The transactions whose records are in logs. Together, they are too large for one log.
   static let inLogs: [@Sendable (Store) -> Void] =
     (300..<312).map { number in { store in store.add(GoldenText(number, length: 2_000)) } } + [
       { store in
@@ -76,7 +76,7 @@ enum GoldenStore {
         let late = (1..<5).map { GoldenLate($0) }
         store.add(late)
         late[0].text = store.object(ofType: GoldenText.self, forPrimaryKey: "text 0")
-        // The row keys of deleted objects are not used again.
+        // The row keys of deleted objects aren't reused.
         store.delete([late[2], late[3]])
       },
       { store in store.add(GoldenLate(9)) },
@@ -91,7 +91,7 @@ enum GoldenStore {
     store.object(ofType: GoldenSample.self, forPrimaryKey: GoldenSample.id(number))
   }
 
-  /// Every object of the golden classes, class by class in the order of creation.
+  /// Returns every object of the golden classes, class by class in the order of creation.
   static func contents(of store: Store) -> [String] {
     store.objects(GoldenSample.self).map(\.text) + store.objects(GoldenNumber.self).map(\.text)
       + store.objects(GoldenText.self).map(\.text) + store.objects(GoldenLate.self).map(\.contents) + [
@@ -100,17 +100,16 @@ enum GoldenStore {
       ]
   }
 
-  /// The contents of a store in memory after the same transactions.
+  /// Returns the contents of a store in memory after the same transactions.
   static func expectedContents() throws -> [String] {
     let store = try Store.temporary(classes, isolation: nil)
     for change in inManifest + [asSegment] + inLogs + [inLastRecord] { try store.write { change(store) } }
     return contents(of: store)
   }
 
-  /// Makes a golden store: a manifest with a segment, a segment that a record names, and two logs, the last
-  /// record of which was not synced.
+  /// Makes a golden store: a manifest with a segment, a segment that a record names, and two logs with an unsynced last record.
   static func make(at directory: URL) throws {
-    // The work is never run, so the records stay in the logs.
+    // Checkpoints never run, so the records stay in the logs.
     let checkpoints = DeferredWork()
     let engine = try Engine(
       directory: directory.path, isReadOnly: false, logBound: 16 << 10, scheduler: checkpoints.scheduler)

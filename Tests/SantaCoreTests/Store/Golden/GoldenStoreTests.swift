@@ -6,10 +6,9 @@ import Testing
 
 /// A store of each released format must open in all later versions.
 ///
-/// Until a format is released, `scripts/make-golden-store.sh` writes its files in `Fixtures`. Afterwards, they are
-/// never written again; format 1 was released with 0.1.0. A change that makes these tests fail is then a new format. It
-/// needs additional files, and code that still reads the old format. Format 2 is in the making, so its files follow the
-/// code.
+/// Until a format is released, `scripts/make-golden-store.sh` writes its files to `Fixtures`. Afterwards, they are never
+/// written again; format 1 was released with 0.1.0. A change that makes these tests fail is then a new format. It needs
+/// additional files, and code that still reads the old format. Format 2 isn't released yet, so its files follow the code.
 @Suite("Golden stores", .serialized)
 struct GoldenStoreTests {
   private static let formats = Array(1...FileHeader.formatVersion)
@@ -19,7 +18,7 @@ struct GoldenStoreTests {
       .appending(path: "../../Fixtures/format-\(format)").standardizedFileURL
   }
 
-  /// Every file below a directory, with its bytes.
+  /// Returns every file below a directory with its bytes.
   private func files(in directory: URL) throws -> [String: Data] {
     try FileManager.default.subpathsOfDirectory(atPath: directory.path).reduce(into: [:]) { files, name in
       let file = directory.appending(path: name)
@@ -163,7 +162,7 @@ struct GoldenStoreTests {
       store = nil
       #expect(try StoreFiles.formatVersion(of: copy.path, on: SystemDisk()) == FileHeader.formatVersion)
     }
-    // The log of format 1 got nothing that its programs don't know.
+    // The log of format 1 contains nothing that programs of this format don't know.
     let old = try #require(files(in: copy).keys.filter { LogFile.base(ofName: $0) != nil }.min())
     if let log = before[old] { #expect(try files(in: copy)[old] == log) }
     #expect(try open(copy).object(ofType: GoldenText.self, forPrimaryKey: "text 1000")?.body.count == 10)
@@ -194,7 +193,7 @@ struct GoldenStoreTests {
       let store = try open()
       try store.write {
         store.add(GoldenReel(number: 14 + round))
-        // Changed and changed back, so that every reel is in a chunk of this version.
+        // Changes every reel and then reverts the changes, so that it is in a chunk of this version.
         for reel in store.objects(GoldenReel.self) {
           reel.frameNumbers.append(1)
           reel.credits["nobody"] = 0

@@ -1,7 +1,7 @@
 import SantaCore
 
-/// Short and long texts, one of which is the primary key. This class must never change, because its objects are stored
-/// in the files of golden stores.
+/// Short and long strings, one of which is the primary key. This class must never change, because its objects are stored in the
+/// files of golden stores.
 final class GoldenText: Object {
   @Persisted(primaryKey: true) var name: String
   @Persisted var body: String
@@ -16,6 +16,6 @@ final class GoldenText: Object {
     if number % 3 > 0 { note = number % 3 == 1 ? "" : "note \(number)" }
   }
 
-  /// All stored values, as text.
+  /// All stored values as a string.
   var text: String { "\(name): \(body) \(note ?? "-")" }
 }

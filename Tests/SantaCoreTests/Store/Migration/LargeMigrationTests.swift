@@ -5,7 +5,7 @@ import Testing
 
 @testable import SantaStore
 
-/// A migration whose changes are larger than a limit moves them to files meanwhile.
+/// A migration whose changes exceed a limit moves them to files while it runs.
 @Suite("Migrations larger than the memory") struct LargeMigrationTests {
   enum V1 {
     final class Letter: Object {
@@ -87,7 +87,7 @@ import Testing
       new.weight = old["weight"] as? Int ?? -1
       let part = try migration.create(
         V2.Part.self, value: ["id": new.id, "text": old["old"] ?? "", "letter": new])
-      // The new object is written to again after the changes may have been moved.
+      // Writes to the new object again, after the changes may have been moved.
       new.parts.append(part)
       if new.id % 7 == 0 { new.wishes.append("a sleigh") }
       if new.id % 9 == 0, let friend = new.friends.first { new.friends.append(friend) }
@@ -145,16 +145,16 @@ import Testing
         most.withLock { $0 = count }
       })
     #expect(most.withLock { $0 } > before.count + 1, "Nothing was moved to files: \(most.withLock { $0 }).")
-    // Of the new segments, only those are left that the store needs.
+    // The only new segments left are the ones that the store needs.
     #expect(try segments(small).allSatisfy { $0.kind == .segment || before.contains($0.name) })
-    // With small logs, segments of the migration are not merged, and have blocks that it has superseded.
+    // With small logs, the segments of the migration aren't merged, and have blocks that the migration has superseded.
     let added = try segments(small).filter { !before.contains($0.name) }
     #expect(logBound == Log.bound || added.count > 1)
     #expect(try StoreVerification(of: small.url).damageCount == 0)
     #expect(store.context.snapshot.contents == expected.context.snapshot.contents)
     store.context.snapshot.checkInvariants()
     #expect(store.objects(V2.Part.self).filter { $0.letter?.name == "child 8" }.count == 1)
-    // Later writes go on from there.
+    // Later writes continue from this state.
     for store in [store, expected] {
       try store.write {
         store.delete(store.objects(V2.Letter.self).filter { $0.weight % 2 == 0 })
@@ -266,7 +266,7 @@ import Testing
         failures += 1
         #expect((error as? StoreError)?.code == .inputOutput, "\(error)")
       }
-      // Only the removal of files that are not needed any more may fail unnoticed.
+      // Only the removal of unneeded files may fail unnoticed.
       #expect(try open(disk, migrating).context.snapshot.contents == expected)
     }
     #expect(failures > 3)

@@ -64,7 +64,7 @@ import Testing
     let present = try #require(store.objects(Present.self).first)
     #expect(present.weight == 2.5 && present.size == 40 && present.recipient?.name == "Mia")
     #expect(present.recipient?.longitude == 11.5 && present.recipient?.presents.count == 1)
-    // Queries, in their forms, use the names of the program.
+    // All forms of queries use the names in the program.
     let children = store.objects(Child.self)
     #expect(children.where { $0.longitude > 11 }.count == 1)
     #expect(try children.filter("longitude > 11").count == 1)

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-/// Classes of one name in `V1`, `V2` … represent the versions of a program.
+/// Classes with the same name in `V1`, `V2` … represent the versions of a program.
 @Suite("Migrations") struct MigrationTests {
   enum V1 {
     final class Person: Object {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Renamed, with another primary key.
+  /// Renamed classes, one of which has another primary key.
   enum V3 {
     final class Human: Object {
       @Persisted var id: Int
@@ -89,7 +89,7 @@ import Testing
     #expect(found.damageCount == 0, "\(found.damages)")
   }
 
-  /// The state of a store's files, as a program without classes reads it.
+  /// Returns the state of a store's files as a program without classes reads it.
   private func contents(_ directory: TemporaryDirectory) throws -> String {
     try StoreInspection(directory.url).snapshot.contents
   }
@@ -110,7 +110,7 @@ import Testing
     }
     try verify(directory)
     #expect(try Store.schemaVersion(at: directory.url) == 1)
-    // It does not run again, and a compaction keeps everything.
+    // The migration doesn't run again, and compacting keeps everything.
     let again = try Store(
       configuration: Self.configuration(directory) { _, _ in Issue.record("It ran again.") })
     try again.compact()
@@ -196,7 +196,7 @@ import Testing
       store.context.snapshot.checkInvariants()
     }
     try verify(directory)
-    // An older program finds out about the new name.
+    // An older program gets an error because of the new name.
     let error = #expect(throws: StoreError.self) {
       try Store(configuration: Self.configuration(directory, version: 3))
     }
@@ -257,7 +257,7 @@ import Testing
       store.context.snapshot.checkInvariants()
     }
     try verify(directory)
-    // A class of the same name begins anew.
+    // A class with the same name starts empty.
     let store = try Store(configuration: Self.configuration(directory, Self.first, version: 2))
     #expect(store.objects(V1.Person.self).isEmpty)
     try store.write { _ = store.create(V1.Person.self, value: ["id": 1]) }
@@ -316,7 +316,7 @@ import Testing
     #expect(error?.message.contains("givenNmae") == true, "\(error?.message ?? "")")
     let store = try Store(
       configuration: Self.configuration(directory, [Named.Person.self]) { migration, _ in
-        // A name in between that nothing declares.
+        // An intermediate name that nothing declares.
         try migration.renameProperty(onType: "Person", from: "firstName", to: "first")
         try migration.renameProperty(onType: "Person", from: "first", to: "givenName")
       })
@@ -352,7 +352,7 @@ import Testing
     #expect(
       message { m, _ in try m.renameProperty(onType: "Person", from: "age", to: "$age") }.contains(
         "begins with $"))
-    // In a store with a dropped class and a dropped property, nothing is called "".
+    // In a store with a dropped class and a dropped property, nothing has the name "".
     for name in ["", "Toy"] {
       #expect(message { m, _ in try m.renameType(from: name, to: "") }.contains("has no type \(name)"))
       #expect(
@@ -388,7 +388,8 @@ import Testing
     #expect(message { m, _ in try m.enumerateObjects(ofType: "Toy") { _, _ in } }.contains("no type Toy"))
     #expect(message { m, _ in try m.create("Toy") }.contains("lists no class Toy"))
     #expect(
-      message { m, _ in try m.renameProperty(onType: "Person", from: "x", to: "y") }.contains("no property x")
+      message { m, _ in try m.renameProperty(onType: "Person", from: "x", to: "y") }.contains(
+        "no property \"x\"")
     )
     #expect(
       message { m, _ in try m.renameProperty(onType: "Person", from: "age", to: "id") }
@@ -399,15 +400,15 @@ import Testing
       message { m, _ in
         try m.deleteData(forType: "House")
         try m.renameType(from: "Person", to: "Human")
-      }.contains("before everything else"))
+      }.contains("before anything else"))
     #expect(
       message { m, _ in try m.enumerateObjects(ofType: "Person") { old, _ in _ = old["weight"] } }
-        .contains("no property weight"))
+        .contains("no property \"weight\""))
     #expect(message { m, _ in try m.create("Person", value: ["id": 1]) }.contains("primary key 1"))
     let url = directory.url
     #expect(
       message { _, _ in _ = try Store(configuration: .init(location: .directory(url)), isolation: nil) }
-        .contains("A migration opened the store that it migrates"))
+        .contains("A migration opened the store that it is migrating"))
     let error = #expect(throws: StoreError.self) {
       try Store(configuration: .init(location: .directory(url), schemaVersion: 1) { _, _ in })
     }
@@ -427,14 +428,16 @@ import Testing
       var configuration = Self.configuration(directory, Self.first, version: 3)
       configuration.isReadOnly = isReadOnly
       let error = #expect(throws: StoreError.self) { try Store(configuration: configuration) }
-      #expect(error?.message.contains("The store has schema version 5, and this program 3.") == true)
+      #expect(
+        error?.message.contains("The store has schema version 5, but this program declares version 3.")
+          == true)
       #expect(error?.message.hasSuffix(" The store is \(directory.url.path).") == true)
     }
     _ = try Store(configuration: Self.configuration(directory, Self.first, version: .max))
     #expect(try Store.schemaVersion(at: directory.url) == .max)
     try Store(configuration: Self.configuration(directory, Self.first, version: .max)).compact()
     #expect(try Store.schemaVersion(at: directory.url) == .max)
-    // A copy keeps it.
+    // A copy keeps the schema version.
     let copy = directory.url.appending(path: "copy")
     try Store(configuration: Self.configuration(directory, Self.first, version: .max)).writeCopy(to: copy)
     #expect(try Store.schemaVersion(at: copy) == .max)
@@ -456,7 +459,7 @@ import Testing
       #expect(store.objects(V2.Person.self).isEmpty && store.objects(V2.House.self).isEmpty)
       try store.write { _ = store.create(V2.Person.self, value: ["id": 1, "name": "Ada"]) }
     }
-    // Only if it is needed.
+    // A migration runs only if it is needed.
     #expect(try Store(configuration: configuration).objects(V2.Person.self).map(\.name) == ["Ada"])
     try verify(directory)
   }
@@ -516,7 +519,7 @@ import Testing
     let error = #expect(throws: StoreError.self) {
       try Store(configuration: Self.configuration(directory, grown) { _, _ in })
     }
-    #expect(error?.message.contains("number 3 in the order of creation is part of itself") == true)
+    #expect(error?.message.contains("number 3 in the order of creation contains itself") == true)
     #expect(try contents(directory) == before)
     let store = try Store(
       configuration: Self.configuration(directory, grown) { migration, _ in
@@ -531,7 +534,7 @@ import Testing
 
   // MARK: Other processes
 
-  /// A store with files of its own, as another process has it.
+  /// Opens a store with its own file handles, like another process.
   private static func otherProcess(_ configuration: Store.Configuration) throws -> Store {
     guard case .directory(let url) = configuration.location else { preconditionFailure("in a directory") }
     return try Store(
@@ -547,7 +550,7 @@ import Testing
     var changes = 0
     let token = old.objects(V1.Person.self).observe { change in
       switch change {
-      case .error(let error): if let error = error as? StoreError { errors.append(error) }
+      case .error(let error): errors.append(error)
       default: changes += 1
       }
     }
@@ -578,7 +581,8 @@ import Testing
     old.refresh()
     #expect(old.objects(V1.Person.self).map(\.nick) == ["N", "N"] && old.failure == nil)
     let error = #expect(throws: StoreError.self) { try old.write { old.deleteAll() } }
-    #expect(error?.message.contains("The store has schema version 1, and this program 0.") == true)
+    #expect(
+      error?.message.contains("The store has schema version 1, but this program declares version 0.") == true)
     #expect(new.objects(V1.Person.self).count == 2)
   }
 
@@ -632,7 +636,7 @@ import Testing
     let before = whole.changingCalls
     _ = try open(whole, migrating)
     var outcomes: Set<UInt64> = []
-    // Changes that were moved to files are written there.
+    // The calls include the writes of changes that were moved to files.
     #expect(spillByteCount > 10_000 || whole.changingCalls - before > 12)
     for call in (before + 1)...whole.changingCalls {
       let disk = SimulatedDisk(fault: .error(atCall: call, number: 5))

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-/// A store in development can be emptied by another one that needs a migration: all tables are dropped, and new ones with
-/// the same names are made. Results kept the dropped table, read wrong objects, and then reported a corrupt store.
+/// During development, a store that needs a migration can be emptied by another store: all tables are dropped, and new tables
+/// with the same names are added. Results used to keep the dropped table, read wrong objects, and then report a corrupt store.
 @Suite("Results whose table is replaced") struct ReplacedTablesTests {
   private let name = UUID().uuidString
 
@@ -55,7 +55,7 @@ import Testing
     let store = try store(version: 5)
     try store.write { for id in 0..<3 { store.add(Row(id, value: id)) } }
     let recorder = CollectionRecorder<Results<Row>> { "\($0.id)" }
-    let results = store.objects(Row.self).where { $0.value >= 0 }.sorted(by: \.value).limit(4)
+    let results = store.objects(Row.self).where { $0.value >= 0 }.sorted(by: \.value).prefix(4)
     let token = results.observe { recorder.record($0) }
     store.refresh()
     let other = try self.store(version: 1)

@@ -83,7 +83,7 @@ import Testing
       store.context.snapshot.checkInvariants()
     }
     #expect(try StoreVerification(of: directory.url).damageCount == 0)
-    // An older program finds out that a property has another name now.
+    // An older program gets an error, because the property now has another name.
     let error = #expect(throws: StoreError.self) { try store(directory) }
     #expect(error?.message.contains("Parcel.sent is called shipped in the store") == true)
   }

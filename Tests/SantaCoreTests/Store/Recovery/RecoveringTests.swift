@@ -5,7 +5,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Damaged stores, and what comes back of them.
+/// Damaged stores, and the data that can be recovered from them.
 @Suite("Recovering a damaged store", .unlessItHangs) struct RecoveringTests {
   private static func all(_ model: RecoveryModel) -> Set<Int> { Set(model.things.keys) }
 
@@ -26,10 +26,10 @@ import Testing
     #expect(try StoreInspection(target.url).schema == StoreInspection(model.directory.url).schema)
   }
 
-  // MARK: What 0.2.0 has left
+  // MARK: Stores of 0.2.0
 
-  /// A store of 0.2.0: after a record with types and objects, one with a property without a name. Later records change the
-  /// objects.
+  /// Creates a store as 0.2.0 left it. A record with types and objects is followed by a record with an unnamed property, and
+  /// later records change the objects.
   private static func unnamedProperty() throws -> TemporaryDirectory {
     let directory = try TemporaryDirectory()
     do {
@@ -160,7 +160,7 @@ import Testing
     let report = try model.recover(damaged, required: [], mayBeOld: true)
     #expect(!report.isComplete)
     #expect(report.damages.contains { $0.what.contains("missing") })
-    // What the log has was inserted later.
+    // The objects in the log were inserted later.
     #expect(report.objectCount > 100)
     try FileManager.default.removeItem(at: damaged.url.appending(path: "segments"))
     #expect(try !model.recover(damaged, required: [], mayBeOld: true).isComplete)
@@ -188,7 +188,7 @@ import Testing
     }
     let log = try directory.read("log.0")
     let found = LogSalvage.findings(in: log, base: .zero, path: "log.0")
-    // The first one has the definitions.
+    // The first record contains the definitions.
     #expect(found.records.count == 10 && found.damages.isEmpty && found.incompleteEnd == nil)
     for index in 1..<10 {
       let record = found.records[index]
@@ -205,12 +205,34 @@ import Testing
         #expect(try StoreVerification(of: target.url).damageCount == 0)
       }
     }
-    // Without the definitions, later objects can't be read.
+    // Later objects can't be read without the definitions.
     var bytes = log
     bytes[found.records[0].offset + 30] ^= 1
     try directory.write(bytes, to: "log.0")
     let report = try Store.recover(at: directory.url, to: try TemporaryDirectory().url)
     #expect(!report.isComplete && report.objectCount == 0)
+  }
+
+  @Test("If the commit that deleted an object is missing, the later object with its key comes back")
+  func replacedObject() throws {
+    let directory = try TemporaryDirectory()
+    do {
+      let store = try directory.openStore([Row.self])
+      try store.write { store.add(Row(1, value: 10)) }
+      try store.write { store.deleteAll() }
+      try store.write { store.add(Row(1, value: 20)) }
+    }
+    var log = try directory.read("log.0")
+    let records = LogSalvage.findings(in: log, base: .zero, path: "log.0").records
+    #expect(records.count == 4)
+    log[records[2].offset + 9] ^= 1
+    try directory.write(log, to: "log.0")
+    let target = try TemporaryDirectory()
+    let report = try Store.recover(at: directory.url, to: target.url)
+    #expect(!report.isComplete && report.damageCount > 0, "\(report)")
+    let store = try target.openStore([Row.self])
+    #expect(store.objects(Row.self).map(\.value) == [20])
+    #expect(try StoreVerification(of: target.url).damageCount == 0)
   }
 
   @Test("The end of a commit that was never completely written is no damage")
@@ -227,15 +249,15 @@ import Testing
     try directory.write(bytes, to: "log.0")
     let report = try Store.recover(at: directory.url, to: try TemporaryDirectory().url)
     #expect(report.isComplete && report.damageCount == 0 && report.objectCount == 6, "\(report)")
-    // What was synced is missing.
+    // A synced commit is missing.
     try directory.write(Array(bytes.prefix(end - 10)), to: "log.0")
     let cut = try Store.recover(at: directory.url, to: try TemporaryDirectory().url)
     #expect(!cut.isComplete && cut.objectCount == 4, "\(cut)")
   }
 
-  // MARK: What the report says
+  // MARK: The report
 
-  /// A copy of the golden store, whose second log has the last commits.
+  /// Returns a copy of the golden store, whose second log has the last commits.
   private static func golden() throws -> TemporaryDirectory {
     let fixture = URL(filePath: #filePath).appending(path: "../../../Fixtures/format-2").standardizedFileURL
     let copy = try TemporaryDirectory()
@@ -280,7 +302,7 @@ import Testing
       let report = try Self.recover(directory)
       #expect(!report.isComplete && report.damageCount > 0, "\(report)")
     }
-    // Nothing is missing if only the mark is.
+    // Nothing is missing if only the mark is damaged.
     try directory.write(log, to: "log.13")
     #expect(try Self.recover(directory).isComplete)
   }
@@ -364,7 +386,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: parent.path) == ["damaged"])
   }
 
-  // MARK: Other parts
+  // MARK: Other data
 
   final class Photo: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -484,7 +506,7 @@ import Testing
     let table = snapshot[try #require(snapshot.table(named: "Thing"))]
     let root = try #require(table.chunks.root?.reference)
     let name = "segments/\(root.segment.rawValue)"
-    // Its checksum, its version, and one of its references.
+    // Damages its checksum, its version, and one of its references.
     for (offset, lost) in [(1, 0), (9, 0), (33, 256)] {
       let damaged = try model.copy()
       var bytes = try damaged.read(name)
@@ -527,7 +549,7 @@ import Testing
         }
       }
       do { try model.recover(damaged, required: [], mayBeOld: true) } catch let error as StoreError {
-        // A changed number of a format, or no file of a store is left.
+        // The format version was changed, or no file of a store remains.
         #expect([.unsupportedFormat, .inputOutput, .schemaMismatch].contains(error.code), "\(error)")
       }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// A store with all kinds of properties, and its contents as plain values.
+/// A store with properties of all kinds, and its contents as plain values.
 struct RecoveryModel {
   final class Part: EmbeddedObject {
     @Persisted var size: Int
@@ -42,7 +42,7 @@ struct RecoveryModel {
 
   static let types: [Object.Type] = [Thing.self, Part.self, Event.self]
 
-  /// The plain values of a thing. A part is its size, with the sizes of its own parts.
+  /// The plain values of a thing. A part is represented by its size and the sizes of its own parts.
   struct Contents: Hashable {
     var single: [String: String] = [:]
     var links: [String: Int?] = [:]
@@ -100,11 +100,11 @@ struct RecoveryModel {
         }
       }
     }
-    // Few enough in the log that no other one is begun, whose checkpoint would go on while the files are copied.
+    // The log has few enough records that no other log is begun, whose checkpoint would still run while the files are copied.
     let split = count * 3 / 4
     try fill(0..<split)
     if !isCompact { try store.compact() }
-    // Several commits, so that one of them can be damaged.
+    // Makes several commits, so that one of them can be damaged.
     for start in stride(from: split, to: count, by: max(1, count / 10)) {
       try fill(start..<min(count, start + max(1, count / 10)))
     }
@@ -140,7 +140,7 @@ struct RecoveryModel {
     return result
   }
 
-  /// A copy of the store's files, to be damaged.
+  /// Returns a copy of the store's files, which can then be damaged.
   func copy() throws -> TemporaryDirectory {
     let copy = try TemporaryDirectory()
     for name in try FileManager.default.contentsOfDirectory(atPath: directory.path) {
@@ -150,7 +150,7 @@ struct RecoveryModel {
     return copy
   }
 
-  /// The bytes of all files, by their paths.
+  /// Returns the bytes of all files by their paths.
   static func files(_ directory: TemporaryDirectory) throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: directory.path) {
@@ -159,7 +159,8 @@ struct RecoveryModel {
     return files
   }
 
-  /// What must be there whatever else is damaged: the things in intact blocks that can be reached through intact nodes.
+  /// Returns the things that must be recovered whatever else is damaged: those in intact blocks that can be reached through
+  /// intact nodes.
   ///
   /// - Parameter isDamaged: whether a part of a segment was changed.
   func reachable(_ isDamaged: (SegmentNumber, Range<Int>) -> Bool) throws -> Set<Int> {
@@ -189,11 +190,11 @@ struct RecoveryModel {
     return found
   }
 
-  /// Recovers a damaged copy, and compares what comes back with the model.
+  /// Recovers a damaged copy, and compares the result with the model.
   ///
   /// - Parameters:
-  ///   - required: the things that must be there.
-  ///   - mayBeOld: whether a missing commit may have left things with older values.
+  ///   - required: the things that must be recovered.
+  ///   - mayBeOld: whether things may have older values, because a commit is missing.
   @discardableResult
   func recover(
     _ damaged: TemporaryDirectory, required: Set<Int>, mayBeOld: Bool = false,
@@ -243,7 +244,7 @@ struct RecoveryModel {
         }
       }
     }
-    // The new store takes writes, and its indexes find everything.
+    // The new store accepts writes, and its indexes find everything.
     try store.write {
       let thing = Thing()
       thing.id = -1

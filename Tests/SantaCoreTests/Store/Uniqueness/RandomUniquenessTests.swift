@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Random transactions on stores of three engines, whose commits succeed exactly if a plain model finds all values unique.
+/// Random transactions on stores of three engines. A commit must succeed exactly if a plain model finds all values unique.
 @Suite("Random unique values") struct RandomUniquenessTests {
   final class Guest: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -69,7 +69,7 @@ import Testing
       guest.seat = Bool.random(using: &generator) ? nil : Int8.random(in: 0..<20, using: &generator)
       model[id]?.seat = guest.seat
     case 7:
-      // An exchange with another guest.
+      // Exchanges values with another guest.
       let other = Int.random(in: 0..<40, using: &generator)
       guard let second = store.object(ofType: Guest.self, forPrimaryKey: other) else { return }
       let (mine, theirs) = (model[id]?.email, model[other]?.email)
@@ -135,7 +135,7 @@ import Testing
       for store in stores {
         store.refresh()
         store.context.snapshot.checkInvariants()
-        // NaN is not equal to itself, so the entries are compared as text.
+        // NaN doesn't equal itself, so the entries are compared as strings.
         #expect(
           "\(Self.contents(store).sorted { $0.key < $1.key })" == "\(model.sorted { $0.key < $1.key })",
           "seed \(seed), step \(step)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-/// Uniqueness that is declared, changed and refused, and stores that are opened again.
+/// Unique properties that are declared, changed and refused, and stores that are opened again.
 @Suite("Declaring unique values") struct UniqueSchemaTests {
   enum Plain {
     final class Toy: Object {
@@ -65,7 +65,7 @@ import Testing
       #expect(error?.code == .uniqueViolation)
     }
     do {
-      // From the log, and then from segments.
+      // Reads the state from the log, and then from segments.
       let store = try open(Unique.Toy.self)
       #expect(store.context.snapshot.contents == snapshot.contents)
       try store.compact()
@@ -93,7 +93,7 @@ import Testing
     #expect(error?.message.contains("the same title") == true, "\(String(describing: error))")
     #expect(error?.message.contains("primary key 0, and the one with the primary key 2") == true)
     #expect(try StoreInspection(directory.url).snapshot.contents == before)
-    // A migration that leaves them is refused, too.
+    // A migration that keeps the duplicates is refused, too.
     let again = #expect(throws: StoreError.self) {
       _ = try open(Unique.Toy.self, schemaVersion: 1) { _, _ in }
     }
@@ -109,7 +109,7 @@ import Testing
   @Test("A large migration whose changes are moved to files finds two equal values in the end")
   func large() throws {
     try fill((0..<60).map { "toy \($0)" })
-    // The values are made unique by the first migration, and are unique before the second one.
+    // The first migration makes the values unique, and they are already unique before the second one.
     for version in [1, 2] as [UInt64] {
       for (first, second) in [(2, 3), (2, 58), (-1, -1)] {
         let configuration = Store.Configuration(

@@ -1,6 +1,6 @@
-/// Digits that are several rows high, drawn with half blocks.
+/// Large digits of several rows, drawn with half blocks.
 enum BigFigures {
-  /// The pixels of the glyphs, in five rows from the top.
+  /// The pixels of the glyphs, as five rows from the top.
   private static let glyphs: [Character: [String]] = [
     "0": ["###", "# #", "# #", "# #", "###"],
     "1": [" # ", "## ", " # ", " # ", "###"],
@@ -19,15 +19,15 @@ enum BigFigures {
     " ": [" ", " ", " ", " ", " "],
   ]
 
-  /// The number of rows of a text.
+  /// Returns the number of rows of the digits.
   static func rows(scale: Int) -> Int { (5 * scale + 1) / 2 }
 
-  /// The number of columns of a text.
+  /// Returns the number of columns of a string.
   static func columns(of text: String, scale: Int) -> Int {
     text.reduce(-1) { $0 + (glyphs[$1]?[0].count ?? 0) + 1 } * scale
   }
 
-  /// The rows of a text. Characters without a glyph are left out.
+  /// Returns the rows of a string. Characters without a glyph are skipped.
   static func lines(_ text: String, scale: Int) -> [String] {
     var pixels = (0..<5).map { row in
       text.compactMap { glyphs[$0]?[row] }.joined(separator: " ")

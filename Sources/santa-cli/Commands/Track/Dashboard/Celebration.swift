@@ -1,5 +1,6 @@
 /// A box that celebrates Santa's arrival at home, with stars that twinkle each second.
 struct Celebration {
+  /// The lines of the box. The last one says how to close it.
   var lines: [String]
   /// The seconds since the arrival.
   var seconds: Int
@@ -7,7 +8,7 @@ struct Celebration {
 
   private static let signs: [Character] = ["✦", "·", "∘", "·"]
 
-  /// Draws the box in the middle of a region.
+  /// Draws the box at the centre of a region.
   func draw(on canvas: inout Canvas, in region: Region) {
     let inner = lines.map { DisplayWidth.columns(of: $0) }.max() ?? 0
     let (width, height) = (min(inner + 6, region.columns), min(lines.count + 2, region.rows))
@@ -24,7 +25,7 @@ struct Celebration {
       let text = DisplayWidth.truncated(line, to: width - 2)
       canvas.put(
         text, at: column + (width - DisplayWidth.columns(of: text)) / 2, top + 1 + index,
-        index == 0 ? theme.countdown : theme.strong)
+        index == 0 ? theme.countdown : index == lines.count - 1 ? theme.label : theme.strong)
     }
   }
 }

@@ -1,16 +1,21 @@
 /// The positions of the parts of the dashboard on a terminal of a given size.
 struct DashboardLayout: Equatable, Sendable {
-  /// On a smaller terminal, the dashboard is a single line.
+  /// The minimum size of the full dashboard. On a smaller terminal, the dashboard is a single line.
   static let smallest = TerminalSize(columns: 40, rows: 12)
 
-  /// From this number of rows on, the timeline has a row of its own.
+  /// The number of columns from which the map can take the whole width, above three panels.
+  static let columnsForLargeMap = 120
+  /// The rows of the panels below a map of the whole width.
+  private static let rowsBelowLargeMap = 9
+
+  /// The number of rows from which the timeline has a separate row.
   private static let rowsForTimeline = 16
-  /// The columns of the shortest text about the keys, beside which the timeline is otherwise.
+  /// The width of the shortest line of keys. On a terminal with few rows, the timeline is beside it.
   private static let columnsForKeys = 11
 
-  /// The cells for the map, which may leave some free at its sides.
+  /// The cells for the map, which may leave some of them free at its sides.
   var map: Region?
-  /// The columns of the panel. If there are two, the blocks are divided between them.
+  /// The cells of the panel. If there are two regions, the blocks are divided between them.
   var panels: [Region]
   /// The cells for the last and next stops, below a large map.
   var stops: Region?
@@ -23,12 +28,12 @@ struct DashboardLayout: Equatable, Sendable {
 }
 
 extension DashboardLayout {
-  /// The layout for a size; nil if there is only room for a single line.
+  /// Creates the layout for a size, or nil if there is only room for a single line.
   init?(_ size: TerminalSize, hasTimeline: Bool = false) {
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else { return nil }
-    // With few rows, the timeline is beside the keys.
+    // On a terminal with few rows, the timeline is beside the keys.
     let hasRow = hasTimeline && size.rows >= Self.rowsForTimeline
-    // The first row has the title, and the last one the keys.
+    // The title is in the first row, and the keys are in the last one.
     let (top, height) = (1, size.rows - 2 - (hasRow ? 1 : 0))
     defer {
       whole = Region(column: 1, row: top, columns: size.columns - 2, rows: height)
@@ -38,7 +43,9 @@ extension DashboardLayout {
           column: start, row: size.rows - (hasRow ? 2 : 1), columns: size.columns - 1 - start, rows: 1)
       }
     }
-    if size.columns >= 120, height >= 18 {
+    if let wide = DashboardLayout(wideIn: size, top: top, height: height) {
+      self = wide
+    } else if size.columns >= Self.columnsForLargeMap, height >= 18 {
       self.init(besideIn: size, top: top, height: height)
     } else if let below = DashboardLayout(belowIn: size, top: top, height: height) {
       self = below
@@ -47,12 +54,28 @@ extension DashboardLayout {
     }
   }
 
+  /// Creates a layout with a map of the whole width, if there are enough rows for it.
+  private init?(wideIn size: TerminalSize, top: Int, height: Int) {
+    guard size.columns >= Self.columnsForLargeMap else { return nil }
+    let world = MapViewport.world(columns: size.columns, rows: height - Self.rowsBelowLargeMap)
+    guard world.columns == size.columns else { return nil }
+    let map = Region(column: 0, row: top, columns: size.columns, rows: world.rows)
+    self.map = map
+    let rest = Region(column: 1, row: map.endRow, columns: size.columns - 2, rows: top + height - map.endRow)
+    let column = (rest.columns - 4) / 3
+    panels = (0..<3).map {
+      Region(column: rest.column + $0 * (column + 2), row: rest.row, columns: column, rows: rest.rows)
+    }
+    stops = nil
+    figureScale = rest.rows >= 14 && column >= 50 ? 2 : 1
+  }
+
   private init(besideIn size: TerminalSize, top: Int, height: Int) {
     let panelColumns = size.columns >= 170 ? 58 : 44
     figureScale = size.columns >= 170 && height >= 30 ? 2 : 1
     let room = Region(column: 1, row: top + 1, columns: size.columns - panelColumns - 4, rows: height - 2)
     let world = MapViewport.world(columns: room.columns, rows: room.rows)
-    // If fewer rows would be left below the map, it gets all of them.
+    // If too few rows would be left below the map, the map gets all of them.
     let left = room.rows - world.rows - 1
     var map = room
     if left >= 5 {
@@ -87,7 +110,7 @@ extension DashboardLayout {
   }
 }
 
-/// A cell of a map, from its upper left corner.
+/// A cell of a map, relative to its upper left corner.
 struct MapCell: Equatable, Sendable {
   var column: Int
   var row: Int

@@ -1,24 +1,30 @@
 import SantaCore
 
-/// Draws frames of the dashboard. It caches the land and the light of the map between frames.
+/// Draws frames of the dashboard. It caches the land, the route and the light of the map between frames.
 struct DashboardRenderer {
   let words: DashboardWords
   let units: Units
-  let theme: Theme
-  /// The land of the last frame.
+  var theme: Theme
+  /// Whether the frames have only three lines.
+  var isCompact = false
+  /// The land in the last frame.
   private var raster: MapRaster?
-  /// The route on the map of the last frame.
+  /// The route in the last frame.
   private var route: MapRoute?
-  /// Day and night of the last frame.
+  /// Day and night in the last frame.
   private var light: MapLight?
 
   init(words: DashboardWords, units: Units, theme: Theme) {
     (self.words, self.units, self.theme) = (words, units, theme)
   }
 
-  /// The frame that shows a state on a terminal of a size.
+  /// Returns the frame that shows a state on a terminal of the given size.
   mutating func frame(_ state: DashboardState, _ size: TerminalSize) -> Canvas {
     var canvas = Canvas(size)
+    if isCompact, state.santa != nil, !state.isStopped {
+      CompactView(state: state, words: words, units: units, theme: theme).draw(on: &canvas)
+      return canvas
+    }
     guard let layout = DashboardLayout(size, hasTimeline: state.hasTimeline) else {
       canvas.put(DisplayWidth.truncated(line(state), to: size.columns), at: 0, 0)
       return canvas
@@ -33,23 +39,39 @@ struct DashboardRenderer {
       if let stops = layout.stops { drawStops(state, stops, on: &canvas) }
     }
     drawStatus(state, layout, on: &canvas)
-    // Without a map there is no room for it, and the notice says enough.
+    // Without a map there is no room for the celebration, and the notice is sufficient.
+    if let map = layout.map, state.list == nil, state.celebration == nil, state.showsCards,
+      let card = state.card
+    {
+      ArrivalCardView(card: card, state: state, words: words, units: units, theme: theme)
+        .draw(on: &canvas, in: map, awayFrom: santaColumn(state, map))
+    }
     if let map = layout.map, state.list == nil, let seconds = state.celebration, let santa = state.santa,
       let journey = state.journey
     {
       let home = santa.countdown.homeStop
       let lines = words.celebration(
-        words.language.city(of: home).terminalSafe, NumberText.grouped(journey.presents(at: home)))
+        words.language.city(of: home).terminalSafe, words.language.number(journey.presents(at: home)))
       Celebration(lines: lines, seconds: seconds, theme: theme).draw(on: &canvas, in: map)
     }
     if state.showsHelp {
-      HelpOverlay(words: words, theme: theme, credit: WeatherCredit.text(for: state.weather?.source))
-        .draw(on: &canvas)
+      HelpOverlay(
+        words: words, theme: theme, credit: WeatherCredit.text(for: state.weather?.source),
+        isDemonstration: state.hasTimeline
+      ).draw(on: &canvas)
     }
     return canvas
   }
 
   // MARK: Parts
+
+  /// Returns the column of the canvas in which Santa is, or nil if he isn't on the map.
+  private func santaColumn(_ state: DashboardState, _ region: Region) -> Int? {
+    let viewport = state.camera.viewport(state, region)
+    return (state.santa?.coordinate).flatMap { viewport.cell(of: $0) }.map {
+      region.column + (region.columns - viewport.columns) / 2 + $0.column
+    }
+  }
 
   private func drawTitle(_ state: DashboardState, on canvas: inout Canvas) {
     let width = canvas.size.columns
@@ -59,7 +81,7 @@ struct DashboardRenderer {
         trailing.append(.init(text: "⏸ \(words.paused)  ", style: theme.strong))
       } else if flight.clock.speed != 1 {
         trailing.append(
-          .init(text: "×\(NumberText.decimal(flight.clock.speed, decimals: 3))  ", style: theme.label))
+          .init(text: "×\(words.language.decimal(flight.clock.speed, decimals: 3))  ", style: theme.label))
       }
     }
     if let santa = state.santa { trailing.append(.init(text: clock(santa), style: theme.text)) }
@@ -75,8 +97,8 @@ struct DashboardRenderer {
     StyledLine(spans, trailing: trailing).draw(on: &canvas, at: 1, 0, columns: width - 2)
   }
 
-  /// The time of the flight, as precise as its events: to the day if more than a day is left before the take-off, then
-  /// to the minute, and to the second in the last hour and in flight.
+  /// Returns the time of the flight, as precise as its events. If more than a day is left before the take-off, it is the day;
+  /// then it includes minutes; in the last hour and in flight, it includes seconds.
   private func clock(_ santa: TrackerEvent.SantaState) -> String {
     let time = CivilTime(santa.time)
     let isWaiting = santa.countdown.isWaiting
@@ -99,11 +121,14 @@ struct DashboardRenderer {
       }
       lines = self.lines(journey, santa, isDetailed: state.camera.isDetailed)
     }
-    MapView(raster: raster, light: light, theme: theme, language: words.language, state: state, lines: lines)
-      .draw(on: &canvas, atColumn: region.column + (region.columns - viewport.columns) / 2, row: region.row)
+    MapView(
+      raster: raster, light: light, theme: theme, language: words.language, state: state, lines: lines,
+      hasHalfBlocks: theme.depth == .full && canvas.size.columns >= DashboardLayout.columnsForLargeMap
+    )
+    .draw(on: &canvas, atColumn: region.column + (region.columns - viewport.columns) / 2, row: region.row)
   }
 
-  /// The way behind Santa, and the one ahead of him: all of it where there is room, and otherwise the next legs.
+  /// Returns the lines of the flown route and the route ahead. If there is little room, they contain only the next legs.
   private mutating func lines(
     _ journey: Journey, _ santa: TrackerEvent.SantaState, isDetailed: Bool
   ) -> [MapView.Line] {
@@ -126,13 +151,17 @@ struct DashboardRenderer {
         state: state, words: words, units: units, theme: theme, columns: region.columns,
         figureScale: layout.figureScale)
     }
-    if layout.panels.count == 2 {
+    if layout.panels.count == 3 {
+      draw(panel(layout.panels[0]).blocks.home, layout.panels[0], on: &canvas)
+      draw(panel(layout.panels[1]).blocks.journey, layout.panels[1], on: &canvas)
+      draw(panel(layout.panels[2]).blocks.stops, layout.panels[2], on: &canvas)
+    } else if layout.panels.count == 2 {
       draw(panel(layout.panels[0]).blocks.home, layout.panels[0], on: &canvas)
       let blocks = panel(layout.panels[1]).blocks
       draw(blocks.journey + blocks.stops, layout.panels[1], on: &canvas)
     } else if let region = layout.panels.first {
       let blocks = panel(region).blocks
-      // A large map has the last stops below it.
+      // If the map is large, the last stops are below it.
       let stops = layout.stops == nil ? blocks.stops : []
       draw(blocks.home + blocks.journey + stops, region, on: &canvas)
     }
@@ -166,14 +195,14 @@ struct DashboardRenderer {
     var (row, width) = (canvas.size.rows - 1, canvas.size.columns)
     let isBeside = layout.timeline?.row == row
     if let region = layout.timeline, let journey = state.journey, let santa = state.santa,
-      // A message needs the row more than the timeline.
+      // A message takes precedence over the timeline.
       !isBeside
         || !state.isStopped && !state.refusesClockChange && state.notice == nil && state.silence == nil
     {
-      Timeline(journey: journey, theme: theme).draw(santa, on: &canvas, in: region)
+      Timeline(journey: journey, language: words.language, theme: theme).draw(santa, on: &canvas, in: region)
       if isBeside { width = region.column }
     }
-    let keyTexts = state.list == nil ? words.keys : words.listKeys(state.hasTimeline)
+    let keyTexts = (state.list == nil ? words.keys : words.listKeys)(state.hasTimeline)
     if state.isStopped,
       let text = words.isNotFlown.first(where: { DisplayWidth.columns(of: $0) <= width - 4 })
     {
@@ -197,7 +226,7 @@ struct DashboardRenderer {
     }
   }
 
-  /// A single line, for a terminal that has no room for more.
+  /// Returns a single line, for a small terminal.
   private func line(_ state: DashboardState) -> String {
     if state.isStopped { return words.isNotFlown.last ?? "" }
     guard let santa = state.santa else {

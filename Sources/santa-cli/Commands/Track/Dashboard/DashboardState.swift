@@ -8,50 +8,85 @@ import SantaCore
 
 /// The state of the dashboard: the latest events of a tracker, and the user's choices.
 ///
-/// A frame is a function of this state, which has no clock. It changes only when an event or a key arrives.
+/// A frame is a function of this state, which has no clock. The state changes only when an event or a key arrives.
 struct DashboardState: Equatable, Sendable {
   let home: Home
-  /// Whether the tracker only follows others, and therefore waits if nobody flies.
+  /// Whether the tracker only follows other programs, and therefore waits while no program flies.
   let onlyFollows: Bool
   private(set) var flight: TrackerEvent.FlightState?
   private(set) var journey: Journey?
   private(set) var santa: TrackerEvent.SantaState?
-  /// Santa as the tracker reported him last; ``santa`` may have moved since.
+  /// Santa's last state from the tracker. ``santa`` may have moved since.
   private var reported: TrackerEvent.SantaState?
   private(set) var weather: TrackerEvent.WeatherState?
   private(set) var camera = MapCamera()
-  /// The cell of the map in which the button of the mouse was last seen pressed.
+  /// The cell of the map in which the mouse button was last pressed or dragged.
   private var dragged: MapCell?
   private(set) var showsHelp = false
   /// The list of stops, while it is shown.
   private(set) var list: StopList?
-  /// The time to which the user has moved the clock, until Santa is shown there.
+  /// The time to which the user has moved the clock, until the tracker reports Santa at that time.
   private var sought: Date?
-  /// Whether the user has closed the celebration of Santa's arrival.
-  private var hasSeenCelebration = false
-  /// For how long the server has not been heard; nil if it is heard, or there is none.
+  /// The seconds of real time since Santa's arrival at home, while it is celebrated; nil otherwise.
+  private(set) var celebration: Int?
+  /// The arrival whose card is shown; nil if there is none.
+  private(set) var card: ArrivalCard?
+  /// The arrival whose card was last shown.
+  private var lastCard: ArrivalCard?
+  /// Whether the user wants cards of arrivals.
+  private(set) var showsCards = true
+  /// The seconds of real time since the dashboard was opened, for animations.
+  private(set) var seconds = 0
+  /// The time since the last contact with the server; nil if it responds, or if there is no server.
   private(set) var silence: ServerSilence?
-  /// Whether the last key would have changed the clock of a flight in real time, which can't be changed.
+  /// Whether the last key would have changed the clock of a flight in real time, which is not possible.
   private(set) var refusesClockChange = false
+
+  /// The language in which stops can be searched besides English.
+  var language = Language.english
 
   init(home: Home, onlyFollows: Bool = false) { (self.home, self.onlyFollows) = (home, onlyFollows) }
 
   /// The most important notice for the user's home.
   var notice: HomeNotice? { santa.flatMap { HomeNotice.all(for: $0).max() } }
 
-  /// Whether the program that flew has ended, so that nothing moves until another one flies.
+  /// Whether the program that flew has ended, so that nothing moves until another program flies.
   var isStopped: Bool { flight?.isFlown == false }
 
-  /// How long an arrival at home is celebrated, in real seconds.
-  private static let celebrationTime: TimeInterval = 60
+  /// The duration of the celebration after an arrival at home, in real seconds. It also ends while the clock is paused.
+  static let celebrationTime = 12
 
-  /// The seconds of real time since Santa's arrival at home, while it is celebrated; nil otherwise.
-  var celebration: Int? {
-    guard !hasSeenCelebration, let santa, let clock = flight?.clock, santa.countdown.target == .passed else {
-      return nil
+  /// The seconds of real time after which an arrival at home isn't news any more.
+  private static let celebrationDelay: TimeInterval = 5
+
+  /// The door of Advent of the day at home; nil outside Advent, and during the flight.
+  var adventDoor: Int? {
+    guard let santa, santa.countdown.isWaiting else { return nil }
+    return AdventFact.door(
+      on: CivilTime(santa.time, utcOffsetSeconds: santa.countdown.homeStop.utcOffset ?? 0))
+  }
+
+  /// The fact behind the door of the day. It is computed only once, because some facts need all stops.
+  private(set) var adventFact: AdventFact?
+
+  private mutating func updateAdventFact() {
+    guard let door = adventDoor, let journey else {
+      adventFact = nil
+      return
     }
-    let seconds = santa.time.timeIntervalSince(santa.countdown.homeArrival) / clock.speed
-    return seconds < Self.celebrationTime ? Int(seconds) : nil
+    if adventFact?.door != door {
+      adventFact = AdventFact(behind: door, journey.route, home: home.place.coordinate)
+    }
+  }
+
+  /// Updates the animations after a second of real time.
+  ///
+  /// - Returns: Whether anything on the dashboard moves.
+  mutating func secondPassed() -> Bool {
+    guard celebration != nil || adventDoor != nil else { return false }
+    seconds += 1
+    celebration = celebration.map { $0 + 1 }.flatMap { $0 < Self.celebrationTime ? $0 : nil }
+    return true
   }
 
   /// Updates the state with an event of the tracker.
@@ -60,39 +95,68 @@ struct DashboardState: Equatable, Sendable {
   mutating func eventArrived(_ event: TrackerEvent) -> Bool {
     switch event {
     case .flight(let flight):
-      if journey?.route.fingerprint != flight.route.fingerprint { journey = Journey(flight.route) }
-      // The same route with another start of the clock is a new flight.
+      if journey?.route.fingerprint != flight.route.fingerprint { journey = Journey(flight.route, language) }
+      // The same route with a different start of the clock is a new flight.
       if self.flight?.route.fingerprint != flight.route.fingerprint
         || self.flight?.clock.origin != flight.clock.origin
       {
         (santa, reported, weather) = (nil, nil, nil)
-        (hasSeenCelebration, list) = (false, nil)
+        (celebration, card, lastCard, list, adventFact) = (nil, nil, nil, nil, nil)
       }
       self.flight = flight
       return false
     case .santa(let santa):
-      defer { (self.santa, reported) = (santa, santa) }
-      sought = nil
-      guard let before = reported else { return false }
-      // The clock was set back: what belongs to a later time is no longer true.
-      if santa.time < before.time {
-        weather = nil
-        if santa.countdown.target != .passed { hasSeenCelebration = false }
+      defer {
+        (self.santa, reported) = (santa, santa)
+        updateAdventFact()
       }
+      sought = nil
+      updateCelebration(santa)
+      updateCard(santa)
+      guard let before = reported else { return false }
+      // The clock was set back, so later states no longer apply.
+      if santa.time < before.time { weather = nil }
       return !HomeNotice.new(in: santa, since: before).isEmpty
     case .weather(let weather):
-      // A late answer for an earlier place does not replace the weather of a later one.
+      // A late response for an earlier place does not replace the weather of a later one.
       if self.weather.map({ weather.time >= $0.time }) ?? true { self.weather = weather }
       return false
     }
   }
 
-  /// Notes how the server is heard.
+  /// Starts the celebration when Santa arrives at home, and ends it when he hasn't been there yet. An arrival that was long ago
+  /// isn't celebrated, so the celebration never returns later in the night.
+  private mutating func updateCelebration(_ santa: TrackerEvent.SantaState) {
+    guard santa.countdown.target == .passed, let clock = flight?.clock else {
+      celebration = nil
+      return
+    }
+    guard reported?.countdown.target != .passed else { return }
+    let isThere = santa.isAtStop && santa.lastStop?.id == santa.countdown.homeStop.id
+    let delay = santa.time.timeIntervalSince(santa.countdown.homeArrival) / clock.speed
+    if isThere || delay < Self.celebrationDelay { celebration = 0 }
+  }
+
+  /// Shows the card of an arrival, and removes it some seconds after the departure.
+  private mutating func updateCard(_ santa: TrackerEvent.SantaState) {
+    guard let journey, let clock = flight?.clock else { return }
+    if let shown = card, shown.isOver(santa, clock) { card = nil }
+    let arrival = ArrivalCard(stop: journey.lastStop(santa), shownAt: santa.time)
+    guard santa.isAtStop, santa.nextStop != nil, arrival.stop > 0, arrival.stop != lastCard?.stop else {
+      return
+    }
+    guard lastCard.map({ arrival.mayFollow($0, clock) }) ?? true else { return }
+    card = arrival
+    card?.fact = journey.route.fact(aboutStop: arrival.stop, home: home.place.coordinate)
+    lastCard = arrival
+  }
+
+  /// Updates the state with the status of the server.
   mutating func serverChanged(_ status: ServerStatus, at now: Date) {
     silence = status.silence(at: now)
   }
 
-  /// Moves Santa to where he is at an instant of real time, between two events of the tracker.
+  /// Moves Santa to his position at an instant of real time, between two events of the tracker.
   ///
   /// - Returns: Whether he moves.
   mutating func advance(to now: Date) -> Bool {
@@ -107,7 +171,7 @@ struct DashboardState: Equatable, Sendable {
 
   /// Updates the state with a key.
   ///
-  /// - Returns: The action that the key asks for beyond the state; nil if there is none.
+  /// - Returns: The action that the key triggers outside this state, or nil.
   mutating func keyPressed(_ key: Key) -> DashboardAction? {
     refusesClockChange = false
     if key == .interrupt { return .quit }
@@ -121,6 +185,7 @@ struct DashboardState: Equatable, Sendable {
     case .right: return seekToStopAfter()
     case .character("n"), .character("N"): return seekToHome()
     case .character("l"), .character("L"), .character("/"), .tab: openList()
+    case .character("c"), .character("C"): showsCards.toggle()
     case .character("h"), .character("H"): camera = camera.focus == .home ? MapCamera() : .home
     case .character("m"), .character("M"): camera = camera.next
     case .character("i"), .character("I"): camera.zoom(by: 1 / MapCamera.step, self)
@@ -131,27 +196,27 @@ struct DashboardState: Equatable, Sendable {
     case .character("s"), .character("S"), .shiftDown: pan(east: 0, north: -1)
     case .character("?"): showsHelp.toggle()
     case .escape, .enter:
-      if !showsHelp { hasSeenCelebration = celebration != nil }
+      if !showsHelp { (celebration, card) = (nil, nil) }
       showsHelp = false
     default: break
     }
     return nil
   }
 
-  /// An action that changes the clock, unless it is that of the real flight.
+  /// Returns an action that changes the clock, or nil if the clock belongs to the real flight.
   private mutating func clockAction(_ action: DashboardAction?) -> DashboardAction? {
     guard let flight else { return nil }
     refusesClockChange = flight.clock.isReal
     return refusesClockChange ? nil : action
   }
 
-  /// Moves the map by a part of itself.
+  /// Moves the map by a fraction of its size.
   private mutating func pan(east: Double, north: Double) {
     let step = camera.span / 6
     camera.pan(east: east * step * 1.5, north: north * step, self)
   }
 
-  // MARK: The list of stops
+  // MARK: List of stops
 
   private mutating func openList() {
     guard let journey, let santa else { return }
@@ -182,8 +247,8 @@ struct DashboardState: Equatable, Sendable {
 
   // MARK: Time
 
-  /// How long after an arrival the key for the stop before means that stop, and no longer the beginning of this one, in
-  /// real seconds.
+  /// The time after an arrival, in real seconds, during which the key for the previous stop goes to the stop before this one.
+  /// Later it returns to the arrival at this stop.
   private static let repeatTime: TimeInterval = 1.5
 
   private mutating func seekToStopBefore() -> DashboardAction? {
@@ -202,7 +267,7 @@ struct DashboardState: Equatable, Sendable {
 
   private mutating func seekToHome() -> DashboardAction? {
     guard let journey, let santa else { return nil }
-    // After the landing, the countdown may be that of another year.
+    // After the landing, the countdown can refer to the next year.
     let home = journey.route.stops.first { $0.id == santa.countdown.homeStop.id }
     return seek(
       to: max((home?.arrival ?? santa.countdown.homeArrival) - 600, journey.route.takeoff.departure))
@@ -214,9 +279,9 @@ struct DashboardState: Equatable, Sendable {
     return action
   }
 
-  // MARK: The mouse
+  // MARK: Mouse
 
-  /// Updates the state with an event of the mouse, on a terminal of a size.
+  /// Updates the state with a mouse event, on a terminal of the given size.
   mutating func mouseMoved(_ event: MouseEvent, _ size: TerminalSize) -> DashboardAction? {
     guard !showsHelp, let layout = DashboardLayout(size, hasTimeline: hasTimeline) else { return nil }
     refusesClockChange = false
@@ -234,7 +299,7 @@ struct DashboardState: Equatable, Sendable {
   private mutating func mouseMovedOnMap(_ event: MouseEvent, _ layout: DashboardLayout) {
     guard let region = layout.map else { return }
     let viewport = camera.viewport(self, region)
-    // A map that is narrower than its region is in the middle of it.
+    // A map that is narrower than its region is centred in it.
     let (column, row) = (
       event.column - region.column - (region.columns - viewport.columns) / 2, event.row - region.row
     )
@@ -271,11 +336,11 @@ struct DashboardState: Equatable, Sendable {
     return nil
   }
 
-  /// Whether the flight is a demonstration, in whose time the user can move.
+  /// Whether the flight is a demonstration, which lets the user move in time.
   var hasTimeline: Bool { flight.map { !$0.clock.isReal } ?? false }
 }
 
-/// An action of a key that is not only a change of the dashboard's state.
+/// An action of a key that is more than a change of the dashboard's state.
 enum DashboardAction: Equatable, Sendable {
   case quit
   case togglePause

@@ -1,15 +1,15 @@
 import SantaCore
 
-/// The texts of the dashboard in one language.
+/// The strings of the dashboard in one language.
 struct DashboardWords: Sendable {
-  /// The language, whose other texts the dashboard also uses.
+  /// The language. The dashboard also uses its other strings.
   var language: Language
   var title: String
-  /// For a narrow terminal.
+  /// The title for a narrow terminal.
   var shortTitle: String
   var paused: String
   var waiting: String
-  /// The program that flew has ended, from the longest text to the shortest.
+  /// Messages that the program that flew has ended, from the longest to the shortest.
   var isNotFlown: [String]
 
   var takeOffIn: String
@@ -20,14 +20,14 @@ struct DashboardWords: Sendable {
   /// The local time of an arrival.
   var at: @Sendable (_ time: String) -> String
   var isGuess: String
-  /// How far Santa is from home.
+  /// The distance of Santa from home.
   var away: @Sendable (_ distance: String) -> String
-  /// The lines of the box that celebrates his arrival.
+  /// The lines of the celebration of his arrival, the last of which says how to close it.
   var celebration: @Sendable (_ city: String, _ presents: String) -> [String]
 
   var localTime: @Sendable (_ time: String, _ city: String) -> String
   var next: String
-  /// Before the time that is left; without a place if there is no room for its name.
+  /// The label of the time until the departure. The city is nil if there is no room for its name.
   var leavingIn: @Sendable (_ city: String?) -> String
   var arrivingIn: String
   var presents: String
@@ -35,18 +35,17 @@ struct DashboardWords: Sendable {
   var remaining: @Sendable (_ count: String) -> String
   var flown: String
   var speed: String
-  var perHour: String
   var weather: @Sendable (_ place: String) -> String
   var noAnswer: @Sendable (_ reason: String) -> String
   var age: @Sendable (_ minutes: Int) -> String
-  /// A mark for weather that is the normal of the season.
+  /// A mark for weather that is typical for December.
   var isNormal: String
-  /// Why there is a normal instead of a reading.
+  /// The reason for which there is a normal instead of a reading.
   var noReading: @Sendable (_ reason: String) -> String
   var lastStops: String
   var nextStops: String
 
-  /// The list of stops: how many there are, of how many in all, and what is said of the chosen one.
+  /// In the list of stops: the number of matches among all stops. The strings below describe the selected stop.
   var matches: @Sendable (_ count: Int, _ all: Int) -> String
   var typeToSearch: String
   var nothingMatches: String
@@ -56,13 +55,13 @@ struct DashboardWords: Sendable {
   var fromHome: String
   var people: String
   var presentsPerHour: String
-  /// The line of keys, with those of a demonstration or without them.
+  /// The line of keys for the list. It includes the keys of a demonstration if the flight is one.
   var listKeys: @Sendable (_ isDemonstration: Bool) -> [String]
 
   var refusesClockChange: String
-  /// The line of keys, from the longest text to the shortest.
-  var keys: [String]
-  var help: [(keys: String, meaning: String)]
+  /// The line of keys, from the longest to the shortest. Only a demonstration has the keys of the clock.
+  var keys: @Sendable (_ isDemonstration: Bool) -> [String]
+  var help: @Sendable (_ isDemonstration: Bool) -> [(keys: String, meaning: String)]
   var legend: [(sign: String, meaning: String)]
   var closeHelp: String
   /// A date with the time of day.
@@ -77,8 +76,8 @@ struct DashboardWords: Sendable {
     paused = table.text("paused")
     waiting = table.text("Looking for Santa …")
     isNotFlown = [
-      table.text("The program that flew has ended. Waiting for 'santa-cli fly'."),
-      table.text("Nobody flies. Run 'santa-cli fly'."), table.text("Nobody flies"),
+      table.text("The flight's program has exited. Waiting for 'santa-cli fly'."),
+      table.text("No flight. Run 'santa-cli fly'."), table.text("No flight"),
     ]
     takeOffIn = table.text("Take-off in")
     let reachesIn = table.phrase("Santa reaches {city} in")
@@ -90,14 +89,14 @@ struct DashboardWords: Sendable {
     ago = table.text("ago")
     let at = table.phrase("at {time} there")
     self.at = { at(["time": $0]) }
-    isGuess = table.text("a guess; say it with --home")
+    isGuess = table.text("guessed; set it with --home")
     let away = table.phrase("{distance} away")
     self.away = { away(["distance": $0]) }
     let (hasCome, presentsLeft) = (
       table.phrase("Santa has come to {city}!"), table.phrase("{number} presents")
     )
-    let merry = table.text("Merry Christmas!")
-    celebration = { [hasCome(["city": $0]), presentsLeft(["number": $1]), merry] }
+    let (merry, close) = (table.text("Merry Christmas!"), table.text("enter closes this"))
+    celebration = { [hasCome(["city": $0]), presentsLeft(["number": $1]), merry, close] }
     let localTime = table.phrase("{time} in {city}")
     self.localTime = { localTime(["time": $0, "city": $1]) }
     next = table.text("Next")
@@ -110,7 +109,6 @@ struct DashboardWords: Sendable {
     self.remaining = { remaining(["number": $0]) }
     flown = table.text("Flown")
     speed = table.text("Speed")
-    perHour = "/h"
     let weather = table.phrase("Weather in {place}")
     self.weather = { weather(["place": $0]) }
     let reason: @Sendable (String) -> String = { WeatherReason(text: $0).text(in: language) }
@@ -119,13 +117,13 @@ struct DashboardWords: Sendable {
       table.text("now"), table.phrase("{minutes} min ago"), table.phrase("{hours} h ago")
     )
     age = { $0 < 1 ? now : $0 < 120 ? minutes(["minutes": "\($0)"]) : hours(["hours": "\($0 / 60)"]) }
-    isNormal = table.text("normal|weather of the season")
+    isNormal = table.text("typical|weather of the season")
     let noReading = table.phrase("No reading. {reason}")
     self.noReading = { noReading(["reason": reason($0)]) }
     lastStops = table.text("Last stops")
     nextStops = table.text("Next stops")
-    let (all, some) = (table.phrase("{all} stops"), table.phrase("{count} of {all}"))
-    matches = { $0 == $1 ? all(["all": "\($1)"]) : some(["count": "\($0)", "all": "\($1)"]) }
+    let (every, some) = (table.phrase("{all} stops"), table.phrase("{count} of {all}"))
+    matches = { $0 == $1 ? every(["all": "\($1)"]) : some(["count": "\($0)", "all": "\($1)"]) }
     typeToSearch = table.text("type to search")
     nothingMatches = table.text("No stop has this name.")
     let (comes, came) = (table.phrase("Santa is there in {time}"), table.phrase("Santa was there {time} ago"))
@@ -135,7 +133,7 @@ struct DashboardWords: Sendable {
     fromHome = table.text("From home")
     people = table.text("People")
     presentsPerHour = table.text("Presents an hour")
-    refusesClockChange = table.text("This is the real flight: nobody can change its clock")
+    refusesClockChange = table.text("This is the real flight: its clock can't be changed")
     let (choose, fly, back) = (table.text("choose"), table.text("fly there"), table.text("back"))
     let search = table.text("type to search")
     listKeys = { isDemonstration in
@@ -148,16 +146,19 @@ struct DashboardWords: Sendable {
     }
     let (quit, list, map) = (table.text("quit"), table.text("list"), table.text("map"))
     let help = "? \(table.text("help"))"
-    keys = [
-      "q \(quit)   space \(table.text("pause"))   + - \(table.text("speed"))   ← → \(table.text("stops"))"
-        + "   l \(list)   m \(map)   \(help)",
-      "q \(quit)   l \(list)   m \(map)   \(help)", help,
+    let few = ["q \(quit)   l \(list)   m \(map)   \(help)", help]
+    let clock =
+      "space \(table.text("pause"))   + - \(table.text("speed"))   ← → \(table.text("stops"))"
+    let all = ["q \(quit)   \(clock)   l \(list)   m \(map)   \(help)"] + few
+    keys = { $0 ? all : few }
+    let clockHelp = [
+      ("space + -", table.text("pause, faster, slower")), ("← → n", table.text("by stop; 10 min from home")),
     ]
-    self.help = [
-      ("q", quit), ("space + -", table.text("pause, faster, slower")),
-      ("← → n", table.text("by stop; 10 min from home")), ("l", table.text("list of stops, and search")),
+    let otherHelp = [
+      ("l", table.text("list of stops, and search")), ("c", table.text("cards of arrivals on, off")),
       ("m h", table.text("map: next view; home")), ("i o wasd", table.text("map: zoom, move; mouse")),
     ]
+    self.help = { [("q", quit)] + ($0 ? clockHelp : []) + otherHelp }
     legend = [
       ("🎅", table.text("Santa")), ("⌂", table.text("home|on the map")), ("◉", table.text("next stop")),
       ("∘", table.text("later stops")), ("⠒", table.text("his way")),
@@ -170,6 +171,6 @@ struct DashboardWords: Sendable {
 }
 
 extension Language {
-  /// The words of the dashboard in this language.
+  /// The strings of the dashboard in this language.
   var dashboard: DashboardWords { words(DashboardWords.init) }
 }

@@ -1,13 +1,16 @@
-/// A box above all else that explains the keys and signs.
+/// A box in front of the dashboard that explains the keys and signs.
 struct HelpOverlay {
   var words: DashboardWords
   var theme: Theme
-  /// The credit of the weather service; left out if there is no room.
+  /// The credit of the weather service, which is omitted if there is no room.
   var credit: String?
+  /// Whether the flight is a demonstration, whose clock has keys.
+  var isDemonstration: Bool
 
   func draw(on canvas: inout Canvas) {
-    let keyColumns = words.help.map { DisplayWidth.columns(of: $0.keys) }.max() ?? 0
-    var lines = words.help.map { "\(DisplayWidth.padded($0.keys, to: keyColumns))  \($0.meaning)" }
+    let help = words.help(isDemonstration)
+    let keyColumns = help.map { DisplayWidth.columns(of: $0.keys) }.max() ?? 0
+    var lines = help.map { "\(DisplayWidth.padded($0.keys, to: keyColumns))  \($0.meaning)" }
     let legend = words.legend.map { "\($0.sign) \($0.meaning)" }
     // Each line has as many entries as fit the narrowest terminal.
     var row = ""

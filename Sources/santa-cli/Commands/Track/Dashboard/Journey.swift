@@ -6,23 +6,27 @@ import SantaCore
   import Foundation
 #endif
 
-/// A route with its stops' indices and distances, which are computed once for a flight.
+/// A route with the indices and distances of its stops, which are computed once for each flight.
 struct Journey: Equatable, Sendable {
   let route: Route
   private let indices: [String: Int]
   /// The distance of each stop from the take-off along the route, in metres.
   private let distances: [Double]
-  /// The indices of the stops except for the take-off and the landing, the most populous first.
+  /// The indices of the stops except for the take-off and the landing, in order of descending population.
   let stopsByPopulation: [Int]
-  /// The names of the stops as they are searched.
+  /// The names of the stops in the form that is searched.
   private let names: [String]
+  /// The same names in the language of the reader.
+  private let translatedNames: [String]
 
-  init(_ route: Route) {
+  init(_ route: Route, _ language: Language = .english) {
     self.route = route
     stopsByPopulation = (1..<route.stops.count - 1).sorted {
       (route.stops[$1].population, $0) < (route.stops[$0].population, $1)
     }
     names = route.stops.map { PlaceName.key($0.name) }
+    translatedNames =
+      language == .english ? names : route.stops.map { PlaceName.key(language.name(of: $0)) }
     indices = Dictionary(
       route.stops.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     var distance = 0.0
@@ -38,47 +42,48 @@ struct Journey: Equatable, Sendable {
     first.route.fingerprint == second.route.fingerprint
   }
 
-  /// The index of the stop that Santa is at, or left last.
+  /// Returns the index of the stop at which Santa is, or which he left last.
   func lastStop(_ santa: TrackerEvent.SantaState) -> Int {
     santa.lastStop.flatMap { indices[$0.id] } ?? 0
   }
 
-  /// How many presents Santa leaves at a stop.
+  /// Returns the number of presents that Santa leaves at a stop.
   func presents(at stop: RouteStop) -> Int {
     guard let index = indices[stop.id], index > 0 else { return stop.presentsDelivered }
     return stop.presentsDelivered - route.stops[index - 1].presentsDelivered
   }
 
-  /// The presents that are left under trees in each hour of the flight, counted at the stops' departures.
+  /// The number of presents that are delivered in each hour of the flight, counted at the arrival at each stop.
   var presentsPerHour: [Int] {
     var hours = [Int](repeating: 0, count: hour(of: route.landing.arrival) + 1)
     for stop in route.stops.dropFirst() {
       hours[min(max(0, hour(of: stop.arrival)), hours.count - 1)] += presents(at: stop)
     }
-    // The landing is at the full hour, and has no presents.
+    // The landing is exactly on the hour, and has no presents.
     return hours.count > 1 && hours.last == 0 ? hours.dropLast() : hours
   }
 
-  /// The hour of the flight, from 0, that contains a time.
+  /// Returns the hour of the flight, from 0, that contains a time.
   func hour(of time: Date) -> Int {
     Int(min(max(0, time.timeIntervalSince(route.takeoff.departure) / 3600), 10_000))
   }
 
-  /// The message that comes while Santa is at a stop or on the way to the next one; nil if there is none.
+  /// Returns the message that appears while Santa is at a stop or on the way to the next one, or nil.
   func message(at index: Int) -> RouteMessage? {
     let end = index + 1 < route.stops.count ? route.stops[index + 1].arrival : route.stops[index].departure
     return route.message(at: end).flatMap { $0.time >= route.stops[index].arrival ? $0 : nil }
   }
 
-  /// The stops whose names contain a text, in any case and without regard to marks.
+  /// Returns the stops whose names contain a string, in English or in the language of the reader, ignoring case and diacritics.
   func stops(named text: String) -> [Int] {
     let key = PlaceName.key(text)
     guard !key.isEmpty else { return text.isEmpty ? Array(route.stops.indices) : [] }
-    return route.stops.indices.filter { names[$0].contains(key) }
+    return route.stops.indices.filter { names[$0].contains(key) || translatedNames[$0].contains(key) }
   }
 
   func isName(of index: Int, beginningWith text: String) -> Bool {
-    names[index].hasPrefix(PlaceName.key(text))
+    let key = PlaceName.key(text)
+    return names[index].hasPrefix(key) || translatedNames[index].hasPrefix(key)
   }
 
   // The first arrival after a time, or the last one before it; nil if there is none.
@@ -86,14 +91,14 @@ struct Journey: Equatable, Sendable {
   func arrival(before time: Date) -> Date? { route.stops.last { $0.arrival < time }?.arrival }
   func arrival(atOrBefore time: Date) -> Date? { route.stops.last { $0.arrival <= time }?.arrival }
 
-  /// How far Santa has flown, in metres.
+  /// Returns the distance that Santa has flown, in metres.
   func distance(flownBy santa: TrackerEvent.SantaState) -> Double {
     let last = lastStop(santa)
     return distances[last]
       + (santa.isAtStop ? 0 : route.stops[last].coordinate.distance(to: santa.coordinate))
   }
 
-  /// How fast Santa flies, in metres per second; 0 at a stop.
+  /// Returns Santa's speed, in metres per second; 0 at a stop.
   func speed(of santa: TrackerEvent.SantaState) -> Double {
     let last = lastStop(santa)
     guard !santa.isAtStop, last + 1 < route.stops.count else { return 0 }
@@ -101,13 +106,13 @@ struct Journey: Equatable, Sendable {
     return duration > 0 ? (distances[last + 1] - distances[last]) / duration : 0
   }
 
-  /// The stops to come, the next one first, without the landing.
+  /// Returns the coming stops, starting with the next one, without the landing.
   func ahead(of santa: TrackerEvent.SantaState, count: Int) -> ArraySlice<RouteStop> {
     guard santa.nextStop != nil else { return [] }
     return route.stops.dropLast().dropFirst(lastStop(santa) + 1).prefix(count)
   }
 
-  /// The stops that Santa has left or is at, the latest first, without the take-off.
+  /// Returns the stops that Santa has visited or is visiting, starting with the latest, without the take-off.
   func visited(by santa: TrackerEvent.SantaState, count: Int) -> [RouteStop] {
     route.stops.dropLast().prefix(lastStop(santa) + 1).dropFirst().suffix(count).reversed()
   }

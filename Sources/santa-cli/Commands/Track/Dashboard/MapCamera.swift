@@ -1,17 +1,17 @@
 import SantaCore
 
-/// The part of the Earth that the user has chosen for the map.
+/// The part of the Earth that the user has selected for the map.
 struct MapCamera: Equatable, Sendable {
   enum Focus: Equatable, Sendable {
     /// The whole Earth.
     case world
-    /// Where Santa is. The map follows him.
+    /// Santa's position. The map follows him.
     case santa
     case home
     case point(Coordinate)
   }
 
-  /// The smallest map, in degrees of latitude from top to bottom: 500 km in every direction around its middle.
+  /// The smallest map, in degrees of latitude from top to bottom: 500 km in every direction around its centre.
   static let smallestSpan = 9.0
   /// The largest map that is not the whole Earth.
   static let largestSpan = 110.0
@@ -21,7 +21,7 @@ struct MapCamera: Equatable, Sendable {
   private(set) var focus = Focus.world
   /// The degrees of latitude from top to bottom, unless the map shows the whole Earth.
   private(set) var span = largestSpan
-  /// The western edge of the whole Earth, in degrees.
+  /// The western edge of the map of the whole Earth, in degrees.
   private(set) var west = -180.0
 
   static let santa = MapCamera(focus: .santa, span: 48)
@@ -32,7 +32,7 @@ struct MapCamera: Equatable, Sendable {
   /// Whether there is room for all stops and the whole route.
   var isDetailed: Bool { !isWorld && span <= 40 }
 
-  /// The next one when the key `m` is pressed.
+  /// The next camera for the key `m`.
   var next: MapCamera {
     switch focus {
     case .world: .santa
@@ -41,7 +41,7 @@ struct MapCamera: Equatable, Sendable {
     }
   }
 
-  /// The middle of the map; nil if that is the whole Earth.
+  /// Returns the centre of the map, or nil if it shows the whole Earth.
   func center(_ state: DashboardState) -> Coordinate? {
     switch focus {
     case .world: nil
@@ -49,7 +49,7 @@ struct MapCamera: Equatable, Sendable {
     case .point(let point): point
     case .santa:
       state.santa.map { santa in
-        // The map moves in steps, so that it is seldom redrawn.
+        // The map moves in steps, so that it is rarely redrawn.
         let (step, wide) = (span / 4.8, span / 3.2)
         return Coordinate(
           latitude: min(max((santa.coordinate.latitude / step).rounded() * step, -90), 90),
@@ -59,7 +59,7 @@ struct MapCamera: Equatable, Sendable {
     }
   }
 
-  /// What the map shows in a region.
+  /// Returns the viewport for a region.
   func viewport(_ state: DashboardState, _ region: Region) -> MapViewport {
     guard let center = center(state) else {
       return .world(columns: region.columns, rows: region.rows, west: west)
@@ -69,11 +69,11 @@ struct MapCamera: Equatable, Sendable {
 
   // MARK: Moving
 
-  /// Zooms by a factor; below 1, the map shows less. A point keeps its place on the map, if one is given.
+  /// Zooms by a factor; below 1, the map shows less. If a point is given, it stays fixed on the map.
   mutating func zoom(by factor: Double, at fixed: Coordinate? = nil, _ state: DashboardState) {
     if isWorld {
       guard factor < 1 else { return }
-      // A map around Santa is more likely to be wanted than one of the middle of the Earth.
+      // A map around Santa is usually more useful than one around the centre of the Earth's map.
       focus = fixed.map { .point($0) } ?? (state.santa?.nextStop == nil ? .home : .santa)
       span = Self.largestSpan * factor
       return
@@ -96,7 +96,7 @@ struct MapCamera: Equatable, Sendable {
     span = zoomed
   }
 
-  /// Moves the map by degrees to the east and to the north. The whole Earth turns.
+  /// Moves the map by degrees to the east and to the north. A map of the whole Earth rotates.
   mutating func pan(east: Double, north: Double, _ state: DashboardState) {
     guard let center = center(state) else {
       west = (west + east).remainder(dividingBy: 360)

@@ -1,4 +1,4 @@
-/// Places the names of points on a map so that none covers another, a sign, or a cell that is taken.
+/// Places the names of points on a map so that none covers another name, a sign, or a reserved cell.
 struct MapLabels {
   struct Point {
     var column: Int
@@ -10,11 +10,11 @@ struct MapLabels {
     var column: Int
     var row: Int
     var text: String
-    /// The cell of the point, as a row by row index.
+    /// The index of the point's cell, row by row.
     var sign: Int
   }
 
-  /// The share of the map that names may take, so that the map stays one.
+  /// The share of the map that names can cover, so that the map stays visible.
   private static let share = 0.12
 
   private let columns: Int
@@ -23,7 +23,7 @@ struct MapLabels {
   private var room: Int
   private(set) var labels: [Label] = []
 
-  /// - Parameter taken: The cells that no name may cover, as row by row indices.
+  /// - Parameter taken: The cells that names must not cover, as indices row by row.
   init(columns: Int, rows: Int, taken: some Sequence<Int>) {
     (self.columns, self.rows) = (columns, rows)
     isTaken = Array(repeating: false, count: columns * rows)
@@ -49,8 +49,8 @@ struct MapLabels {
     }
   }
 
-  /// Whether the cells for a name are on the map and free, and those beside it have neither a sign nor another name,
-  /// except for the sign that it belongs to.
+  /// Whether the cells for a name are free and on the map, and whether the cells beside it are free as well, except for the
+  /// sign that the name belongs to.
   private func isFree(_ column: Int, _ row: Int, width: Int, besides point: Point) -> Bool {
     guard (0..<rows).contains(row), column >= 0, column + width <= columns else { return false }
     return (max(0, column - 1)..<min(columns, column + width + 1)).allSatisfy { x in

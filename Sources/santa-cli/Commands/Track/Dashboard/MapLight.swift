@@ -6,15 +6,15 @@ import SantaCore
   import Foundation
 #endif
 
-/// Day and night in the cells of a viewport, to the minute. In a minute the Sun moves less than half a cell.
+/// Day and night in the cells of a viewport, to the minute. In a minute the Sun moves by less than half a cell.
 struct MapLight: Sendable {
   let viewport: MapViewport
-  /// Minutes since 1970; nil if the time is not known, when all cells have day.
+  /// The minutes since 1970; nil if the time is unknown, when all cells are in daylight.
   let minute: Int?
-  /// The light of each cell, row by row from the north, and each row from west to east.
+  /// The light of each cell, row by row from the north. Each row is from west to east.
   private let lights: [Theme.Light]
 
-  /// The altitude of the Sun below which it is night.
+  /// The altitude of the Sun, in degrees, below which it is night.
   private static let darkness = -12.0
 
   init(_ viewport: MapViewport, minute: Int?) {
@@ -32,9 +32,9 @@ struct MapLight: Sendable {
     }
   }
 
-  /// The minute that contains a time.
+  /// Returns the minute that contains a time.
   static func minute(of time: Date) -> Int {
-    // Another program may have stored a time that is not finite. Any minute will do for it.
+    // Another program may have stored a time that isn't finite, for which any minute will do.
     Int(exactly: (time.timeIntervalSince1970 / 60).rounded(.down)) ?? 0
   }
 

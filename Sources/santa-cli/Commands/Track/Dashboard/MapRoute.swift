@@ -1,6 +1,6 @@
 import SantaCore
 
-/// The legs of a route as dots of a map. Each is computed when it is first drawn.
+/// The legs of a route as dots on a map. Each leg is computed when it is first drawn.
 struct MapRoute {
   /// A dot: the index of its cell, row by row, and its bit in the cell.
   struct Dot {
@@ -14,7 +14,7 @@ struct MapRoute {
 
   init(_ viewport: MapViewport, _ route: Route) { (self.viewport, self.route) = (viewport, route) }
 
-  /// The dots of the leg from a stop to the next one.
+  /// Returns the dots of the leg from a stop to the next one.
   mutating func leg(from index: Int) -> [Dot] {
     if let known = legs[index] { return known }
     guard route.stops.indices.contains(index), index + 1 < route.stops.count else { return [] }
@@ -24,7 +24,7 @@ struct MapRoute {
     return dots
   }
 
-  /// The dots of the great circle between two points. Parts outside the map cost nothing.
+  /// Returns the dots of the great circle between two points. Parts outside the map are skipped without cost.
   static func dots(from start: Coordinate, to end: Coordinate, in viewport: MapViewport) -> [Dot] {
     let length = start.distance(to: end) / Coordinate.earthRadius * 180 / .pi
     var dots: [Dot] = []

@@ -7,16 +7,16 @@ struct MapView {
     var style: (Theme.Light) -> Style
   }
 
-  /// A part of the route, as dots of the map.
+  /// A part of the route, as dots on the map.
   struct Line {
     var dots: [MapRoute.Dot]
     /// Whether Santa has flown it.
     var isTrail: Bool
   }
 
-  /// How many legs of the flight are drawn behind Santa, as in Google's tracker.
+  /// The number of legs that are drawn behind Santa, as in Google's tracker.
   static let trailLegs = 20
-  /// How many stops a map of the world shows ahead of him.
+  /// The number of stops ahead of Santa that a map of the world shows.
   static let stopsAhead = 24
   let raster: MapRaster
   let light: MapLight
@@ -24,10 +24,12 @@ struct MapView {
   let language: Language
   var state: DashboardState
   var lines: [Line]
+  /// Whether a cell shows two coloured areas, one above the other, instead of dots. This needs all colours.
+  var hasHalfBlocks = false
 
   private var viewport: MapViewport { raster.viewport }
 
-  /// Draws the map with its upper left corner in a cell of the canvas.
+  /// Draws the map with its upper left corner in the given cell of the canvas.
   func draw(on canvas: inout Canvas, atColumn column: Int, row: Int) {
     let (trail, ahead) = (patterns(isTrail: true), patterns(isTrail: false))
     let layers = stopLayers()
@@ -38,8 +40,10 @@ struct MapView {
         let (character, style): (Character, Style) =
           if let layer = layers[index] {
             (layer.character, layer.style(light))
+          } else if hasHalfBlocks {
+            halfBlock(index, light, trail: trail[index], ahead: ahead[index])
           } else if trail[index] != 0 {
-            // The trail replaces the land in its cell, so that it is visible without colours.
+            // The trail replaces the land in its cells, so that it is visible without colours.
             (BrailleDots.character(trail[index]), theme.trail(light))
           } else if ahead[index] != 0 {
             (BrailleDots.character(ahead[index]), theme.ahead(light))
@@ -61,13 +65,28 @@ struct MapView {
     return patterns
   }
 
+  /// Returns a cell of two areas. The colour of an area is a mixture of land and water, by its share of land.
+  private func halfBlock(
+    _ index: Int, _ light: Theme.Light, trail: UInt8, ahead: UInt8
+  ) -> (Character, Style) {
+    guard let water = theme.water(light) else { return (" ", .plain) }
+    func color(_ half: UInt8) -> Color {
+      if trail & half != 0 { return theme.trail(light).foreground ?? water }
+      if ahead & half != 0 { return theme.ahead(light).foreground ?? water }
+      let land = (raster.patterns[index] & half).nonzeroBitCount
+      return water.mixed(with: theme.landFill(light), share: Double(land) / 4)
+    }
+    let (upper, lower) = (color(BrailleDots.upper), color(BrailleDots.lower))
+    return upper == lower ? (" ", Style(on: upper)) : ("▀", Style(upper, on: lower))
+  }
+
   private func land(_ index: Int, _ light: Theme.Light) -> UInt8 {
     // Without colours, night is shown by half of the dots.
     theme.depth == .none && light == .night
       ? raster.patterns[index] & BrailleDots.half : raster.patterns[index]
   }
 
-  // MARK: Layers above the land
+  // MARK: Layers above land
 
   private func stopLayers() -> [Int: Layer] {
     var layers: [Int: Layer] = [:]
@@ -93,8 +112,7 @@ struct MapView {
     return layers
   }
 
-  /// Draws the names of places: of home and the next stop, and on a map of a part of the world, of all stops, large ones
-  /// first.
+  /// Draws the names of places: home and the next stop, and on a map of a part of the world also all stops, the largest first.
   private func drawLabels(
     on canvas: inout Canvas, atColumn column: Int, row: Int, _ layers: [Int: Layer]
   ) {
@@ -117,7 +135,7 @@ struct MapView {
         MapLabels.Point(column: cell.column, row: cell.row, name: language.city(of: stop).terminalSafe))
     }
     for label in labels.labels {
-      // A place has its sign where not all stops do.
+      // If the map doesn't draw all stops, a named stop still gets its sign.
       if layers[label.sign] == nil {
         let (y, x) = label.sign.quotientAndRemainder(dividingBy: viewport.columns)
         canvas.put(narrow: DashboardSign.stopVisited, at: column + x, row + y, theme.place(light[x, y]))
@@ -140,7 +158,7 @@ struct MapView {
       theme.santa(light[cell.column, cell.row]))
   }
 
-  /// The cell for Santa, who needs the one to its right, too.
+  /// The left one of the two cells that Santa needs.
   private var santaCell: (column: Int, row: Int)? {
     guard let santa = state.santa, santa.nextStop != nil, let cell = viewport.cell(of: santa.coordinate)
     else {

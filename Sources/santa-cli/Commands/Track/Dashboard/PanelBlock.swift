@@ -1,19 +1,19 @@
 /// A part of a panel, whose length depends on the available rows.
 struct PanelBlock: Equatable, Sendable {
-  /// The block's claim to rows if there are not enough. 0 is the highest priority.
+  /// The priority of the block if there aren't enough rows. 0 is the highest priority.
   var priority: Int
-  /// The shortest form. A block that has no room for it is left out.
+  /// The shortest form. If there is no room for it, the block is omitted.
   var brief: [StyledLine]
   /// The normal form.
   var full: [StyledLine]
-  /// More lines, shown as far as there is room.
+  /// Additional lines, which are shown as far as there is room.
   var more: [StyledLine] = []
-  /// Whether `more` continues a text, so that an ellipsis shows where it is cut.
+  /// Whether `more` continues a text, so that an ellipsis marks the end if it is cut.
   var isText = false
 
-  /// The lines of blocks below each other, in a number of rows.
+  /// Arranges blocks below each other, in the given number of rows.
   ///
-  /// A text that would be cut gets the rows of blocks of lower priority.
+  /// A text that would be cut takes the rows of blocks with lower priority.
   static func arranged(_ blocks: [PanelBlock], rows: Int) -> [StyledLine] {
     let byPriority = blocks.indices.sorted { blocks[$0].priority < blocks[$1].priority }
     var shown: [Int: [StyledLine]] = [:]

@@ -1,11 +1,12 @@
-/// Numbers as a line of bars, one column each.
+/// Numbers as a line of bars, each one column wide.
 struct Sparkline {
   private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-  /// The height of each bar, from 1 to 8; 0 for a number that is 0.
+  /// The height of each bar, from 1 to 8; 0 if the number is 0.
   let heights: [Int]
 
-  /// A line in a number of columns. If there are more numbers, neighbours share a column, which shows their sum.
+  /// Creates a line of at most the given number of columns. If there are more numbers, neighbouring numbers share a column,
+  /// which shows their sum.
   init(_ numbers: [Int], columns: Int) {
     let columns = min(max(1, columns), max(1, numbers.count))
     let sums = (0..<columns).map { column in
@@ -22,7 +23,7 @@ struct Sparkline {
 
   var text: String { String(heights.map { $0 == 0 ? " " : Self.bars[$0 - 1] }) }
 
-  /// The bars, with one of the numbers in another style.
+  /// Returns the bars, with one of them in another style.
   func spans(marking number: Int?, plain: Style, marked: Style) -> [StyledLine.Span] {
     let bars = Array(text)
     let column = number.map { min(max(0, $0 * bars.count / max(1, count)), bars.count - 1) }

@@ -1,30 +1,30 @@
 import SantaCore
 
-/// The list of stops as the user has searched and scrolled it.
+/// The list of stops, with the user's search and scroll position.
 struct StopList: Equatable, Sendable {
-  /// How many stops a page has for the keys, which don't know the size of the terminal.
+  /// The number of stops that the page keys move by. Keys don't know the size of the terminal.
   private static let page = 10
 
   private(set) var search = ""
-  /// The indices in the route of the stops that match the search, in its order.
+  /// The indices in the route of the stops that match the search, in the order of the route.
   private(set) var matches: [Int]
-  /// The index in ``matches`` of the chosen stop; 0 if nothing matches.
+  /// The index in ``matches`` of the selected stop; 0 if nothing matches.
   private(set) var chosen: Int
 
-  /// The first row that is shown, as long as the user clicks on rows, so that these stay under the mouse; nil to have the
-  /// chosen one in the middle.
+  /// The first visible row while the user clicks on rows, so that the rows stay under the mouse; nil to centre the selected
+  /// row.
   private var top: Int?
 
-  /// A list of all stops of a route, with one of them chosen.
+  /// Creates a list of all stops of a route, with one of them selected.
   init(_ journey: Journey, at index: Int) {
     matches = Array(journey.route.stops.indices)
     chosen = min(max(0, index), matches.count - 1)
   }
 
-  /// The index in the route of the chosen stop; nil if nothing matches.
+  /// The index in the route of the selected stop; nil if nothing matches.
   var stop: Int? { matches.indices.contains(chosen) ? matches[chosen] : nil }
 
-  /// Moves, or changes the search.
+  /// Moves the selection, or changes the search.
   ///
   /// - Returns: Whether the list uses the key.
   mutating func keyPressed(_ key: Key, _ journey: Journey) -> Bool {
@@ -49,24 +49,24 @@ struct StopList: Equatable, Sendable {
     chosen = min(max(0, chosen + distance), max(0, matches.count - 1))
   }
 
-  /// Chooses a row of ``matches`` among those that are shown, which stay where they are.
+  /// Selects a row of ``matches`` among the visible rows, without scrolling.
   mutating func choose(_ row: Int, in visible: Range<Int>) {
     guard matches.indices.contains(row) else { return }
     (chosen, top) = (row, visible.lowerBound)
   }
 
-  /// Searches, and keeps the chosen stop if it matches.
+  /// Searches for a string, and keeps the selected stop if it matches.
   private mutating func look(for text: String, _ journey: Journey) {
     let before = stop
     (search, top) = (text, nil)
     matches = journey.stops(named: text)
-    // A name that begins with the text is likelier to be meant than one that contains it.
+    // A name that starts with the string is a better match than one that contains it.
     chosen =
       before.flatMap { matches.firstIndex(of: $0) }
       ?? matches.firstIndex { journey.isName(of: $0, beginningWith: text) } ?? 0
   }
 
-  /// The rows to show, in a number of them: around the chosen one.
+  /// Returns the visible rows, which include the selected one.
   func visible(rows: Int) -> Range<Int> {
     var start = top ?? chosen - rows / 2
     if !(start..<start + rows).contains(chosen) { start = chosen - rows / 2 }

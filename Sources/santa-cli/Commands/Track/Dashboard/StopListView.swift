@@ -6,7 +6,7 @@ import SantaCore
   import Foundation
 #endif
 
-/// Draws the list of stops, with the details of the chosen one beside or below it.
+/// Draws the list of stops, with the details of the selected stop beside or below it.
 struct StopListView {
   let state: DashboardState
   let list: StopList
@@ -17,10 +17,10 @@ struct StopListView {
 
   private typealias Span = StyledLine.Span
 
-  /// The rows of the details below the list.
+  /// The number of rows for the details below the list.
   private static let detailRows = 5
 
-  /// The cells of the list and of the details in a region.
+  /// Returns the cells of the list and of the details in a region.
   static func parts(of region: Region) -> (list: Region, details: Region) {
     var (list, details) = (region, region)
     if region.columns >= 70 {
@@ -35,7 +35,7 @@ struct StopListView {
     return (list, details)
   }
 
-  /// The cells of the rows of the list; the row above them has the search.
+  /// Returns the cells of the list's rows. The search is in the row above them.
   private static func rows(in region: Region) -> Region {
     var rows = parts(of: region).list
     rows.row += 1
@@ -43,12 +43,12 @@ struct StopListView {
     return rows
   }
 
-  /// The rows of the list that are shown in a region.
+  /// Returns the rows of the list that are visible in a region.
   static func visible(_ list: StopList, in region: Region) -> Range<Int> {
     list.visible(rows: rows(in: region).rows)
   }
 
-  /// The row of the list that is shown in a cell; nil if there is none.
+  /// Returns the row of the list in a cell, or nil if there is none.
   static func row(at column: Int, _ row: Int, of list: StopList, in region: Region) -> Int? {
     let cells = rows(in: region)
     guard cells.contains(column, row) else { return nil }
@@ -119,13 +119,14 @@ struct StopListView {
         [Span(text: local ?? utc, style: theme.text)],
         trailing: fits ? [Span(text: utc, style: theme.label)] : []))
     var further = [
-      entry(words.presents, NumberText.grouped(journey.presents(at: stop))),
+      entry(words.presents, words.language.number(journey.presents(at: stop))),
       entry(
         words.fromHome,
-        units.distanceText(kilometers: stop.coordinate.distance(to: state.home.place.coordinate) / 1000)),
+        units.distanceText(
+          kilometers: stop.coordinate.distance(to: state.home.place.coordinate) / 1000, in: words.language)),
     ]
     if local != nil, !fits { further.append(StyledLine(utc, theme.label)) }
-    if stop.population > 0 { further.append(entry(words.people, NumberText.grouped(stop.population))) }
+    if stop.population > 0 { further.append(entry(words.people, words.language.number(stop.population))) }
     let hours = journey.presentsPerHour
     let hour = journey.hour(of: stop.arrival)
     let sparkline = Sparkline(hours, columns: min(hours.count, columns)).spans(
@@ -144,7 +145,7 @@ struct StopListView {
   }
 }
 
-/// The lines about a stop, of which those that matter most are shown where there are few rows.
+/// The lines about a stop. If there are few rows, the most important lines are shown.
 private struct DetailLines {
   var needed: [StyledLine]
   var chart: StyledLine?
@@ -164,7 +165,7 @@ private struct DetailLines {
     let message = take(lines.message)
     let others = take(Array(lines.further.dropFirst()))
     let title = chart.isEmpty ? [] : take([lines.chartTitle].compactMap(\.self))
-    // Blank lines between the parts, if there is room for all of them.
+    // The parts are separated by blank lines, if there is room for all of them.
     let parts = [lines.needed, further + others, message, title + chart].filter { !$0.isEmpty }
     return Array(parts.joined(separator: room >= parts.count - 1 ? [.blank] : []))
   }

@@ -1,4 +1,4 @@
-/// A line of a panel: text in several styles, and more text at the right edge.
+/// A line of a panel: spans with different styles, and trailing spans at the right edge.
 struct StyledLine: Equatable, Sendable {
   struct Span: Equatable, Sendable {
     var text: String
@@ -13,15 +13,24 @@ struct StyledLine: Equatable, Sendable {
   }
 
   init(_ spans: [Span], trailing: [Span] = []) {
-    // Names of places and messages of services are untrusted text.
+    // Names of places and messages of services are untrusted.
     self.spans = spans.map { Span(text: $0.text.terminalSafe, style: $0.style) }
     self.trailing = trailing.map { Span(text: $0.text.terminalSafe, style: $0.style) }
   }
 
   static let blank = StyledLine([])
 
-  /// Draws the line into a number of columns. Text that does not fit is cut with an ellipsis. The text at the right
-  /// edge is kept if it fits.
+  /// The width of the spans, without the trailing ones.
+  var columns: Int { spans.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) } }
+
+  /// Whether all spans fit into a number of columns, with a gap before the trailing ones.
+  func fits(_ columns: Int) -> Bool {
+    let end = trailing.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }
+    return self.columns + (end > 0 ? end + 2 : 0) <= columns
+  }
+
+  /// Draws the line into the given number of columns. A line that does not fit is truncated with an ellipsis. The trailing
+  /// spans are kept if they fit.
   func draw(on canvas: inout Canvas, at column: Int, _ row: Int, columns: Int) {
     let end = column + columns
     let width = trailing.reduce(0) { $0 + DisplayWidth.columns(of: $1.text) }

@@ -1,52 +1,98 @@
-/// The styles of the dashboard. Colours never carry information alone: words, signs, bold and dim show it, too.
+/// The styles of the dashboard. Colour is never the only carrier of information: words, signs, bold and dim repeat it.
 struct Theme: Equatable, Sendable {
+  /// A set of colours, which has a palette for each kind of background.
+  enum Scheme: CaseIterable, Sendable { case standard, highContrast, colourBlind }
+
+  /// The background of the terminal.
+  enum Background: CaseIterable, Sendable {
+    /// The terminal didn't say. The colours are those for a dark background, and labels are dim instead of grey, so that they
+    /// are readable on a light one, too.
+    case unknown
+    case dark, light
+  }
+
   let depth: ColorDepth
+  var scheme = Scheme.standard
+  var background = Background.unknown
 
-  var title: Style { Style(Color(235, 80, 80, basic: 9), isBold: true) }
+  var palette: ThemePalette {
+    switch (scheme, background) {
+    case (.standard, .light): .light
+    case (.standard, _): .dark
+    case (.highContrast, .light): .highContrastLight
+    case (.highContrast, _): .highContrastDark
+    case (.colourBlind, .light): .colourBlindLight
+    case (.colourBlind, _): .colourBlindDark
+    }
+  }
+
+  /// The contrast of text that the theme guarantees, by the formula of WCAG 2.2. Level AA requires 4.5, and level AAA 7.
+  var leastContrast: Double { scheme == .highContrast ? 7 : 4.5 }
+
+  private var isDimming: Bool { depth == .none || (background == .unknown && scheme == .standard) }
+
+  var title: Style { Style(palette.title, isBold: true) }
   var text: Style { .plain }
-  var label: Style { Style(isDim: true) }
+  var label: Style { isDimming ? Style(isDim: true) : Style(palette.label) }
   var strong: Style { Style(isBold: true) }
-  var countdown: Style { Style(Color(250, 200, 90, basic: 11), isBold: true) }
-  var bar: Style { Style(Color(100, 190, 110, basic: 10)) }
-  var notice: Style { Style(Color(250, 200, 90, basic: 11), isBold: true, isReversed: true) }
+  var countdown: Style { Style(palette.countdown, isBold: true) }
+  var bar: Style { Style(palette.bar) }
+  var notice: Style { Style(palette.countdown, isBold: true, isReversed: true) }
   var remark: Style { Style(isBold: true) }
-  var problem: Style { Style(Color(235, 110, 90, basic: 9)) }
+  var problem: Style { Style(palette.problem) }
   var chosen: Style { Style(isBold: true, isReversed: true) }
-  var rule: Style { Style(isDim: true) }
+  var rule: Style { label }
 
-  // MARK: The map
+  // MARK: Map
 
   enum Light: CaseIterable, Sendable { case day, twilight, night }
 
-  func land(_ light: Light) -> Style {
-    switch light {
-    case .day: Style(Color(150, 200, 120, basic: 10), on: water(light))
-    case .twilight: Style(Color(104, 146, 112, basic: 2), on: water(light))
-    case .night: Style(Color(74, 98, 120, basic: 4), on: water(light))
+  func land(_ light: Light) -> Style { Style(palette.land[light], on: water(light)) }
+
+  func landFill(_ light: Light) -> Color { palette.landFill[light] }
+
+  func trail(_ light: Light) -> Style { Style(palette.trail, on: water(light), isBold: true) }
+
+  func ahead(_ light: Light) -> Style { Style(palette.ahead, on: water(light), isDim: isDimming) }
+
+  func nextStop(_ light: Light) -> Style { Style(palette.nextStop, on: water(light), isBold: true) }
+
+  func place(_ light: Light) -> Style { Style(palette.place, on: water(light)) }
+
+  func home(_ light: Light) -> Style { Style(palette.home, on: water(light), isBold: true) }
+
+  func santa(_ light: Light) -> Style { Style(palette.santa, on: water(light), isBold: true) }
+
+  /// The background of the map; nil on a terminal with sixteen colours, because they are too few for shades, and the user
+  /// chooses them.
+  func water(_ light: Light) -> Color? { depth >= .indexed ? palette.water[light] : nil }
+}
+
+extension Theme {
+  /// Creates the theme of a choice.
+  ///
+  /// - Parameter detected: The background of the terminal; nil if it isn't known.
+  init(_ choice: ThemeChoice, depth: ColorDepth, detected: Background?) {
+    switch choice {
+    case .dark: self.init(depth: depth, background: .dark)
+    case .light: self.init(depth: depth, background: .light)
+    case .highContrast: self.init(depth: depth, scheme: .highContrast, background: detected ?? .unknown)
+    case .colourBlind: self.init(depth: depth, scheme: .colourBlind, background: detected ?? .unknown)
+    case .auto: self.init(depth: depth, background: detected ?? .unknown)
     }
   }
+}
 
-  func trail(_ light: Light) -> Style {
-    Style(Color(245, 110, 100, basic: 9), on: water(light), isBold: true)
-  }
-  func ahead(_ light: Light) -> Style { Style(Color(196, 178, 120, basic: 3), on: water(light), isDim: true) }
-  func nextStop(_ light: Light) -> Style {
-    Style(Color(245, 225, 140, basic: 11), on: water(light), isBold: true)
-  }
-  func place(_ light: Light) -> Style { Style(Color(225, 225, 215, basic: 7), on: water(light)) }
-  func home(_ light: Light) -> Style { Style(Color(255, 215, 90, basic: 11), on: water(light), isBold: true) }
-  func santa(_ light: Light) -> Style {
-    Style(Color(255, 255, 255, basic: 15), on: water(light), isBold: true)
-  }
+extension Theme.Background {
+  /// Returns the kind of a background colour, by the lightness that separates black text from white text.
+  init(_ color: Color) { self = color.luminance > 0.179 ? .light : .dark }
 
-  /// The background of the map; nil on a terminal with sixteen colours, which are too few for shades, and are chosen by
-  /// the user.
-  func water(_ light: Light) -> Color? {
-    guard depth >= .indexed else { return nil }
-    return switch light {
-    case .day: Color(24, 58, 98, basic: 4)
-    case .twilight: Color(18, 38, 72, basic: 0)
-    case .night: Color(12, 18, 40, basic: 0)
+  /// Reads the variable `COLORFGBG`, in which rxvt and Konsole put the numbers of both colours; nil without it.
+  init?(environment: [String: String]) {
+    guard let number = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) else {
+      return nil
     }
+    // The light ones of the sixteen colours: light grey, and all bright colours except for dark grey.
+    self = number == 7 || (9...15).contains(number) ? .light : .dark
   }
 }

@@ -4,18 +4,19 @@ import Testing
 
 @testable import santa_cli
 
-/// Frames at fixed sizes and times, as files. `scripts/make-frames.sh` writes them and the frames in the README again.
+/// Frames at fixed sizes and times, stored as files. `scripts/make-frames.sh` writes these files and the frames in
+/// `docs/santa-cli.md`.
 @Suite struct DashboardFrameTests {
   static let isMaking = ProcessInfo.processInfo.environment["SANTACORE_MAKE_FRAMES"] == "1"
 
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Fixtures/frames").standardizedFileURL
-  private static let readme = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../../../README.md").standardizedFileURL
+  private static let manual = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../../../docs/santa-cli.md").standardizedFileURL
 
   private static let sizes = [(40, 12), (80, 24), (200, 50)].map { TerminalSize(columns: $0.0, rows: $0.1) }
 
-  /// The times of a night, by name.
+  /// The scenes of a night, by name.
   private static var scenes: [(name: String, scene: DashboardScene)] {
     let home = DashboardScene.homeArrival
     return [
@@ -27,7 +28,7 @@ import Testing
     ]
   }
 
-  /// All frames that are stored as files, by the name of the file.
+  /// All frames that are stored as files, by file name.
   private static var frames: [(name: String, canvas: Canvas)] {
     var frames: [(String, Canvas)] = []
     for (name, scene) in scenes {
@@ -82,24 +83,25 @@ import Testing
     #expect(Set(names) == Set(Self.frames.map { "\($0.name).txt" }))
   }
 
-  /// Numbers are never cut.
+  /// An ellipsis never cuts a number.
   @Test func `no frame cuts a number`() {
     for columns in [40, 60, 80, 140] {
       for language in Language.allCases {
         for (name, scene) in Self.scenes {
           let lines = scene.frame(TerminalSize(columns: columns, rows: 24), language: language).lines
-          // Most lines are whole.
+          // Most lines are complete.
           for line in lines where line.contains("…") {
             #expect(!line.contains(/\d…/), "\(name), \(columns) columns: \(line)")
+            #expect(!line.contains(/\d (k|km|km\/|m|mi)?…/), "\(name), \(columns) columns: \(line)")
           }
         }
       }
     }
   }
 
-  @Test func `the README shows frames as they are`() throws {
+  @Test func `the manual shows frames as they are`() throws {
     let marks = ("<!-- frames: scripts/make-frames.sh -->\n", "<!-- end of frames -->\n")
-    var text = try String(contentsOf: Self.readme, encoding: .utf8)
+    var text = try String(contentsOf: Self.manual, encoding: .utf8)
     let start = try #require(text.range(of: marks.0)).upperBound
     let end = try #require(text.range(of: marks.1)).lowerBound
     let captions = [
@@ -112,7 +114,7 @@ import Testing
     }.joined()
     if Self.isMaking {
       text.replaceSubrange(start..<end, with: wanted)
-      try Data(text.utf8).write(to: Self.readme)
+      try Data(text.utf8).write(to: Self.manual)
     } else {
       #expect(text[start..<end] == wanted)
     }
@@ -145,6 +147,6 @@ import Testing
 }
 
 extension FlightClock {
-  /// A clock that shows the real time.
+  /// A clock that runs in real time.
   static let real = FlightClock(origin: .takeOff, startedAt: .takeOff)
 }

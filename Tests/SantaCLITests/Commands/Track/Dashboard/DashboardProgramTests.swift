@@ -4,10 +4,10 @@ import Testing
 
 @testable import santa_cli
 
-/// The dashboard in a real terminal: keys, sizes, signals, and the state of the terminal after the program.
+/// The dashboard in a real terminal: keys, sizes, signals, and the state of the terminal afterwards.
 @Suite(.unlessItHangs) struct DashboardProgramTests {
   private static let demo = ["track", "--demo", "--home", "Oslo", "--store", ":memory:"]
-  /// Long before the take-off, so that there is no event for an hour.
+  /// Long before the take-off, so that no event happens within an hour.
   private static let quiet = [
     "track", "--at", "2026-03-01T12:30:00Z", "--speed", "1", "--home", "Oslo", "--store", ":memory:",
   ]
@@ -18,7 +18,7 @@ import Testing
     try PseudoTerminal([ProgramRun.executable.path] + arguments, size: size, environment: environment)
   }
 
-  /// Checks that the screen and the modes of the terminal are restored.
+  /// Checks that the program has restored the screen and the modes of the terminal.
   private func expectGivenBack(_ terminal: PseudoTerminal, _ what: Comment) throws {
     try terminal.wait(for: "the screen given back") { $0.screen.modes == ["?7", "?25"] }
     #expect(terminal.isCooked, what)
@@ -48,6 +48,43 @@ import Testing
     }
   }
 
+  @Test func `the terminal is asked for its background, and its answer is never typed text`() async throws {
+    let question = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+    let answer = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?62;22c"
+    /// The title of the light theme. It is shown once the answer has come.
+    let lightTitle = "38;2;168;0;30"
+    try await Thread.onOwn {
+      let terminal = try terminal(Self.demo, environment: ["COLORTERM": "truecolor"])
+      try terminal.wait(for: "the question") { $0.text.contains(question) }
+      terminal.type(answer)
+      try terminal.wait(for: "the light theme") { $0.text.contains(lightTitle) }
+      terminal.type("q")
+      #expect(try terminal.end() == 0)
+      try expectGivenBack(terminal, "after q")
+
+      for (arguments, environment) in [
+        (["--theme", "dark"], ["COLORTERM": "truecolor"]), ([], ["TERM": "linux"]), ([], ["NO_COLOR": "1"]),
+      ] {
+        let terminal = try self.terminal(Self.demo + arguments, environment: environment)
+        try terminal.wait(forScreen: "Santa reaches Oslo in")
+        terminal.type("q")
+        #expect(try terminal.end() == 0)
+        #expect(!terminal.text.contains("\u{1B}]"), "\(arguments) \(environment)")
+      }
+    }
+  }
+
+  @Test func `three lines are enough for a small pane`() async throws {
+    try await Thread.onOwn {
+      let terminal = try terminal(Self.demo + ["--compact"], size: TerminalSize(columns: 60, rows: 3))
+      try terminal.wait(forScreen: "Santa reaches Oslo in")
+      try terminal.wait(forScreen: "🎁")
+      terminal.type("q")
+      #expect(try terminal.end() == 0)
+      try expectGivenBack(terminal, "after q")
+    }
+  }
+
   @Test func `keys and the mouse move in time, in the list and on the map`() async throws {
     try await Thread.onOwn {
       let terminal = try terminal(Self.demo)
@@ -55,9 +92,11 @@ import Testing
       #expect(terminal.screen.modes.isSuperset(of: ["?1002", "?1006"]))
       terminal.type(" ")
       try terminal.wait(forScreen: "paused")
+      // A card would cover a part of the map for some seconds only.
+      terminal.type("c")
       terminal.type("n")
-      try terminal.wait(forScreen: "Less than ten minutes to Oslo")
-      // The list: searched, and flown to the stop that is found.
+      try terminal.wait(forScreen: "🔔 Less than")
+      // Opens the list, searches for a stop, and flies to it.
       terminal.type("l")
       try terminal.wait(forScreen: "type to search")
       terminal.type("sydney")
@@ -71,10 +110,10 @@ import Testing
       try terminal.wait(for: "a later time") { $0.screen.lines[0] != sydney }
       terminal.type("\u{1B}[D\u{1B}[D")
       try terminal.wait(for: "the stop again, and the one before it") { $0.screen.lines[0] != sydney }
-      // The timeline is in the last row but one: a click near its end.
-      terminal.type("\u{1B}[<0;70;23M\u{1B}[<0;70;23m")
+      // Clicks near the end of the timeline, which is in the last row but one.
+      terminal.type("\u{1B}[<0;60;23M\u{1B}[<0;60;23m")
       try terminal.wait(for: "the next day") { $0.screen.lines[0].contains("25 Dec") }
-      // The wheel zooms, and dragging moves.
+      // The wheel zooms, and dragging moves the map.
       let world = terminal.screen.text
       terminal.type("\u{1B}[<64;40;6M\u{1B}[<64;40;6M")
       try terminal.wait(for: "a nearer map") { $0.screen.text != world }
@@ -101,17 +140,17 @@ import Testing
             "track", "--demo", "--speed", "60", "--at", "2026-12-24T20:00", "--home", "Oslo", "--store",
             ":memory:",
           ] + option)
-        try terminal.wait(forScreen: "December normal")
+        try terminal.wait(forScreen: "typical for December")
         let (frames, bytes, start) = (terminal.screen.frames, terminal.byteCount, Date())
         Thread.sleep(forTimeInterval: 3)
         let seconds = Date().timeIntervalSince(start)
         rates.append(Double(terminal.screen.frames - frames) / seconds)
-        // At 60 times the speed, day and night move on, too.
+        // At 60 times the real speed, the boundary of day and night moves, too.
         #expect(Double(terminal.byteCount - bytes) / seconds < 20_000, "\(option)")
         terminal.type("q")
         #expect(try terminal.end() == 0)
       }
-      // On a busy machine, both are lower.
+      // On a busy machine, both rates are lower.
       #expect(rates[1] > 2 * rates[0], "\(rates)")
     }
   }
@@ -122,7 +161,7 @@ import Testing
       let terminal = try terminal(Self.demo)
       try terminal.wait(forScreen: "Santa reaches Oslo in")
       kill(terminal.process, number)
-      // Ctrl-C interrupts the program, which has its own exit code. The other keys end the program normally.
+      // Ctrl-C interrupts the program, which then exits with code 130. Other signals end the process themselves.
       #expect(try terminal.end() == (number == SIGINT ? 130 : -number))
       try expectGivenBack(terminal, "after signal \(number)")
     }
@@ -164,7 +203,7 @@ import Testing
       #expect(try terminal.end() == 130)
       try expectGivenBack(terminal, "after Ctrl-C")
       #expect(terminal.screen.mistakes == [])
-      // A cut within a character, or before the last row.
+      // Output that was cut within a character, or before the last row.
       #expect(!terminal.text.contains("\u{FFFD}") && terminal.text.contains("\u{1B}[50;"))
     }
   }
@@ -187,7 +226,7 @@ import Testing
       try terminal.wait(forScreen: "Take-off in")
       for size in [(200, 50), (40, 12), (30, 5), (81, 23)].map({ TerminalSize(columns: $0.0, rows: $0.1) }) {
         terminal.resize(size)
-        // A frame of the old size may still arrive, which is invalid in the new size.
+        // A frame of the old size, which is invalid in the new size, may still arrive.
         try terminal.wait(for: "\(size)") { terminal in
           let lines = terminal.screen.lines
           let isWhole = !terminal.screen.text.contains("#")
@@ -202,9 +241,9 @@ import Testing
   @Test func `without events nothing is written, and little during a flight`() async throws {
     try await Thread.onOwn {
       let quiet = try terminal(Self.quiet)
-      try quiet.wait(forScreen: "Weather in North Pole")
-      try quiet.wait(forScreen: "December normal")
-      // The number of bytes is checked, not the time.
+      try quiet.wait(forScreen: "Nort")
+      try quiet.wait(forScreen: "typical")
+      // Checks the number of bytes, because the time depends on the machine.
       Thread.sleep(forTimeInterval: 0.2)
       let before = quiet.byteCount
       Thread.sleep(forTimeInterval: 2)
@@ -214,7 +253,7 @@ import Testing
 
       let flying = try terminal(
         ["track", "--at", "2026-12-24T20:00:00Z", "--speed", "1", "--home", "Oslo", "--store", ":memory:"])
-      try flying.wait(forScreen: "December normal")
+      try flying.wait(forScreen: "typical")
       let (frames, bytes) = (flying.screen.frames, flying.byteCount)
       try flying.wait(for: "five more frames") { $0.screen.frames >= frames + 5 }
       let perFrame = (flying.byteCount - bytes) / (flying.screen.frames - frames)
@@ -245,7 +284,7 @@ import Testing
             && String(decoding: $0.text.utf8.dropFirst(length), as: UTF8.self).contains("Take-off in")
         }
       }
-      // The program receives keys again, too.
+      // The program also receives keys again.
       shell.type("?")
       try shell.wait(for: "the help") { $0.text.contains("? closes this") }
       let length = shell.text.utf8.count
@@ -255,7 +294,7 @@ import Testing
       }
       shell.type("stty -a; exit\n")
       _ = try shell.end()
-      // The last output may arrive after the process has ended.
+      // The last output may arrive after the end of the process.
       try shell.wait(for: "modes of a shell") {
         $0.text.contains(/\sicanon/) && $0.text.contains(/\secho\s/)
       }
@@ -278,7 +317,7 @@ import Testing
       let folder = try TemporaryFolder()
       let store = folder.path("store")
       let terminal = try terminal(["track", "--follow", "--store", store, "--home", "Oslo"])
-      try terminal.wait(forScreen: "No program flies there yet")
+      try terminal.wait(forScreen: "No program is running a flight there")
       #expect(terminal.screen.text.contains("'santa-cli fly'"))
       let flyer = Process()
       flyer.executableURL = ProgramRun.executable
@@ -289,9 +328,9 @@ import Testing
       try terminal.wait(forScreen: "Santa reaches Oslo in")
       kill(flyer.processIdentifier, SIGKILL)
       flyer.waitUntilExit()
-      try terminal.wait(forScreen: "The program that flew has ended. Waiting for 'santa-cli fly'.")
+      try terminal.wait(forScreen: "The flight's program has exited. Waiting for 'santa-cli fly'.")
       terminal.resize(TerminalSize(columns: 40, rows: 12))
-      try terminal.wait(forScreen: "Nobody flies. Run 'santa-cli fly'.")
+      try terminal.wait(forScreen: "No flight. Run 'santa-cli fly'.")
       terminal.type("q")
       #expect(try terminal.end() == 0)
     }

@@ -4,11 +4,11 @@ import Foundation
 @testable import SantaStore
 @testable import santa_cli
 
-/// A state of the dashboard as a tracker's events make it, at a time of the flight of 2026 with home in Oslo.
+/// A state of the dashboard after a tracker's events, at a time of the 2026 flight, with home in Oslo.
 struct DashboardScene {
   static let route = Route.embedded(year: 2026)
 
-  /// When Santa is in Oslo.
+  /// The time at which Santa reaches Oslo.
   static var homeArrival: Date {
     Countdown(route: route, home: oslo.place.coordinate, now: .takeOff).homeArrival
   }
@@ -27,8 +27,8 @@ struct DashboardScene {
   var state = DashboardState(home: oslo)
 
   /// - Parameters:
-  ///   - clock: that of the flight; by default one that runs 600 times faster than real.
-  ///   - hasReading: whether the weather is a reading of a usual age, or the normal of the season.
+  /// - clock: the clock of the flight; by default 600 times faster than real time.
+  /// - hasReading: whether the weather is a reading of a typical age, or the seasonal normal.
   init(at time: Date, clock: FlightClock? = nil, home: Home = oslo, hasReading: Bool = false) {
     state = DashboardState(home: home)
     let clock = clock ?? FlightClock(origin: .takeOff, startedAt: .takeOff, speed: 600)

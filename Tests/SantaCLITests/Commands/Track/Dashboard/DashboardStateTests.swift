@@ -8,19 +8,113 @@ import Testing
 @Suite struct DashboardStateTests {
   private let home = DashboardScene.homeArrival
 
-  @Test func `an arrival at home is celebrated for a minute of real time, or until it is closed`() {
+  @Test(arguments: [1.0, 600])
+  func `an arrival at home is celebrated for some seconds of real time, or until it is closed`(speed: Double)
+  {
     let home = DashboardScene.homeArrival
-    #expect(DashboardScene(at: home - 1, clock: .real).state.celebration == nil)
-    #expect(DashboardScene(at: home, clock: .real).state.celebration == 0)
-    #expect(DashboardScene(at: home + 59.5, clock: .real).state.celebration == 59)
-    #expect(DashboardScene(at: home + 60, clock: .real).state.celebration == nil)
-    // At 600 times the speed, a minute is ten hours.
-    #expect(DashboardScene(at: home + 35_999).state.celebration == 59)
-    var scene = DashboardScene(at: home + 10)
-    #expect(scene.frame(.usual).lines.contains { $0.contains("Santa has come to Oslo!") })
-    _ = scene.state.keyPressed(.escape)
-    #expect(scene.state.celebration == nil)
-    #expect(!scene.frame(.usual).lines.contains { $0.contains("Santa has come to Oslo!") })
+    let clock = FlightClock(origin: .takeOff, startedAt: .takeOff, speed: speed)
+    #expect(DashboardScene(at: home - 1, clock: clock).state.celebration == nil)
+    var scene = DashboardScene(at: home, clock: clock)
+    #expect(scene.state.celebration == 0)
+    let lines = scene.frame(.usual).lines
+    #expect(lines.contains { $0.contains("Santa has come to Oslo!") })
+    #expect(lines.contains { $0.contains("enter closes this") })
+    // These are seconds of the machine's clock, so it also ends while the flight's clock is paused.
+    for second in 1..<DashboardState.celebrationTime {
+      #expect(scene.state.secondPassed() && scene.state.celebration == second)
+    }
+    #expect(scene.state.secondPassed() && scene.state.celebration == nil)
+    for key: Key in [.escape, .enter] {
+      var scene = DashboardScene(at: home, clock: clock)
+      _ = scene.state.keyPressed(key)
+      #expect(scene.state.celebration == nil)
+      #expect(!scene.frame(.usual).lines.contains { $0.contains("Santa has come to Oslo!") })
+    }
+  }
+
+  @Test func `a celebration never returns, however the clock changes`() {
+    let home = DashboardScene.homeArrival
+    var state = DashboardScene(at: home).state
+    while state.celebration != nil { _ = state.secondPassed() }
+    for hours in stride(from: 0.1, through: 40, by: 0.1) {
+      for speed in [1.0, 600, 40_000] {
+        let clock = FlightClock(origin: .takeOff, startedAt: .takeOff, speed: speed).paused(
+          at: .takeOff + 100)
+        _ = state.eventArrived(
+          .flight(
+            TrackerEvent.FlightState(
+              title: "a flight", route: DashboardScene.route, clock: clock, isFlownHere: true)))
+        _ = state.eventArrived(.santa(DashboardScene.santa(at: home + hours * 3600)))
+        #expect(state.celebration == nil, "\(hours) hours, \(speed)")
+      }
+    }
+    // A jump far past home isn't an arrival.
+    var jumping = DashboardScene(at: home - 600).state
+    _ = jumping.eventArrived(.santa(DashboardScene.santa(at: home + 36_000)))
+    #expect(jumping.celebration == nil)
+  }
+
+  @Test func `a card shows the arrival at a stop, until some seconds after the departure`() throws {
+    let route = DashboardScene.route
+    let index = try #require(route.stops.firstIndex { $0.id == "berlin_de" })
+    let stop = route.stops[index]
+    var scene = DashboardScene(at: stop.arrival - 1, clock: .real)
+    #expect(scene.state.card == nil)
+    _ = scene.state.eventArrived(.santa(DashboardScene.santa(at: stop.arrival)))
+    #expect(scene.state.card?.stop == index)
+    let lines = scene.frame(TerminalSize(columns: 100, rows: 30)).lines
+    for text in ["Frohe Weihnachten!", "Berlin, Germany", "presents for the children", "💡"] {
+      #expect(lines.contains { $0.contains(text) }, "\(text)")
+    }
+    _ = scene.state.keyPressed(.character("c"))
+    #expect(!scene.frame(.usual).lines.contains { $0.contains("Frohe Weihnachten!") })
+    _ = scene.state.eventArrived(.santa(DashboardScene.santa(at: stop.departure + 7)))
+    #expect(scene.state.card == nil)
+  }
+
+  @Test func `on a fast clock, a card is shown for seconds, and the next one follows later`() {
+    let clock = FlightClock(origin: .takeOff, startedAt: .takeOff, speed: 600)
+    var state = DashboardScene(at: .takeOff, clock: clock).state
+    var shown: [Double] = []
+    var last: ArrivalCard?
+    for second in stride(from: 0.0, through: 100, by: 0.1) {
+      _ = state.eventArrived(.santa(DashboardScene.santa(at: .takeOff + second * 600)))
+      if let card = state.card, card != last { shown.append(second) }
+      last = state.card ?? last
+    }
+    #expect((8...10).contains(shown.count), "\(shown)")
+    #expect(zip(shown, shown.dropFirst()).allSatisfy { $1 - $0 >= 9.9 })
+  }
+
+  @Test func `the line of keys and the help have the keys of the clock only in a demonstration`() {
+    let words = Language.english.dashboard
+    let real = DashboardScene(at: .takeOff - 40_000, clock: .real)
+    #expect(real.frame(.usual).lines.last?.contains("q quit") == true)
+    #expect(real.frame(.usual).lines.last?.contains("space") == false)
+    #expect(DashboardScene(at: .takeOff + 40).frame(.usual).lines.last?.contains("space") == true)
+    #expect(!words.help(false).contains { $0.keys.contains("space") || $0.keys.contains("←") })
+    #expect(words.help(true).contains { $0.keys.contains("space") })
+  }
+
+  @Test func `the dashboard, the status card and the plain output agree on the night`() async throws {
+    let summary = NightSummary(DashboardScene.route)
+    let distance = Units.metric.distanceText(kilometers: summary.meters / 1000, in: .english)
+    let frame = DashboardScene(at: .takeOff + 26 * 3600).frame(.usual).lines.joined(separator: "\n")
+    let status = await Outcome.of("status", "--home", "Oslo", "--at", "2026-12-25T12:00:00Z").output
+    for text in [distance, "\(summary.stops) stops", "7,700,000,000"] {
+      #expect(frame.contains(text), "\(text)")
+      #expect(status.contains(text), "\(text)")
+    }
+  }
+
+  @Test func `a home at which Santa does not stop is named with the nearest stop and its distance`() {
+    let scene = DashboardScene(at: home - 7200, home: DashboardScene.home("Tübingen"))
+    #expect(scene.frame(.usual).lines.contains { $0.contains("Santa reaches Stuttgart in") })
+    #expect(
+      scene.frame(TerminalSize(columns: 140, rows: 50)).lines.contains {
+        $0.contains("Tübingen, by way of Stuttgart (31 km)")
+      })
+    #expect(!DashboardScene(at: home - 7200).frame(.usual).lines.contains { $0.contains("by way of") })
   }
 
   @Test func `a bell rings an hour, ten minutes and one stop from home, and when Santa is there`() throws {
@@ -35,7 +129,7 @@ import Testing
     #expect(rings.first?.seconds == -3600)
     #expect(rings.dropFirst().first?.seconds == -600)
     #expect(rings.last?.seconds == 0)
-    // Santa has continued his flight, and only the words beside the countdown remain.
+    // Santa has continued his flight, and only the text next to the countdown remains.
     #expect(state.notice == nil)
     #expect(DashboardScene(at: .takeOff + 26 * 3600).state.notice == nil)
   }
@@ -139,7 +233,7 @@ import Testing
     let large = scene.frame(TerminalSize(columns: 200, rows: 50)).lines.joined(separator: "\n")
     #expect(
       large.contains("a test") && !large.contains("a test, ") && large.contains("No reading. nobody answers"))
-    #expect(scene.frame(TerminalSize(columns: 40, rows: 24)).lines.joined().contains("normal"))
+    #expect(scene.frame(TerminalSize(columns: 40, rows: 24)).lines.joined().contains("typical"))
   }
 
   @Test func `a late answer for an earlier place replaces nothing, and a new flight begins without weather`()

@@ -5,7 +5,7 @@ import Testing
 @testable import santa_cli
 
 extension DashboardAction {
-  /// The time that an action leads to.
+  /// The time to which an action moves the flight.
   fileprivate var goal: Date? { if case .seek(let time) = self { time } else { nil } }
 }
 
@@ -13,7 +13,7 @@ extension DashboardState {
   fileprivate mutating func goal(of key: Key) -> Date? { keyPressed(key)?.goal }
 }
 
-/// Moving in the time of a demonstration.
+/// Moving through the time of a demonstration.
 @Suite struct DashboardTimeTests {
   private let route = DashboardScene.route
 
@@ -43,7 +43,7 @@ extension DashboardState {
       var state = DashboardScene(at: time).state
       #expect(state.goal(of: .character("n")) == DashboardScene.homeArrival - 600)
     }
-    // A home that is reached in the first minutes.
+    // A home that Santa reaches in the first minutes.
     var early = DashboardScene(at: .takeOff + 3600, home: DashboardScene.home("1.87,-157.4")).state
     #expect(early.goal(of: .character("n")) == .takeOff)
   }
@@ -102,7 +102,7 @@ extension DashboardState {
     #expect(state.advance(to: .takeOff + 6.1) == true)
     #expect(state.santa.map { abs($0.time.timeIntervalSince(.takeOff + 3660)) < 0.001 } == true)
     #expect(state.advance(to: .takeOff + 5) == false)
-    // An event that is a little behind is not a clock that was set back.
+    // A slightly older event doesn't count as a clock that was set back.
     _ = state.eventArrived(.santa(DashboardScene.santa(at: .takeOff + 3630)))
     #expect(state.weather != nil)
     var paused = DashboardScene(at: .takeOff + 3600, clock: clock.paused(at: .takeOff + 6)).state

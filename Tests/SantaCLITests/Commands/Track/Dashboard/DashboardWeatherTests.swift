@@ -4,15 +4,15 @@ import Testing
 
 @testable import santa_cli
 
-/// The dashboard in a real terminal shows each kind of answer of a weather service on the loopback interface.
+/// The dashboard in a real terminal, with every kind of answer from a weather service on the loopback interface.
 @Suite(.unlessItHangs) struct DashboardWeatherTests {
-  /// The behaviour of a service, and the text that the screen then has.
+  /// The behaviour of a service, and the text that the screen must show.
   enum Service: CaseIterable {
     case reading, pageInstead, fault, nothingThere, textForNumber, impossible, halfAnAnswer
 
     var answer: LoopbackAnswer {
       func current(_ temperature: String) -> LoopbackAnswer {
-        // Thirteen minutes old, as instruments' readings are.
+        // Thirteen minutes old, a typical age of a reading.
         let time = Int(Date().timeIntervalSince1970) - 780
         return LoopbackAnswer(
           body:
@@ -56,7 +56,7 @@ import Testing
     try await Thread.onOwn {
       let server = try LoopbackServer { _ in service.answer }
       let terminal = try terminal("open-meteo", server.url)
-      try terminal.wait(forScreen: "Weather in Yekaterinburg")
+      try terminal.wait(forScreen: "Weather in Victoria")
       for words in service.words { try terminal.wait(forScreen: words) }
       if service != .reading { #expect(!terminal.screen.text.contains("°C")) }
       terminal.type("q")
@@ -69,7 +69,7 @@ import Testing
       let server = try LoopbackServer { _ in LoopbackAnswer() }
       server.stop()
       let terminal = try terminal("auto", server.url)
-      try terminal.wait(forScreen: "December normal")
+      try terminal.wait(forScreen: "typical")
       try terminal.wait(forScreen: "No reading. Open-Meteo: nothing")
       terminal.type("q")
       #expect(try terminal.end() == 0)

@@ -26,7 +26,7 @@ import Testing
         let cell = try #require(
           viewport.cell(of: viewport.center(ofColumn: column, row: row)), "seed \(seed)")
         #expect(cell.row == row, "seed \(seed)")
-        // A map as wide as the Earth has one cell for each meridian.
+        // A map as wide as the Earth shows each meridian only once.
         #expect(cell.column == column, "seed \(seed)")
       }
       let around = MapViewport.around(middle, latitudes: 40, columns: columns, rows: rows)
@@ -188,7 +188,7 @@ import Testing
           let sample = start.interpolated(to: end, fraction: Double(step) / 4000)
           guard let dot = viewport.dot(of: sample) else { continue }
           let (column, row) = (dot.x / MapViewport.dotsPerColumn, dot.y / MapViewport.dotsPerRow)
-          // At the edge of a cell, the dot may be in the next one.
+          // At the edge of a cell, the dot may be in the next cell.
           let isDrawn = (-1...1).contains { y in
             (-1...1).contains { x in
               (0..<viewport.columns).contains(column + x)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import santa_cli
 
-/// The recording in the README, which `scripts/make-frames.sh` writes again together with the frames.
+/// The recording in the README. `scripts/make-frames.sh` writes it together with the frames.
 @Suite struct RecordingTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../../../docs/recording.svg").standardizedFileURL
 
-  /// A demonstration as somebody might use it: the world, the list with a search, the last minutes, and the arrival.
+  /// A typical demonstration: the world, the list with a search, the last minutes, and the arrival.
   private static var frames: [Canvas] {
     let size = TerminalSize(columns: 84, rows: 26)
     let home = DashboardScene.homeArrival
@@ -33,7 +33,7 @@ import Testing
     let text = SVGRecording(frames: Self.frames, duration: 0.7).text
     if DashboardFrameTests.isMaking { try Data(text.utf8).write(to: Self.file) }
     #expect(try String(contentsOf: Self.file, encoding: .utf8) == text, "run scripts/make-frames.sh")
-    // A page with a larger image would be slow to load.
+    // A larger image would make the page slow to load.
     #expect(text.utf8.count < 1_000_000)
     let readme = Self.file.deletingLastPathComponent().appending(path: "../README.md")
     #expect(try String(contentsOf: readme, encoding: .utf8).prefix(2500).contains("docs/recording.svg"))

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaStore
 @testable import santa_cli
 
-/// The list of stops: moving, searching, the details, and the frames.
+/// The list of stops: navigation, search, details, and frames.
 @Suite struct StopListTests {
   private let route = DashboardScene.route
 
@@ -47,7 +47,7 @@ import Testing
   {
     #expect(chosen(opened("reyk")) == "Reykjavík")
     #expect(chosen(opened("QUITO")) == "Quito")
-    #expect(chosen(opened("new y")) == "New York City")
+    #expect(chosen(opened("new y")) == "New York")
     #expect(chosen(opened("norway")) != nil)
     var scene = opened("osl")
     #expect(
@@ -104,6 +104,18 @@ import Testing
     #expect(messages == [nil, message, nil, nil])
   }
 
+  @Test func `stops are found by their names in the language of the reader, and in English`() {
+    for (language, text) in [
+      (Language.chinese, "东京"), (.japanese, "東京"), (.korean, "도쿄"), (.polish, "tokio, jap"),
+      (.polish, "tokyo"),
+    ] {
+      let journey = Journey(DashboardScene.route, language)
+      #expect(journey.stops(named: text).map { journey.route.stops[$0].city } == ["Tokyo"], "\(text)")
+      #expect(journey.stops(named: text).allSatisfy { journey.isName(of: $0, beginningWith: text) })
+    }
+    #expect(Journey(DashboardScene.route).stops(named: "东京").isEmpty)
+  }
+
   @Test func `the wheel moves, a click chooses, and a click on the chosen one flies there`() throws {
     var scene = opened()
     let start = try #require(scene.state.list?.stop)
@@ -115,7 +127,7 @@ import Testing
     let row = try #require(frame.indices.last { frame[$0].prefix(36).contains(route.stops[start + 2].city) })
     #expect(scene.state.mouseMoved(MouseEvent(action: .press, column: 10, row: row), .usual) == nil)
     #expect(scene.state.list?.stop == start + 2)
-    // The rows stay where they are, so that a second click is on the same one.
+    // The rows don't scroll, so a second click hits the same row.
     #expect(
       scene.state.mouseMoved(MouseEvent(action: .press, column: 10, row: row), .usual)
         == .seek(to: route.stops[start + 2].arrival))

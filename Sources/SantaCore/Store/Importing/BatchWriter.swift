@@ -1,0 +1,151 @@
+/// Stores a batch of records in a transaction, in the fastest way that gives the result of storing its records one by one.
+struct BatchWriter {
+  /// The type of the records in a transaction, which adds it if the store doesn't have it.
+  let table: (Transaction) throws -> TableID
+  let plan: ImportPlan?
+  let rules: CellRules
+  /// The rows that were inserted as the targets of links, and that no record has described yet.
+  private(set) var missingTargets: Set<RecordWriter.Target> = []
+  private(set) var ignoredNames: Set<String> = []
+  /// The records of the last batch that were left out.
+  private(set) var rejected: [RejectedRecord] = []
+  /// The number of records of the last batch that were stored.
+  private(set) var storedCount = 0
+  /// The number of records of the last batch that updated an object.
+  private(set) var knownCount = 0
+  private let skipsErrors: Bool
+  /// Whether the last records updated objects.
+  private var updates = false
+
+  init(
+    _ plan: ImportPlan?, _ rules: CellRules, skipsErrors: Bool,
+    table: @escaping (Transaction) throws -> TableID
+  ) {
+    (self.plan, self.rules, self.skipsErrors, self.table) = (plan, rules, skipsErrors, table)
+  }
+
+  /// Continues with the columns of a type that the first batch has added.
+  func continued(_ plan: ImportPlan?, _ rules: CellRules) -> BatchWriter {
+    var writer = BatchWriter(plan, rules, skipsErrors: skipsErrors, table: table)
+    (writer.missingTargets, writer.ignoredNames, writer.updates) = (missingTargets, ignoredNames, updates)
+    return writer
+  }
+
+  private enum Way { case inserting, updating }
+
+  /// Returns a transaction with the records.
+  ///
+  /// - Throws: `ImportFailure` for a record that can't be stored, unless such records are left out.
+  mutating func store(_ batch: RecordBatch, on base: Snapshot) throws -> Transaction {
+    rejected = batch.rejected
+    let ways: [Way] = updates ? [.updating] : [.inserting, .updating]
+    if plan != nil, batch.hasColumns {
+      for way in ways {
+        let transaction = Transaction(base: base)
+        if try store(batch, way, in: transaction) { return transaction }
+        updates = true
+      }
+    }
+    return try storeRecords(of: batch, on: base)
+  }
+
+  /// Takes over the rejected records of a batch that has no others.
+  mutating func noteRejected(_ batch: RecordBatch, _ base: Snapshot) -> Snapshot {
+    (rejected, storedCount, knownCount) = (batch.rejected, 0, 0)
+    return base
+  }
+
+  private mutating func storeRecords(of batch: RecordBatch, on base: Snapshot) throws -> Transaction {
+    let transaction = Transaction(base: base)
+    let table = try table(transaction)
+    var writer = recordWriter(transaction, table)
+    let before = transaction[table].count
+    var count = 0
+    try batch.forEachRecord { record, range in
+      if !skipsErrors || isValid(record) {
+        try writer.write(record)
+        count += 1
+        return
+      }
+      let (savepoint, known) = (transaction.beginSavepoint(), writer)
+      do throws(ImportFailure) {
+        try writer.write(record)
+        count += 1
+      } catch {
+        transaction.rollBack(to: savepoint)
+        writer = known
+        rejected.append(RejectedRecord(failure: error, bytes: Array(batch.bytes[range])))
+      }
+    }
+    finish(writer, batch)
+    (storedCount, knownCount) = (count, count - (transaction[table].count - before))
+    return transaction
+  }
+
+  /// Returns whether a record has only values of which it is certain that they can be stored. If not, a savepoint is needed.
+  private func isValid(_ record: ImportedRecord) -> Bool {
+    guard let plan else { return false }
+    var given: Set<Int> = []
+    for member in record.members {
+      switch plan.target(member.name) {
+      case .ignored: break
+      case .single: return false
+      case .column(let index):
+        guard plan.emptyColumns[index].admits(member.value) else { return false }
+        given.insert(index)
+      }
+    }
+    return plan.isNeeded.indices.allSatisfy { !plan.isNeeded[$0] || given.contains($0) }
+  }
+
+  private func recordWriter(_ transaction: Transaction, _ table: TableID) -> RecordWriter {
+    RecordWriter(
+      transaction, table, isOfSample: rules.isStrict, given: rules.given, missingTargets: missingTargets,
+      dates: rules.dates)
+  }
+
+  private mutating func finish(_ writer: RecordWriter, _ batch: RecordBatch) {
+    missingTargets = writer.missingTargets
+    ignoredNames.formUnion(writer.ignoredNames)
+    ignoredNames.formUnion(batch.ignoredNames)
+  }
+
+  /// - Returns: false if the records must be stored in another way. The transaction must be discarded then.
+  private mutating func store(_ batch: RecordBatch, _ way: Way, in transaction: Transaction) throws -> Bool {
+    let table = try table(transaction)
+    // Another process may have changed the type.
+    guard let plan, transaction[table].columns == plan.definitions else { return false }
+    var writer = recordWriter(transaction, table)
+    let columnWriter = ColumnWriter(
+      transaction: transaction, table: table, bytes: batch.bytes, keyIndex: plan.keyIndex)
+    let before = transaction[table].count
+    for part in batch.parts {
+      switch part {
+      case .records(let records):
+        // The error of a record comes with its location, but an earlier one may be found only one by one.
+        do { for record in records { try writer.write(record) } } catch { return false }
+      case .columns(let columns, let singles, let count):
+        let rows: (Int) -> RowKey
+        switch way {
+        case .inserting:
+          guard let first = columnWriter.insert(columns, count) else { return false }
+          rows = { RowKey(rawValue: first.rawValue + UInt64($0)) }
+        case .updating:
+          guard let updated = columnWriter.update(columns, count) else { return false }
+          for row in updated.rows { writer.noteDescription(of: row) }
+          rows = { updated.rows[$0] }
+        }
+        do {
+          for single in singles {
+            let cell = CellAddress(table: table, row: rows(single.row), column: single.column)
+            try writer.assign(single.value, to: cell)
+          }
+        } catch { return false }
+      }
+    }
+    finish(writer, batch)
+    (storedCount, knownCount) = (batch.count, batch.count - (transaction[table].count - before))
+    updates = knownCount > 0
+    return true
+  }
+}

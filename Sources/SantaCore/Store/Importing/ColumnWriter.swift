@@ -1,0 +1,78 @@
+/// Stores the columns of a batch in rows, without a value in its general form for each cell.
+struct ColumnWriter {
+  let transaction: Transaction
+  let table: TableID
+  /// The bytes of the batch.
+  let bytes: [UInt8]
+  let keyIndex: Int?
+
+  /// Inserts a row for each record.
+  ///
+  /// - Returns: the first row, which the others follow, or nil if a row has the primary key of another one, or if the strings
+  ///   of a chunk are too long. The transaction must be discarded then.
+  func insert(_ columns: [CellColumn], _ count: Int) -> RowKey? {
+    do throws(NoRoom) {
+      let added = try transaction.appendRows(table, count) { chunk, slots, start throws(NoRoom) in
+        for column in columns where !fill(chunk, slots.lowerBound, column, start..<(start + slots.count)) {
+          throw NoRoom()
+        }
+      }
+      return added.duplicate == nil ? added.rows.first : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// The strings of a chunk are too long.
+  private struct NoRoom: Error {}
+
+  /// Stores the values of one column in new rows.
+  private func fill(_ chunk: Chunk, _ slot: Int, _ column: CellColumn, _ rows: Range<Int>) -> Bool {
+    let states = column.isComplete ? [] : column.states[rows]
+    switch column.definition.type {
+    case .string:
+      return chunk.fillTexts(
+        column.id, from: slot, with: column.bits[rows], states: states, in: bytes, or: column.unescaped)
+    case .data, .uuid, .decimal, .link, .any, .external:
+      for row in rows where column.state(row) == .value {
+        let value = column.value(row, in: bytes)
+        let count = value.byteCount(in: column.definition.type)
+        guard chunk.hasRoom(for: count, limit: Chunk.maximumHeapByteCount) else { return false }
+        chunk.setValue(value, column.id, at: slot + row - rows.lowerBound)
+      }
+    case .bool, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .date:
+      chunk.fillNumbers(column.id, from: slot, with: column.bits[rows], states: states)
+    }
+    return true
+  }
+
+  /// Updates the row of each record, or inserts one, by its primary key.
+  ///
+  /// - Returns: the rows, and the number of those that were in the store before; nil if the strings of a chunk are too long.
+  func update(_ columns: [CellColumn], _ count: Int) -> (rows: [RowKey], knownCount: Int)? {
+    var rows: [RowKey] = []
+    rows.reserveCapacity(count)
+    var knownCount = 0
+    for index in 0..<count {
+      let key = keyIndex.map { columns[$0].value(index, in: bytes) }
+      if let key, !transaction[table].hasRoom(forKey: key) { return nil }
+      let found = transaction.findOrInsertRow(table, primaryKey: key)
+      if !found.isNew { knownCount += 1 }
+      for (number, column) in columns.enumerated() where number != keyIndex {
+        if !assign(column, index, to: found.row) { return nil }
+      }
+      rows.append(found.row)
+    }
+    return (rows, knownCount)
+  }
+
+  /// Equal values are not a change.
+  private func assign(_ column: CellColumn, _ index: Int, to row: RowKey) -> Bool {
+    if column.state(index) == .absent { return true }
+    let value = column.value(index, in: bytes)
+    if transaction[table].value(column.id, of: row) == value { return true }
+    guard transaction[table].hasRoom(for: value, in: column.id, of: row) else { return false }
+    transaction.setValue(value, at: CellAddress(table: table, row: row, column: column.id))
+    return true
+  }
+}

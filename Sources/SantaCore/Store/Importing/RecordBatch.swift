@@ -1,0 +1,66 @@
+/// Records that are stored in one transaction.
+struct RecordBatch: Sendable {
+  /// Consecutive records.
+  enum Part: Sendable {
+    /// Values in columns, and the other values of the same records in the order of the data.
+    case columns([CellColumn], singles: [SingleValue], count: Int)
+    case records([ImportedRecord])
+  }
+
+  /// A value that a ``RecordWriter`` assigns.
+  struct SingleValue: Sendable {
+    /// The index of the record within its part.
+    var row: Int
+    var column: ColumnID
+    var value: ImportedValue
+  }
+
+  /// Bytes without rejected records, and a splitter at their beginning.
+  struct Section: Sendable {
+    var splitter: RecordSplitter
+    var range: Range<Int>
+  }
+
+  var parts: [Part] = []
+  /// The number of records that can be stored, as far as the reader knows.
+  var count = 0
+  /// The bytes of the records. The columns refer to them.
+  var bytes: [UInt8] = []
+  var sections: [Section] = []
+  var rejected: [RejectedRecord] = []
+  /// The names of values that no column has.
+  var ignoredNames: Set<String> = []
+  /// The number of bytes from the beginning of the data to the end of the batch.
+  var endOffset = 0
+  /// Whether the data ends here. It may also end after a batch that was full before the end was seen.
+  var isLast = false
+  /// The line in which the batch begins.
+  var firstLine = 1
+
+  var isEmpty: Bool { count == 0 && rejected.isEmpty }
+
+  var hasColumns: Bool {
+    parts.contains { if case .columns = $0 { true } else { false } }
+  }
+
+  /// Calls `body` with each record in its general form, in which every error has its location, and with its bytes.
+  func forEachRecord(_ body: (ImportedRecord, Range<Int>) throws -> Void) throws {
+    for section in sections {
+      var (splitter, index) = (section.splitter, section.range.lowerBound)
+      let bytes = Array(bytes[..<section.range.upperBound])
+      while true {
+        let start = index
+        switch try splitter.next(in: bytes, from: &index) {
+        case .record(let record):
+          try body(record, start..<index)
+          continue
+        case .invalid(let failure): throw failure
+        case .more: break
+        }
+        // A last line without a line end. The end of JSON was checked when it was read.
+        if case .csv = splitter, let record = try splitter.last() { try body(record, start..<index) }
+        break
+      }
+    }
+  }
+}

@@ -1,0 +1,321 @@
+// swift-format-ignore-file: NeverForceUnwrap
+import Foundation
+import SantaCoreTestSupport
+import SantaRealm
+import Testing
+
+/// What RealmSwift's names do, where they do more than call a function of another name.
+@MainActor @Suite struct RealmNamesTests {
+  final class Owner: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var dogs: List<Dog>
+    @Persisted var pets: Map<String, Dog?>
+  }
+
+  final class Dog: Object, ObjectKeyIdentifiable {
+    @Persisted var name: String
+    @Persisted var age: Int
+    @Persisted var weight: Double?
+    @Persisted var friend: Dog?
+    @Persisted var tricks: List<String>
+  }
+
+  final class Ticket: Object {
+    @Persisted(primaryKey: true) var _id: ObjectId
+    @Persisted var counts: Map<ObjectId, Int>
+  }
+
+  let realm: Realm
+
+  init() throws {
+    realm = try Realm(configuration: Realm.Configuration(inMemoryIdentifier: UUID().uuidString))
+    try realm.write {
+      let rex = realm.create(Dog.self, value: ["name": "Rex", "age": 7, "weight": 20.5])
+      let bello = realm.create(Dog.self, value: ["name": "Bello", "age": 2, "friend": rex])
+      realm.create(Owner.self, value: ["id": 1, "dogs": [rex, bello], "pets": ["first": bello]])
+    }
+  }
+
+  @Test("Aggregates by a name have the type that is asked for")
+  func aggregates() throws {
+    let dogs = realm.objects(Dog.self)
+    let owner = try #require(realm.objects(Owner.self).first)
+    let (sum, total): (Int, Double) = (dogs.sum(ofProperty: "age"), owner.dogs.sum(ofProperty: "age"))
+    #expect(sum == 9 && total == 9)
+    #expect(dogs.average(ofProperty: "age") == 4.5)
+    #expect(dogs.average(ofProperty: "weight") == 20.5)
+    #expect(dogs.min(ofProperty: "age") == 2)
+    #expect(dogs.max(ofProperty: "name") == "Rex")
+    #expect(dogs.max(ofProperty: "friend.age") == 7)
+    let oldest: Int? = owner.pets.max(ofProperty: "age")
+    #expect(oldest == 2)
+    let none: Double? = dogs.filter("age > 100").average(ofProperty: "age")
+    #expect(none == nil)
+  }
+
+  @Test("Values are read and assigned by names of properties")
+  func keyValues() throws {
+    let dogs = realm.objects(Dog.self).sorted(byKeyPath: "name")
+    #expect(dogs.value(forKey: "name") as? [String] == ["Bello", "Rex"])
+    #expect(dogs[0].value(forKeyPath: "friend.name") as? String == "Rex")
+    try realm.write {
+      dogs[0].setValue(8, forKeyPath: "friend.age")
+      dogs[0].setValue(3, forKey: "age")
+    }
+    #expect(dogs.map(\.age) == [3, 8])
+    #expect(dogs.index(matching: "age > %@", 3) == 1)
+    #expect(dogs.index(of: dogs[1]) == 1)
+    #expect(dogs.distinct(by: ["name"]).count == 2)
+    #expect(dogs.objects(at: IndexSet([1])).map(\.name) == ["Rex"])
+  }
+
+  @Test("Sections are sorted by the names of descriptors")
+  func sections() {
+    let dogs = realm.objects(Dog.self)
+    let descending = [SortDescriptor(keyPath: "name").reversed()]
+    #expect(dogs.sectioned(sortDescriptors: descending) { $0.name.prefix(1) }.allKeys == ["R", "B"])
+    #expect(dogs.sectioned(by: \.age, sortDescriptors: descending).map(\.id) == [7, 2])
+  }
+
+  @Test("An object identifies itself by its row")
+  func identity() throws {
+    let dogs = realm.objects(Dog.self)
+    let (first, again) = (try #require(dogs.first), try #require(dogs.first))
+    #expect(first.id == again.id && first.isSameObject(as: again) && first.isEqual(again))
+    #expect(!first.isEqual("Rex") && !first.isSameObject(as: nil))
+    #expect(first.objectSchema.className == "Dog")
+    #expect(Dog().objectSchema["age"]?.type == "Int")
+    #expect(try #require(realm.schema["Owner"]).primaryKeyProperty?.name == "id")
+  }
+
+  @Test("Values of any type are a dictionary or an object")
+  func valuesOfAnyType() throws {
+    let values: Any = ["name": "Laika", "age": 3]
+    try realm.write {
+      let laika: Any = realm.create(Dog.self, value: values)
+      realm.create(Dog.self, value: laika)
+    }
+    #expect(realm.objects(Dog.self).filter("name == 'Laika' AND age == 3").count == 2)
+  }
+
+  @Test("An ObjectId is a primary key, and another one in each object")
+  func objectIds() throws {
+    let first = ObjectId.generate()
+    let second = ObjectId.generate()
+    #expect(first < second && first.stringValue.count == 24)
+    #expect(abs(first.timestamp.timeIntervalSinceNow) < 60)
+    #expect(try ObjectId(string: first.stringValue.uppercased()) == first)
+    #expect(throws: (any Error).self) { try ObjectId(string: "507f1f77bcf86cd79943901z") }
+    // Eight digits of full width have 24 bytes.
+    #expect(throws: (any Error).self) { try ObjectId(string: "１２３４５６７８") }
+    #expect(ObjectId(persistedValue: "1") == nil)
+    #expect(ObjectId(persistedValue: "")?.stringValue == String(repeating: "0", count: 24))
+    #expect(ObjectId(timestamp: .distantFuture).timestamp == Date(timeIntervalSince1970: 0))
+    #expect(try JSONDecoder().decode([ObjectId].self, from: try JSONEncoder().encode([first])) == [first])
+    try realm.write {
+      realm.add([Ticket(), Ticket()])
+      realm.create(Ticket.self, value: ["_id": first])
+      realm.create(Ticket.self)
+    }
+    #expect(Set(realm.objects(Ticket.self).map(\._id)).count == 4)
+    let ticket = try #require(realm.object(ofType: Ticket.self, forPrimaryKey: first))
+    try realm.write { ticket.counts[second] = 3 }
+    #expect(ticket.counts.keys == [second] && ticket.counts[second] == 3)
+    #expect(realm.objects(Ticket.self).where { $0._id == first }.count == 1)
+  }
+
+  @Test("Writes are done later, in order, unless they are cancelled")
+  func asyncWrites() async throws {
+    let realm = realm
+    let rex = try #require(realm.objects(Dog.self).filter("name == 'Rex'").first)
+    await withCheckedContinuation { done in
+      realm.writeAsync { rex.age = 10 }
+      let id = realm.writeAsync { rex.age = 100 }
+      realm.cancelAsyncWrite(id)
+      realm.beginAsyncWrite {
+        rex.age += 1
+        realm.commitAsyncWrite { error in
+          #expect(error == nil)
+          done.resume()
+        }
+      }
+    }
+    #expect(rex.age == 11)
+    let error = await withCheckedContinuation { done in
+      realm.writeAsync({ realm.add(Owner(value: ["id": 1])) }, onComplete: { done.resume(returning: $0) })
+    }
+    #expect((error as? Realm.Error)?.code == .duplicatePrimaryKey)
+  }
+
+  @Test("A store is opened on a queue, later, and on an actor")
+  func opening() async throws {
+    let configuration = realm.configuration
+    let count = try await withCheckedThrowingContinuation { done in
+      Realm.asyncOpen(configuration: configuration, callbackQueue: DispatchQueue(label: "dogs")) { result in
+        done.resume(with: result.map { $0.objects(Dog.self).count })
+      }
+    }
+    #expect(count == 2)
+    let here = try await Realm(configuration: configuration, actor: MainActor.shared)
+    #expect(here.objects(Dog.self).count == 2 && here.freeze().objects(Dog.self).count == 2)
+    let reference = ThreadSafeReference(to: realm.objects(Dog.self))
+    #expect(here.resolve(reference)?.count == 2 && !reference.isInvalidated)
+    #expect(realm.thaw(realm.freeze(realm.objects(Dog.self)))?.count == 2)
+  }
+
+  @Test("A configuration has RealmSwift's options")
+  func configurations() throws {
+    let directory = try TemporaryDirectory()
+    let url = directory.url.appending(path: "a.realm")
+    var configuration = Realm.Configuration(
+      fileURL: url, deleteRealmIfMigrationNeeded: true, objectTypes: [Dog.self])
+    #expect(configuration.fileURL == url && configuration.deleteIfMigrationNeeded)
+    #expect(try Realm(configuration: configuration).isEmpty && Realm.fileExists(for: configuration))
+    #expect(try schemaVersionAtURL(url) == 0)
+    // Uses the default configuration, which another test sets.
+    #expect(try Realm(fileURL: directory.url.appending(path: "c.realm")).isEmpty)
+    let copy = Realm.Configuration(fileURL: directory.url.appending(path: "b.realm"))
+    try realm.writeCopy(configuration: copy)
+    #expect(try Realm(configuration: copy).objects(Dog.self).count == 2)
+    #expect(try Realm.deleteFiles(for: copy))
+    #expect(configuration == configuration && configuration != copy)
+    configuration.inMemoryIdentifier = "tests"
+    #expect(configuration.fileURL == nil && configuration.location == .inMemory("tests"))
+    #expect(configuration.description.contains("Dog"))
+    configuration.readOnly = true
+    #expect(configuration.isReadOnly)
+  }
+
+  @Test("A code of RealmSwift is caught")
+  func errors() throws {
+    let file = try TemporaryDirectory().url
+    let missing = Realm.Configuration(fileURL: file.appending(path: "none"), readOnly: true)
+    do {
+      _ = try Realm(configuration: missing)
+      Issue.record("A store without files was opened.")
+    } catch Realm.Error.invalidDatabase {
+      Issue.record("Another error")
+    } catch let error as Realm.Error {
+      #expect(error.localizedDescription.contains("none") && error.fileURL == nil)
+    }
+  }
+
+  @Test("An invalid string stops the program with the message of the error")
+  func mistakesStop() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let realm = try Realm(configuration: Realm.Configuration(inMemoryIdentifier: "mistakes"))
+      _ = realm.objects(Dog.self).filter("nam == 'Rex'")
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Did you mean"), "\(message)")
+    await #expect(processExitsWith: .failure) {
+      let realm = try Realm(configuration: Realm.Configuration(inMemoryIdentifier: "mistakes"))
+      _ = realm.objects(Dog.self).sorted(byKeyPath: "nam")
+    }
+    await #expect(processExitsWith: .failure) { _ = Dog(value: ["nam": "Rex"]) }
+  }
+
+  @Test("A value of another type than is asked for stops the program")
+  func wrongTypesStop() async {
+    await #expect(processExitsWith: .failure) {
+      let realm = try Realm(configuration: Realm.Configuration(inMemoryIdentifier: "mistakes"))
+      let value: Any = 3
+      try realm.write { _ = realm.create(Dog.self, value: value) }
+    }
+    await #expect(processExitsWith: .failure) {
+      let realm = try Realm(configuration: Realm.Configuration(inMemoryIdentifier: "mistakes"))
+      try realm.write { _ = realm.create(Dog.self, value: ["name": "Rex"]) }
+      let sum: Int = realm.objects(Dog.self).sum(ofProperty: "name")
+      print(sum)
+    }
+    await #expect(processExitsWith: .failure) {
+      let configuration = Realm.Configuration(inMemoryIdentifier: "mistakes")
+      try Realm(configuration: configuration).writeCopy(configuration: configuration)
+    }
+  }
+}
+
+/// Objects by the names of their properties, in migrations.
+@MainActor @Suite struct MigrationObjectTests {
+  private enum Version1 {
+    final class Owner: Object {
+      @Persisted var name: String
+      @Persisted var dogs: List<Dog>
+    }
+    final class Dog: Object {
+      @Persisted var years: Int
+      @Persisted var friend: Dog?
+    }
+  }
+
+  private enum Version2 {
+    final class Owner: Object {
+      @Persisted var name: String
+      @Persisted var dogs: List<Dog>
+      @Persisted var favorite: Dog?
+      @Persisted var ages: String
+    }
+    final class Dog: Object {
+      @Persisted var age: Int
+      @Persisted var friend: Dog?
+    }
+  }
+
+  @Test(
+    "An object as it was before a migration can be neither changed nor deleted", arguments: [true, false])
+  func oldObjects(isDeleted: Bool) async {
+    await #expect(processExitsWith: .failure) { [isDeleted] in
+      let directory = try TemporaryDirectory()
+      var configuration = Realm.Configuration(
+        fileURL: directory.url.appending(path: "default.realm"), objectTypes: [Version1.Dog.self])
+      do {
+        let realm = try Realm(configuration: configuration)
+        try realm.write { _ = realm.create(Version1.Dog.self, value: ["years": 3]) }
+      }
+      configuration.schemaVersion = 1
+      configuration.migrationBlock = { migration, _ in
+        migration.enumerateObjects(ofType: "Dog") { old, _ in
+          if isDeleted { migration.delete(old!) } else { old!["years"] = 4 }
+        }
+      }
+      _ = try Realm(configuration: configuration)
+    }
+  }
+
+  @Test("Links lead to other objects, and objects are created and deleted")
+  func objects() throws {
+    let directory = try TemporaryDirectory()
+    var configuration = Realm.Configuration(
+      fileURL: directory.url.appending(path: "default.realm"),
+      objectTypes: [Version1.Owner.self, Version1.Dog.self])
+    do {
+      let realm = try Realm(configuration: configuration)
+      try realm.write {
+        realm.create(
+          Version1.Owner.self,
+          value: ["name": "Ada", "dogs": [["years": 3], ["years": 30]]])
+      }
+    }
+    configuration.schemaVersion = 1
+    configuration.objectTypes = [Version2.Owner.self, Version2.Dog.self]
+    configuration.migrationBlock = { migration, _ in
+      migration.enumerateObjects(ofType: "Dog") { old, new in
+        new!.age = old!.years
+        if old!["years"] as! Int > 20 { migration.delete(new!) }
+      }
+      let laika = migration.create("Dog", value: ["age": 5])
+      migration.enumerateObjects(ofType: "Owner") { old, new in
+        let dogs = old!["dogs"] as! [MigrationObject]
+        new!["ages"] = dogs.map { "\($0["years"] ?? 0)" }.joined(separator: ", ")
+        new!["favorite"] = laika
+        #expect((new!["favorite"] as? MigrationObject)?["age"] as? Int == 5)
+        #expect("\(old!)".contains("name = Ada") && "\(new!)".contains("Ada"))
+      }
+      migration.enumerateObjects(ofType: "Dog") { _, new in new!["friend"] = laika }
+    }
+    let realm = try Realm(configuration: configuration)
+    #expect(realm.objects(Version2.Dog.self).sorted(byKeyPath: "age").map(\.age) == [3, 5])
+    let ada = try #require(realm.objects(Version2.Owner.self).first)
+    #expect(ada.ages == "3, 30" && ada.favorite?.age == 5 && ada.dogs.first?.friend?.age == 5)
+  }
+}
