@@ -3,13 +3,13 @@
 import Foundation
 import PackageDescription
 
-// LMDB is compared only where it is installed (Debian: liblmdb-dev).
+// LMDB is only compared where it is installed (Debian: liblmdb-dev).
 let hasLMDB = ["/usr/include", "/usr/local/include", "/opt/homebrew/include"].contains {
   FileManager.default.fileExists(atPath: "\($0)/lmdb.h")
 }
 
-// A package of its own, so that the root manifest stays free of dependencies. SQLite comes from the system
-// (Debian: libsqlite3-dev).
+// A separate package, so that the root manifest stays free of dependencies. SQLite comes from the system (Debian:
+// libsqlite3-dev).
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],

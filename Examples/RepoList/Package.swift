@@ -9,7 +9,7 @@ let package = Package(
   targets: [
     .target(name: "RepoList", dependencies: ["SantaCore"]),
     .executableTarget(name: "repo-list", dependencies: ["RepoList"]),
-    // Plays a user's repositories on this machine, for a look without GitHub, and for the tests.
+    // Simulates a user's repositories on this machine, for trying the program without GitHub, and for the tests.
     .target(name: "RepoServer"),
     .executableTarget(name: "repo-list-server", dependencies: ["RepoServer"]),
     .testTarget(

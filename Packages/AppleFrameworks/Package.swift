@@ -2,17 +2,17 @@
 
 import PackageDescription
 
-/// Compiles the library with modules named Combine and SwiftUI, which Linux doesn't have, so that the code behind
-/// `canImport` is type-checked there and its publishers are tested. `.ci/run` builds and tests this package.
+/// Compiles the library with modules named Combine and SwiftUI, which don't exist on Linux, so that the code behind `canImport`
+/// is type-checked there and its publishers are tested. `.ci/run` builds and tests this package.
 let package = Package(
   name: "AppleFrameworks",
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0")
   ],
   targets: [
-    // OpenCombine, by the name of the framework that it implements.
+    // OpenCombine, under the name of the framework that it implements.
     .target(name: "Combine", dependencies: ["OpenCombine"], swiftSettings: [.swiftLanguageMode(.v6)]),
-    // Declarations of what the library uses of SwiftUI, without views.
+    // Declarations of the parts of SwiftUI that the library uses, without views.
     .target(name: "SwiftUI", dependencies: ["Combine"], swiftSettings: [.swiftLanguageMode(.v6)]),
     // The folder `SantaCore` is a link to the sources of the library, whose manifest has the same targets.
     .target(
@@ -24,7 +24,7 @@ let package = Package(
     .target(
       name: "SantaCore", dependencies: ["SantaStore", "SantaModels"], path: "Sources/SantaCore/Umbrella",
       swiftSettings: settings),
-    // A link, too. Compiled as for other systems than Linux, where requests are those of `URLSession`.
+    // This folder is a link, too. It is compiled as on systems other than Linux, where requests go through `URLSession`.
     .target(
       name: "SantaNetwork", dependencies: ["SantaCore"],
       swiftSettings: settings + [.define("SANTACORE_URL_SESSION")]),
@@ -34,7 +34,7 @@ let package = Package(
   ]
 )
 
-/// As in the manifest of the library.
+/// The same settings as in the manifest of the library.
 var settings: [SwiftSetting] {
   [
     .swiftLanguageMode(.v6), .strictMemorySafety(), .enableUpcomingFeature("ExistentialAny"),

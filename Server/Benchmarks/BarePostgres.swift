@@ -1,6 +1,6 @@
 import Foundation
 
-/// A PostgreSQL of its own for the benchmarks; `scripts/postgres.sh` ends it when this process ends.
+/// A PostgreSQL instance for the benchmarks. `scripts/postgres.sh` stops it when this process ends.
 final class BarePostgres {
   let url: String
   private let process = Process()
@@ -27,9 +27,10 @@ final class BarePostgres {
     process.waitUntilExit()
   }
 
-  /// Rows a second that clients insert, each row a transaction of its own: `pgbench`.
+  /// Measures inserts with `pgbench`, each in its own transaction, and returns the rows per second.
   ///
-  /// - Parameter rows: how many each client inserts. A limit of time would not end it: its signal is blocked here.
+  /// - Parameter rows: the number of rows that each client inserts. A time limit would not work, because its signal is blocked
+  ///   here.
   func insertsPerSecond(clients: Int, rows: Int, in folder: URL) throws -> Int {
     let script = folder.appending(path: "insert.sql")
     try Data("INSERT INTO bare (bytes) VALUES (decode(repeat('ab', 200), 'hex'));\n".utf8).write(to: script)
@@ -48,7 +49,7 @@ final class BarePostgres {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command
     process.standardOutput = output
-    // Debian keeps some of PostgreSQL's programs there.
+    // Debian installs some of PostgreSQL's programs here.
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib/postgresql")) ?? []
     process.environment = ProcessInfo.processInfo.environment.merging([

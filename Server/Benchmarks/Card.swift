@@ -1,6 +1,6 @@
 import SantaCore
 
-/// What the benchmarks replicate.
+/// The object that the benchmarks replicate.
 final class Card: Object {
   @Persisted(primaryKey: true) var id: Int
   @Persisted var text = ""

@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A connection that stays open, without a store: what the server can do, measured with little else.
+/// A persistent connection without a store, which measures the server with as little client work as possible.
 struct RawConnection {
   private typealias Channel = NIOAsyncChannel<HTTPClientResponsePart, HTTPClientRequestPart>
 
@@ -11,7 +11,7 @@ struct RawConnection {
   private var inbound: NIOAsyncChannelInboundStream<HTTPClientResponsePart>.AsyncIterator
   private let host: String
 
-  /// Lends a connection, and closes it.
+  /// Opens a connection for the duration of `body`.
   static func use<R: Sendable>(
     _ server: URL, _ body: @Sendable (inout RawConnection) async throws -> R
   ) async throws -> R {
@@ -42,7 +42,7 @@ struct RawConnection {
       ])
   }
 
-  /// Sends a request and waits for its whole answer.
+  /// Sends a request and waits for its complete response.
   mutating func post(_ path: String, _ body: ByteBuffer = ByteBuffer()) async throws -> ByteBuffer {
     try await send(.POST, path, body)
     var (answer, status) = (ByteBuffer(), HTTPResponseStatus.ok)
@@ -58,7 +58,7 @@ struct RawConnection {
     throw Failure("\(path): the server has closed the connection")
   }
 
-  /// Gets an answer that does not end.
+  /// Reads a response that does not end.
   mutating func follow(_ path: String, _ part: (ByteBuffer) -> Bool) async throws {
     try await send(.GET, path, ByteBuffer())
     while let next = try await inbound.next() {
@@ -72,7 +72,7 @@ struct RawConnection {
   }
 }
 
-/// A replica without a store, which sends changes that mean nothing.
+/// A replica without a store, which sends changes without a meaning.
 struct RawReplica {
   private struct Membership: Decodable {
     var epoch: String
@@ -89,7 +89,7 @@ struct RawReplica {
     membership = try JSONDecoder().decode(Membership.self, from: Data(answer.readableBytesView))
   }
 
-  /// Sends one change of 200 bytes, which names a class and has no effect.
+  /// Sends a change of 200 bytes that names a class and has no effect.
   mutating func post(_ connection: inout RawConnection) async throws {
     sequence += 1
     var body = ByteBuffer()

@@ -2,13 +2,13 @@ import Foundation
 import NIOCore
 import Synchronization
 
-/// What a server can do, with clients that have no stores.
+/// Measures a server with clients that have no stores.
 struct ServerBenchmarks {
   let server: URL
 
-  /// Clients that send one change after the other, each when the one before was acknowledged.
+  /// Measures clients that send one change after the other, each when the previous one was acknowledged.
   ///
-  /// - Returns: changes a second.
+  /// - Returns: the changes per second.
   func posts(clients: Int, stores: Int, for duration: Duration) async throws -> Int {
     let server = server
     let start = ContinuousClock.now
@@ -31,7 +31,7 @@ struct ServerBenchmarks {
     return Int(Double(total) / (start.duration(to: .now) / .seconds(1)))
   }
 
-  /// When a change has reached each of many followers.
+  /// Signals when a change has reached each of many followers.
   private final class Arrivals: Sendable {
     let connected: AsyncStream<Void>
     let complete: AsyncStream<ContinuousClock.Instant>
@@ -68,7 +68,7 @@ struct ServerBenchmarks {
     }
   }
 
-  /// From sending a change until the last of many followers has it.
+  /// Measures the time from sending a change until the last of many followers has it.
   func followers(_ followerCount: Int, changes: Int) async throws -> [Duration] {
     let server = server
     let arrivals = Arrivals(followerCount)
@@ -85,7 +85,7 @@ struct ServerBenchmarks {
               isFirst = false
               var part = part
               bytes.writeBuffer(&part)
-              // A length, a kind, and the rest: kind 1 is a change.
+              // A frame is a length, a kind, and the rest. Kind 1 is a change.
               while let length = bytes.getInteger(
                 at: bytes.readerIndex, endianness: .little, as: UInt32.self),
                 let frame = bytes.getSlice(at: bytes.readerIndex + 4, length: Int(length))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// `santa-server` of the same build as a process of its own, on a free port, with an empty directory or database.
+/// A `santa-server` process of the same build, on a free port, with an empty directory or database.
 final class ServerProcess {
   static let token = "benchmark"
 
   let url: URL
   private let process: Process
 
-  /// - Parameter postgres: the address of a database that it uses instead of the directory.
+  /// - Parameter postgres: the address of a database that the server uses instead of the directory.
   init(_ directory: URL, postgres: String?) throws {
     process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -7,15 +7,15 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// How long changes take between stores, over a server of the same build in a process of its own, on the loopback interface.
-/// All commits are durable. Beside each figure is what the same work costs without a store, measured in the same run.
+/// Measures the time that changes take between stores, over a server process of the same build on the loopback interface. All
+/// commits are durable. Each result is printed with the cost of the same work without a store, measured in the same run.
 ///
 /// ```sh
 /// swift build -c release --package-path Server --traits PostgreSQL
 /// Server/.build/release/sync-benchmarks [--postgres] [objects] [clients] [followers]
 /// ```
 ///
-/// With `--postgres`, the server keeps the orders in a PostgreSQL that is started for this.
+/// With `--postgres`, the server keeps the orders in a PostgreSQL instance that is started for the benchmarks.
 @main struct SyncBenchmarks {
   private let folder: URL
   private let server: ServerProcess
@@ -38,14 +38,14 @@ import Synchronization
     try await benchmarks.bootstrap(objects: arguments.first ?? 1_000_000)
   }
 
-  // MARK: The server alone
+  // MARK: Server without stores
 
   private func posts(clients: Int, _ postgres: BarePostgres?) async throws {
     let bare =
       try postgres?.insertsPerSecond(clients: clients, rows: 1_000, in: folder).formatted() ?? ""
     let server = ServerBenchmarks(server: server.url)
     for stores in [1, 100] {
-      // As many clients as stores at least, so that each store has one.
+      // There are at least as many clients as stores, so that each store has one.
       let count = max(clients, stores)
       let rate = try await server.posts(clients: count, stores: stores, for: .seconds(5))
       Self.report(
@@ -60,7 +60,7 @@ import Synchronization
     Self.report("a change until the last of \(count) followers has it", Self.quantiles(times), bare: "-")
   }
 
-  // MARK: A store at the server
+  // MARK: Stores and server
 
   private func configuration(_ name: String) -> Store.Configuration {
     Store.Configuration(
@@ -86,9 +86,9 @@ import Synchronization
       "\(milliseconds(sorted[sorted.count / 2])), 99 % \(milliseconds(sorted[sorted.count * 99 / 100]))"
   }
 
-  // MARK: The work
+  // MARK: Benchmarks
 
-  /// From the beginning of a commit at one store to the callback of an observer of the other.
+  /// Measures the time from the start of a commit in one store to the callback of an observer in the other.
   private func latency(count: Int) async throws {
     let (first, second) = (try sync("latency-a", as: "latency"), try sync("latency-b", as: "latency"))
     try await first.waitForDownload()
@@ -129,7 +129,7 @@ import Synchronization
     return times
   }
 
-  /// Two stores that were apart and have changed other objects, until both have all of it.
+  /// Measures two stores that changed different objects while they were disconnected, until both have all changes.
   private func pending(count: Int) async throws {
     for (theirs, what) in [(count, "\(count)"), (1, "1")] {
       let store = "pending-\(theirs)"
@@ -160,7 +160,7 @@ import Synchronization
     }
   }
 
-  /// Commits of many stores at once, until one more store has all.
+  /// Measures concurrent commits of many stores, until one more store has all of them.
   private func clients(_ clientCount: Int, commits: Int) async throws {
     let follower = try sync("clients", as: "clients")
     try await follower.waitForDownload()
@@ -191,7 +191,7 @@ import Synchronization
       "\(Int(Double(clientCount * commits) / (time / .seconds(1)))) changes/s", bare: "-")
   }
 
-  /// A new store at the server, whose objects another one has made in commits of 10,000.
+  /// Measures how long a new store takes to download objects that another store has created in commits of 10,000.
   private func bootstrap(objects: Int) async throws {
     let first = try sync("bootstrap-a", as: "bootstrap")
     do {
@@ -227,9 +227,9 @@ import Synchronization
       bare: Self.milliseconds(bare.duration(to: .now)) + " (copying the files)")
   }
 
-  /// Waits until the server makes no further copy of a store.
+  /// Waits until the server has made its last copy of a store.
   ///
-  /// - Returns: how long it worked at copies from now on.
+  /// - Returns: the time until that copy was complete.
   private func waitForCopy(of name: String) async throws -> Duration {
     struct Stores: Decodable {
       struct Store: Decodable {
@@ -268,7 +268,7 @@ import Synchronization
   }
 }
 
-/// Observes the objects of a store.
+/// Observes the objects of a store, and calls a closure for each change.
 private actor Follower {
   private let store: Store
   private var token: NotificationToken?

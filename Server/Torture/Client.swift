@@ -3,9 +3,9 @@ import Foundation
 import SantaCore
 import SantaSync
 
-/// What a client adds.
+/// An object that a client adds.
 final class Entry: Object {
-  /// The client, and a number that counts from 1, as in "3-17".
+  /// The client's number and a number that counts from 1, for example "3-17".
   @Persisted(primaryKey: true) var id: String
   @Persisted var amount: Int
 }
@@ -16,19 +16,19 @@ final class Ledger: Object {
   @Persisted var lines: List<String>
 }
 
-/// What a store has in the end.
+/// The contents of a store at the end.
 struct Account: Codable {
   var lines: [String]
   var entries: [String]
   var total: Int
 
-  /// What a client's entry is worth.
+  /// Returns the amount of a client's entry.
   static func amount(_ number: Int) -> Int { number * number % 1_009 }
 }
 
 extension SyncTorture {
-  /// Adds entries until its input says `stop`; then sends what it has. At `finish N` it waits until it has N entries, and
-  /// writes its account. It is killed at any time, and goes on with the same directory.
+  /// Adds entries until its input says `stop`, then sends the pending ones. At `finish N`, it waits until the store has N
+  /// entries, and writes its account. It can be killed at any time, and continues with the same directory.
   struct Client: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "One client; run starts as many as it needs.", shouldDisplay: false)
@@ -82,7 +82,7 @@ extension SyncTorture {
       say(load < 0.25 ? "finished" : "while nothing happened, it used \(Int(load * 100)) % of a processor")
     }
 
-    /// The share of a processor that this process uses while nothing happens.
+    /// Returns the share of a processor that this process uses while it is idle.
     private static func load() async throws -> Double {
       let (start, used) = (ContinuousClock.now, clock())
       try await Task.sleep(for: .seconds(2))
@@ -90,12 +90,12 @@ extension SyncTorture {
       return Double(clock() - used) / Double(CLOCKS_PER_SEC) / seconds
     }
 
-    /// What is of use when something goes wrong.
+    /// Logs a line that helps to analyse a failure.
     private static func log(_ line: String) {
       FileHandle.standardError.write(Data("\(Date.now.ISO8601Format()) \(line)\n".utf8))
     }
 
-    /// The lines of the input, read on a thread of their own.
+    /// Returns the lines of the input, read on a separate thread.
     private static func lines() -> AsyncStream<String> {
       let (stream, continuation) = AsyncStream.makeStream(of: String.self)
       Thread.detachNewThread {
@@ -109,7 +109,9 @@ extension SyncTorture {
       store.objects(Entry.self).count { $0.id.hasPrefix("\(number)-") }
     }
 
-    /// - Returns: how many entries of its own the store has.
+    /// Adds entries until the task is cancelled.
+    ///
+    /// - Returns: the number of this client's entries in the store.
     private func add() async throws -> Int {
       var count = ownCount(try Store(configuration: configuration))
       while !Task.isCancelled {
@@ -126,13 +128,13 @@ extension SyncTorture {
           }
           ledger.lines.append(entry.id)
         }
-        // Woken by the end only.
+        // Only cancellation ends the sleep early.
         try? await Task.sleep(for: .milliseconds(Int.random(in: 50...250)))
       }
       return count
     }
 
-    /// Notes, again and again, how many of its entries the server has acknowledged.
+    /// Repeatedly records how many of the client's entries the server has acknowledged.
     private func noteAcknowledged(_ sync: StoreSync) async throws {
       let path = url.appending(path: "acknowledged").path
       if !FileManager.default.fileExists(atPath: path) {
@@ -144,7 +146,7 @@ extension SyncTorture {
         let count = ownCount(try Store(configuration: configuration))
         do { try await sync.waitForUpload() } catch is CancellationError { return }
         try file.write(contentsOf: Data("\(count)\n".utf8))
-        // Woken by the end only.
+        // Only cancellation ends the sleep early.
         try? await Task.sleep(for: .milliseconds(100))
       }
     }

@@ -4,7 +4,8 @@ import SantaCore
 import SantaSync
 
 extension SyncTorture {
-  /// Follows a store, and prints how far it is, until it is killed. It is a replica without classes, for the tests of a full disk.
+  /// Follows a store and prints its progress, until it is killed. It is a replica without classes, for the tests of a full
+  /// disk.
   struct Follower: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Follow a store.", shouldDisplay: false)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that is started, spoken to by lines, killed, and started again.
+/// A program that is started, controlled by lines of input, killed, and restarted.
 class Machine {
   let name: String
   private let log: URL
@@ -8,7 +8,7 @@ class Machine {
   private var input = Pipe()
   private var output = Pipe()
 
-  /// - Parameter log: gets all that the program says of errors.
+  /// - Parameter log: the file for the standard error of the program.
   init(_ name: String, log: URL) {
     (self.name, self.log) = (name, log)
   }
@@ -32,7 +32,7 @@ class Machine {
   var isRunning: Bool { process.isRunning }
 
   func kill() {
-    // Safety: signals a child that was not waited for.
+    // Safety: the process is a child that was not waited for yet.
     _ = Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
@@ -42,7 +42,7 @@ class Machine {
     process.waitUntilExit()
   }
 
-  /// - Throws: if it fails.
+  /// - Throws: ``Failure`` if the program fails.
   func waitUntilExit() throws {
     process.waitUntilExit()
     if process.terminationStatus != 0 { throw Failure("\(name) ended with \(process.terminationStatus)") }
@@ -52,7 +52,7 @@ class Machine {
     try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
   }
 
-  /// The next line that it prints.
+  /// Reads the next line that the program prints.
   ///
   /// - Throws: ``Failure`` with the end of the log, if the program ends or prints nothing for two minutes.
   func line() throws -> String {
@@ -71,14 +71,14 @@ class Machine {
     }
   }
 
-  /// The end of its log.
+  /// The end of the log.
   var lastWords: String {
     do { return String(try String(contentsOf: log, encoding: .utf8).suffix(2_000)) } catch {
       return "its log can't be read: \(error)"
     }
   }
 
-  /// Another program of the same build.
+  /// Returns the path of another program of the same build.
   static func sibling(_ name: String) -> String {
     URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: name).path
   }
@@ -107,7 +107,7 @@ final class ServerMachine: Machine {
   static let token = "torture"
   private let host: String
   private let database: String
-  /// Which it keeps when it is started again.
+  /// The port, which the server keeps when it is restarted.
   private(set) var port = 0
 
   init(_ name: String, log: URL, host: String, database: String) {
@@ -151,13 +151,13 @@ final class ClientMachine: Machine {
       ])
   }
 
-  /// Kills the client, replaces its store by a copy, and starts it again. Nothing of the copy may be there twice, or lost.
+  /// Kills the client, replaces its store with a copy, and restarts it. No entry of the copy may be duplicated or lost.
   ///
-  /// - Parameter body: called while it does not run.
+  /// - Parameter body: called while the client is not running.
   func goOnWithCopy(_ body: () throws -> Void = {}) throws {
     kill()
     let (store, copy) = (folder.appending(path: "store"), folder.appending(path: "copy"))
-    // It may have been killed before it could make its store.
+    // The client may have been killed before it created its store.
     if FileManager.default.fileExists(atPath: store.path) {
       try run(["cp", "-a", store.path, copy.path])
       try FileManager.default.removeItem(at: store)
@@ -167,13 +167,13 @@ final class ClientMachine: Machine {
     try start()
   }
 
-  /// The highest number of its entries that was acknowledged, of each time that it was started.
+  /// Returns the highest number of the client's entries that was acknowledged in any of its runs.
   func acknowledged() throws -> Int {
     let url = folder.appending(path: "acknowledged")
-    // It was killed before it could make the file.
+    // The client was killed before it created the file.
     if !FileManager.default.fileExists(atPath: url.path) { return 0 }
     let text = try String(contentsOf: url, encoding: .utf8)
-    // The last line may be cut, if it was killed while it wrote.
+    // The last line may be incomplete if the client was killed while it wrote.
     return text.split(separator: "\n").dropLast(text.hasSuffix("\n") ? 0 : 1).compactMap { Int($0) }.max()
       ?? 0
   }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// How clients reach the servers.
+/// The network between clients and servers.
 protocol Network: AnyObject {
   /// The address at which the servers listen.
   var host: String { get }
-  /// Whether clients can be cut off and slowed.
+  /// Whether clients can be disconnected and slowed down.
   var canFail: Bool { get }
-  /// A command that runs another one on a client's machine.
+  /// Returns a command that runs another command on a client's machine.
   func command(on client: Int) -> [String]
   func cut(_ client: Int) throws
   func slow(_ client: Int) throws
@@ -14,7 +14,7 @@ protocol Network: AnyObject {
   func remove()
 }
 
-/// All on one machine.
+/// A network on one machine, without faults.
 final class LoopbackNetwork: Network {
   let host = "127.0.0.1"
   let canFail = false
@@ -26,7 +26,7 @@ final class LoopbackNetwork: Network {
   func remove() {}
 }
 
-/// A network namespace for each client, with a cable to a bridge that the servers are at.
+/// A network namespace for each client, connected to the bridge of the servers by a virtual cable.
 final class Namespaces: Network {
   let host = "10.77.0.1"
   let canFail = true
@@ -57,7 +57,7 @@ final class Namespaces: Network {
 
   func cut(_ client: Int) throws { try Self.ip("link set \(cable(client)) down") }
 
-  /// 8 kB a second, with queues that are soon full.
+  /// Limits the client to 8 kB a second, with queues that fill quickly.
   func slow(_ client: Int) throws {
     try run([
       "tc", "qdisc", "replace", "dev", cable(client), "root", "tbf", "rate", "64kbit", "burst", "4kb",
@@ -67,11 +67,11 @@ final class Namespaces: Network {
 
   func heal(_ client: Int) throws {
     try Self.ip("link set \(cable(client)) up")
-    // There is none if it was not slowed.
+    // The command fails if the client was not slowed down.
     try? run(["tc", "qdisc", "del", "dev", cable(client), "root"])
   }
 
-  /// Removes what there is, also of a run that was killed.
+  /// Removes all namespaces and cables, including those left by a run that was killed.
   func remove() {
     for client in 0..<count { try? Self.ip("netns del \(name(client))") }
     for client in 0..<count { try? Self.ip("link del \(cable(client))") }
@@ -83,7 +83,7 @@ final class Namespaces: Network {
   }
 }
 
-/// Runs a command to its end.
+/// Runs a command and waits until it ends.
 func run(_ command: [String]) throws {
   let process = Process()
   process.executableURL = URL(filePath: "/usr/bin/env")

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// Servers over one PostgreSQL and clients on machines of their own, which are cut off, slowed and killed for as long as one
-/// likes. In the end all of them must have the same: each acknowledged element once, and in one order.
+/// Runs servers over one PostgreSQL and clients on separate machines, which are disconnected, slowed down and killed for a
+/// chosen duration. At the end all stores must be equal: each acknowledged element exactly once, and in the same order.
 @main struct SyncTorture: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync-torture",
@@ -46,7 +46,7 @@ import Foundation
   }
 }
 
-/// Prints a line at once.
+/// Prints a line immediately.
 func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
 struct Failure: Error, CustomStringConvertible {

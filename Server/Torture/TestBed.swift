@@ -1,17 +1,17 @@
 import ArgumentParser
 import Foundation
 
-/// What happens to servers and clients.
+/// A fault of the network, the servers, the database or the clients.
 enum Fault: String, CaseIterable, ExpressibleByArgument {
   case cut, slow, killClient, killServer, stopDatabase, compact
-  /// A client is killed, and goes on with a copy of its directory.
+  /// A client is killed, and continues with a copy of its directory.
   case copyClient
-  /// The database is saved, or goes back to what was saved; in half of all cases together with the directory of a client, which then is
-  /// a copy.
+  /// The database is saved, or restored to its saved state. In half of the restores, a client also continues with a copy of its
+  /// directory.
   case restoreDatabase
 }
 
-/// The database, the servers and the clients, and what happens to them.
+/// Starts the database, the servers and the clients, and injects faults.
 final class TestBed {
   private let network: any Network
   private let database: Database
@@ -52,7 +52,7 @@ final class TestBed {
 
   // MARK: Faults
 
-  /// Lets one fault after the other happen. Several clients may be cut off or slowed at a time.
+  /// Injects one fault after the other. Several clients may be disconnected or slowed down at a time.
   func injectFaults(for duration: Duration, with faults: [Fault]) async throws {
     let end = ContinuousClock.now + duration
     var next = ContinuousClock.now + .seconds(10)
@@ -70,7 +70,7 @@ final class TestBed {
       case .cut, .slow:
         if troubled[client] != nil { continue }
         if fault == .cut { try network.cut(client) } else { try network.slow(client) }
-        // Now and then for longer than a connection takes to be given up.
+        // Some faults last longer than the timeout of a connection.
         let isLong = Int.random(in: 0..<8, using: &random) == 0
         troubled[client] = .now + .milliseconds(isLong ? milliseconds * 10 : milliseconds)
       case .killClient:
@@ -115,7 +115,7 @@ final class TestBed {
     for client in troubled.keys { try network.heal(client) }
   }
 
-  /// Drops the changes whose effect a copy has, while clients send more and some are away.
+  /// Drops the changes that are included in a copy, while clients send more changes and some are disconnected.
   private func compact() throws {
     let machine = Machine("compact", log: folder.appending(path: "compact.log"))
     try machine.launch(
@@ -128,9 +128,9 @@ final class TestBed {
     Fault.allCases.compactMap { fault in happened[fault].map { "\(fault) \($0)" } }.joined(separator: ", ")
   }
 
-  // MARK: The end
+  // MARK: Result
 
-  /// Waits until all have all, and compares.
+  /// Waits until all stores have all changes, and compares them.
   func finish() async throws {
     do { try await compareAll() } catch {
       for machine in servers + clients {
@@ -174,13 +174,13 @@ final class TestBed {
     try verify.launch(
       [Machine.sibling("santa-server"), "verify"], environment: ["SANTA_SERVER_POSTGRES": database.url])
     say(try verify.line())
-    guard try verify.line() == "All changes are as they were acknowledged, and can be read." else {
+    guard try verify.line() == "All changes are intact and readable." else {
       throw Failure("verify failed")
     }
     say("\(total) entries of \(clientCount) clients, each once and in one order at all; faults: \(counts)")
   }
 
-  /// Each entry is there, once in the list, and those of one client are in their order.
+  /// Checks that each entry exists, is once in the list, and that the entries of each client are in order.
   private func check(_ account: Account, of name: String, _ added: [Int]) throws {
     var expected: Set<String> = []
     var sum = 0

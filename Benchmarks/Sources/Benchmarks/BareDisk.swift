@@ -6,9 +6,9 @@ import Foundation
   import Darwin
 #endif
 
-/// The time that the disk itself takes for a sync, which is the lower bound of every durable commit.
+/// The time of a sync on the disk itself, which is the lower bound of every durable commit.
 enum BareDisk {
-  /// Appends to a file, or overwrites preallocated bytes, and syncs, `times` over. Returns the time of each, in milliseconds.
+  /// Appends to a file or overwrites preallocated bytes, and syncs, `times` times. Returns each duration in milliseconds.
   static func sync(in directory: URL, times: Int, byteCount: Int, isPreallocated: Bool) throws -> [Timing] {
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     let path = directory.appending(path: "bare").path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs this program again, for measurements that need their own process.
+/// Starts this program again, for measurements that need a separate process.
 enum ChildProcess {
   private static let program = URL(
     filePath: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
@@ -15,9 +15,9 @@ enum ChildProcess {
     return (process, output)
   }
 
-  /// Runs a child, and returns the numbers that it prints.
+  /// Runs a child process, and returns the numbers that it prints.
   ///
-  /// - Throws: ``Failure`` with the name of the workload if the child does not end in time.
+  /// - Throws: ``Failure`` with the name of the workload if the child process does not end in time.
   static func run(
     _ arguments: [String], for workload: String, within limit: Duration
   ) throws -> [Double] {
@@ -30,7 +30,7 @@ enum ChildProcess {
     return text.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
   }
 
-  /// The main function of a child. Prints numbers.
+  /// The main function of a child process, which prints numbers.
   static func main(_ arguments: [String]) async throws {
     switch arguments.first {
     case "empty": print(try residentMegabytes())
@@ -67,7 +67,7 @@ enum ChildProcess {
     func open() throws -> (Timing, residentMegabytes: Double) {
       var peer: P?
       let timing = try milliseconds { peer = try P(directory: directory) }
-      // The smallest size has this object, and only workloads that run later change it.
+      // The smallest size includes this object, and only workloads that run later change it.
       guard try peer?.lookUp([7]) == Sample(id: 7).presents else {
         throw Failure("\(P.name) opened a database without its objects")
       }
@@ -89,14 +89,14 @@ enum ChildProcess {
     for figure in [timing.wall, timing.cpu, memory] { print(figure) }
   }
 
-  /// The peak memory of observing and one change, in addition to that of the objects.
+  /// Returns the peak memory of an observation and one change, in addition to the memory of the objects.
   private static func liveMemory<P: LivePeer>(_ type: P.Type, _ count: Int) throws -> Double {
     let (peer, calls) = (try P(count), CallbackCounter())
     let before = try residentMegabytes()
     // Resets the peak.
     try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
     try peer.observeSorted(calls.callbackArrived)
-    // Shorter than the limit of the parent, so that this error is the one that is shown.
+    // Shorter than the limit of the parent process, so that this error is shown instead of the parent's.
     let limit = Duration.seconds(50 + count / 10_000)
     try calls.wait(1, for: "live sorted memory of \(P.name)", within: limit)
     try peer.change([1], latitude: 1, presents: 1) {}

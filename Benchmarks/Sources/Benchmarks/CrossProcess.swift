@@ -1,11 +1,11 @@
 import Foundation
 import SantaCore
 
-/// The latency of a notification in another process, from the call of the commit to the callback.
+/// The latency of a notification in another process, from the commit to the callback.
 enum CrossProcess {
   final class Heartbeat: Object {
     @Persisted(primaryKey: true) var id: Int
-    /// Nanoseconds of the machine's monotonic clock, which its processes share.
+    /// Nanoseconds of the machine's monotonic clock, which all processes share.
     @Persisted var sent: Int
   }
 
@@ -19,7 +19,7 @@ enum CrossProcess {
     .init(location: .directory(directory), objectTypes: [Heartbeat.self, Stop.self])
   }
 
-  /// The latencies in microseconds, one for each notification.
+  /// Returns the latencies in microseconds, one per notification.
   static func measure(
     in directory: URL, size: Int, commits: Int, within limit: Duration
   ) throws -> [Double] {
@@ -28,7 +28,7 @@ enum CrossProcess {
     let heartbeat = try store.write { store.create(Heartbeat.self, value: ["id": 1]) }
     let (process, output) = try ChildProcess.start(["child", "follow", directory.path, "\(commits)"])
     let deadline = Deadline(of: process, limit)
-    // The child prints a line when it observes, and its figures at the end.
+    // The child process prints a line when it observes, and its figures at the end.
     guard output.fileHandleForReading.availableData.count > 0 else {
       throw Failure("The follower did not start")
     }

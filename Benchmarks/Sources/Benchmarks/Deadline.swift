@@ -6,7 +6,7 @@ import Foundation
   import Darwin
 #endif
 
-/// Kills a process that has not ended in time, so that reading its output and waiting for it come to an end.
+/// Kills a process that has not ended in time, so that reading its output and waiting for its end return.
 // Guard of the unchecked conformance: `isOver` and `wasMissed` are read and written with `lock` held.
 final class Deadline: @unchecked Sendable {
   private let lock = NSLock()
@@ -26,7 +26,7 @@ final class Deadline: @unchecked Sendable {
 
   /// Cancels the deadline. Call it before the process is reaped, because its identifier may be reused afterwards.
   ///
-  /// - Returns: Whether the process had to be killed.
+  /// - Returns: whether the process had to be killed.
   func end() -> Bool {
     lock.withLock {
       isOver = true

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The measurements of an earlier run, to compare with.
+/// The measurements of an earlier run, for comparison.
 struct EarlierRun {
   /// The name of the file.
   let name: String
   private let measurements: [Measurement]
 
-  /// Reads the lines that `--json` printed.
+  /// Reads a file that `--json` printed.
   init(path: String) throws {
     let url = URL(filePath: path)
     name = url.lastPathComponent
@@ -25,9 +25,9 @@ struct EarlierRun {
     }
   }
 
-  /// The measurement of the same workload, database and number of objects; nil if there is none.
+  /// Returns the measurement of the same workload, database and number of objects; nil if there is none.
   ///
-  /// If the file has the lines of several runs, the one with the median figure.
+  /// If the file contains several runs, returns the measurement with the median figure.
   func counterpart(of measurement: Measurement) -> Measurement? {
     let all = measurements.filter {
       $0.workload == measurement.workload && $0.engine == measurement.engine && $0.size == measurement.size

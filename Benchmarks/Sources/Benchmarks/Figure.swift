@@ -9,21 +9,20 @@ enum Figure {
     return "\(short(value / (isLarge ? 1e6 : 1))) \(isLarge ? "M" : "")\(unit)"
   }
 
-  /// The figure by CPU time; empty if it was not measured.
+  /// Returns the figure by CPU time; empty if it was not measured.
   static func cpu(_ measurement: Measurement?) -> String {
     guard let measurement, let cpu = measurement.cpu else { return "" }
     return text(cpu, measurement.unit)
   }
 
-  /// The times that 99 % and 99.9 % of the repetitions don't exceed, if there were enough of them.
+  /// Returns the times that 99 % and 99.9 % of the repetitions don't exceed, if there were enough repetitions.
   static func percentiles(_ measurement: Measurement?) -> String {
     guard let measurement else { return "" }
     return [measurement.percentile99, measurement.percentile999].compactMap { $0 }
       .map { text($0, measurement.unit) }.joined(separator: ", ")
   }
 
-  /// A figure compared with another one, which is a different database's or an earlier run's; empty if one of the two
-  /// is missing.
+  /// Compares a figure with the figure of another database or an earlier run; empty if one of them is missing.
   static func comparison(_ ours: Measurement?, _ theirs: Measurement?) -> String {
     guard let ours, let theirs, ours.median > 0, theirs.median > 0 else { return "" }
     let better = theirs.cost / ours.cost
@@ -31,7 +30,7 @@ enum Figure {
     return better >= 1 ? "\(short(better))x \(word.0)" : "\(short(1 / better))x \(word.1)"
   }
 
-  /// The cost at a size as a multiple of the cost at the smallest size.
+  /// Returns the cost at a size as a multiple of the cost at the smallest size.
   static func growth(from smallest: Measurement?, to measurement: Measurement?) -> String {
     guard let smallest, let measurement, smallest.size != measurement.size, smallest.cost > 0 else {
       return ""
@@ -39,7 +38,7 @@ enum Figure {
     return "\(short(measurement.cost / smallest.cost))x"
   }
 
-  /// 1000000 as 1,000,000.
+  /// Formats 1000000 as 1,000,000.
   static func grouped(_ number: Int) -> String {
     let digits = Array(String(number))
     return digits.indices.reduce(into: "") { text, index in
@@ -48,7 +47,7 @@ enum Figure {
     }
   }
 
-  /// Three significant digits.
+  /// Formats a figure with three significant digits.
   private static func short(_ value: Double) -> String {
     let size = abs(value)
     let digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : size >= 0.1 ? 3 : 4

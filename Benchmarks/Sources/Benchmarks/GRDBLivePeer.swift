@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 
-/// The equivalent in GRDB: an observation that fetches again, and the standard library's difference of both arrays.
+/// The equivalent in GRDB: an observation that fetches all rows again, and the standard library's difference of the two arrays.
 // Guard of the unchecked conformance: `cancellables` is used by the measuring thread; the rest is Sendable.
 final class GRDBLivePeer: LivePeer, @unchecked Sendable {
   static let name = "GRDB"
-  // Its time grows with the product of the objects and the changes.
+  // The time grows with the product of the numbers of objects and changes.
   static let maximumChanges = 100
-  // A view fetches all of its objects again.
+  // Each view fetches all of its objects again.
   static let maximumOfManyViews = 100_000
   static let maximumObjectObservers = 1_000_000
   static let initialObjectCalls = 1
@@ -49,7 +49,7 @@ final class GRDBLivePeer: LivePeer, @unchecked Sendable {
     nonisolated(unsafe) var last: [Row]?
     cancellables.append(
       observation.start(in: database, scheduling: .async(onQueue: queue), onError: { _ in }) { rows in
-        // Runs only on `queue`, as all other uses of `last` do.
+        // Runs only on `queue`, like all other uses of `last`.
         if let last { blackHole = rows.difference(from: last).count }
         last = rows
         called()
@@ -65,7 +65,7 @@ final class GRDBLivePeer: LivePeer, @unchecked Sendable {
   }
 
   func observeObject(_ id: Int, _ called: @escaping @Sendable () -> Void) {
-    // Only changes of this row make it fetch again.
+    // Only changes to this row trigger another fetch.
     let observation = ValueObservation.tracking { try Row.fetchOne($0, key: id) }
     cancellables.append(
       observation.start(in: database, scheduling: .async(onQueue: queue), onError: { _ in }) { row in

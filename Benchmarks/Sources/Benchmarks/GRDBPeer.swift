@@ -33,7 +33,7 @@ struct GRDBPeer: Peer {
     }
   }
 
-  /// With a prepared statement, the fastest way in GRDB.
+  /// Inserts with a prepared statement, which is the fastest way in GRDB.
   func insert(_ count: Int) throws {
     try pool.write { database in
       let statement = try database.makeStatement(sql: "INSERT INTO stop VALUES (?, ?, ?, ?, ?, ?)")
@@ -57,7 +57,7 @@ struct GRDBPeer: Peer {
     }
   }
 
-  // A record is a plain struct, so reading its property does not involve the database.
+  // A record is a plain struct, so accessing its properties doesn't involve the database.
   func readProperty(_ times: Int) throws -> Int? { nil }
   func writeProperty(_ times: Int) throws -> Bool { false }
 

@@ -3,7 +3,7 @@ enum IndexedQuery: String, CaseIterable {
   case equal = "indexed equal"
   case range = "indexed range"
 
-  /// The numbers of presents to query for, which are different each time.
+  /// Returns the numbers of presents to query for, which are different each time.
   func presents(_ time: Int) -> ClosedRange<Int> {
     let first = Sample(id: time * 7).presents
     return self == .equal ? first...first : first...first + 99

@@ -2,8 +2,8 @@
   import CLMDB
   import Foundation
 
-  /// An environment of LMDB with the databases of the workloads, whose keys are integers. A commit is synced.
-  // Guard of the unchecked conformance: LMDB's environments may be used by several threads.
+  /// An LMDB environment with the databases of the workloads, which have integer keys. Each commit is synced.
+  // Guard of the unchecked conformance: LMDB allows several threads to use an environment.
   final class LMDBEnvironment: @unchecked Sendable {
     let stops: MDB_dbi
     let indexedStops: MDB_dbi
@@ -16,7 +16,7 @@
       guard let environment = created else { throw Failure("LMDB made no environment") }
       self.environment = environment
       try Self.check(mdb_env_set_maxdbs(environment, 3))
-      // The file grows only as far as it is used.
+      // The file only grows as needed.
       try Self.check(mdb_env_set_mapsize(environment, 8 << 30))
       try Self.check(mdb_env_open(environment, directory.path, UInt32(MDB_NOTLS), 0o644))
       let transaction = try Transaction(environment, 0)
@@ -78,7 +78,7 @@
         }
       }
 
-      /// The bytes stay valid until the transaction writes or ends.
+      /// Returns the value of a key. Its bytes stay valid until the transaction writes or ends.
       func get(_ key: Int, in database: MDB_dbi) throws -> UnsafeRawBufferPointer? {
         try withValue(key) { key in
           var value = MDB_val()
@@ -95,7 +95,7 @@
         return statistics.ms_entries
       }
 
-      /// Calls a closure with each key in a range, in order, and its value.
+      /// Calls a closure with each key in a range and its value, in key order.
       func forEach(
         in database: MDB_dbi, from keys: ClosedRange<Int> = 0...Int.max,
         _ body: (Int, UnsafeRawBufferPointer) throws -> Void

@@ -2,9 +2,9 @@
   import CLMDB
   import Foundation
 
-  /// LMDB, with a record of fixed fields and the name, under the id as key.
+  /// LMDB, with the id as the key, and a record of fixed-size fields followed by the name.
   ///
-  /// LMDB has no queries and no properties: its user writes a loop over a cursor, as here.
+  /// LMDB has neither queries nor properties, so its users write loops over a cursor, as this type does.
   struct LMDBPeer: Peer {
     static let name = "LMDB"
 
@@ -18,7 +18,7 @@
     func insert(_ count: Int) throws {
       try environment.write { transaction in
         for id in 0..<count {
-          // Faster in key order, which LMDB's users tell it.
+          // `MDB_APPEND` says that the keys are in order, which is faster.
           try transaction.put(id, Record(Sample(id: id)).bytes, in: environment.stops, MDB_APPEND)
         }
       }
@@ -127,7 +127,7 @@
       }
     }
 
-    /// An object's bytes: latitude, longitude, time, number of presents, and the name.
+    /// The bytes of an object: latitude, longitude, time, number of presents, and name.
     private struct Record {
       static let presents = 24
       static let name = 32

@@ -1,19 +1,18 @@
-/// Latitudes in random order, all of them different, so that every transaction that assigns one changes an object.
+/// Distinct latitudes in random order, so that every transaction that assigns one changes an object.
 ///
-/// A transaction without a change notifies no observers, so a workload would wait for ever. The live workloads run one
-/// after another on the same objects, and share this sequence: if each had its own with the same seed, it might assign
-/// values that the objects already have.
+/// A transaction without a change notifies no observers, so a workload would wait forever. The live workloads run one after
+/// another on the same objects, and share this sequence: with separate sequences from the same seed, they might assign values
+/// that the objects already have.
 final class Latitudes {
   private var random = SplitMix(state: 7)
   private var count = 0
 
   func next() -> Double {
     count += 1
-    // Random numbers are equal or a seventh apart. The added amount, which is less than a seventh, makes them
-    // different.
+    // Random numbers are equal or differ by at least a seventh. An added amount below a seventh makes them distinct.
     return Double(random.next() % 1_000_000) / 7 + Double(count) * 1e-9
   }
 
-  /// The object that a transaction begins with.
+  /// Returns the index of the first object that a transaction changes.
   func index(below count: Int) -> Int { Int(random.next() % UInt64(count)) }
 }

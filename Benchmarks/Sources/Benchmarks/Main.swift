@@ -17,7 +17,7 @@ enum Main {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "santacore-benchmarks-\(ProcessInfo.processInfo.processIdentifier)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }  // At worst, the system removes it.
+    defer { try? FileManager.default.removeItem(at: folder) }  // If this fails, the system removes it later.
     var measurements: [Measurement] = []
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -30,7 +30,7 @@ enum Main {
         report: { measurement in
           measurements.append(measurement)
           guard options.isJSON else { return }
-          // Written without a buffer, so that a run that is killed has printed its measurements.
+          // Written without a buffer, so that the measurements of a killed run are complete.
           try FileHandle.standardOutput.write(contentsOf: try encoder.encode(measurement) + Data("\n".utf8))
         }, explicitWaitLimit: options.waitLimit
       ).run()

@@ -1,29 +1,29 @@
 import Foundation
 
-/// One figure, with its workload, database and number of objects.
+/// A figure, with its workload, database and number of objects.
 struct Measurement: Codable {
   var workload: String
   var size: Int
   var engine: String
   var median: Double
   var unit: String
-  /// The time that 99 % of the repetitions don't exceed; nil for a rate, and for fewer than a hundred repetitions.
+  /// The time that 99 % of the repetitions don't exceed; nil for a rate, or for fewer than a hundred repetitions.
   var percentile99: Double?
-  /// The time that 99.9 % of the repetitions don't exceed; nil for a rate, and for fewer than a thousand repetitions.
+  /// The time that 99.9 % of the repetitions don't exceed; nil for a rate, or for fewer than a thousand repetitions.
   var percentile999: Double?
   /// The median by CPU time instead of wall-clock time, in the same unit; nil if it was not measured.
   var cpu: Double?
 
-  /// Whether more is better, as for objects per second.
+  /// Whether a larger figure is better, as for objects per second.
   var isRate: Bool { Self.isRate(unit) }
-  /// The figure as a cost, of which less is better.
+  /// The figure as a cost, where less is better.
   var cost: Double { isRate ? 1 / median : median }
 
   private static func isRate(_ unit: String) -> Bool { unit.hasSuffix("/s") }
 }
 
 extension Measurement {
-  /// A figure that is not a time, such as a number of bytes.
+  /// Creates a figure that isn't a time, such as a number of bytes.
   init(workload: String, size: Int, engine: String, values: [Double], unit: String) {
     self.init(workload: workload, size: size, engine: engine, median: values.median, unit: unit)
   }
@@ -35,7 +35,7 @@ extension Measurement {
       if times.count >= 100 { percentile99 = times.percentile(0.99) }
       if times.count >= 1_000 { percentile999 = times.percentile(0.999) }
     }
-    // A rate is infinite if the work took less time than the system's clock can tell.
+    // A rate is infinite if the work took less than the resolution of the system's clock.
     let cpu = timings.map(\.cpu).median
     if cpu.isFinite { self.cpu = cpu }
   }

@@ -2,12 +2,12 @@ import Foundation
 import GRDB
 import SantaCore
 
-/// A database whose schema is changed, with all of its objects: a property is renamed, another gets another type, and two
-/// become an object of their own, to which the first one links.
+/// A database whose schema is changed together with all of its objects: a property is renamed, another one changes its type,
+/// and two of them move to a separate object, to which the original one links.
 protocol MigrationPeer: Peer {
-  /// Opens the database in a directory, and changes the schema in one durable transaction.
+  /// Opens the database in a directory, and migrates it in one durable transaction.
   ///
-  /// - Returns: the number of stops and of positions, and the sum of the presents.
+  /// - Returns: the numbers of stops and positions, and the sum of the presents.
   static func migrate(_ directory: URL) throws -> MigrationResult
 }
 
@@ -61,8 +61,7 @@ extension SantaCorePeer: MigrationPeer {
 
 // MARK: SQLite
 
-/// The steps that SQLite's documentation recommends for changes that `ALTER TABLE` can't make: a new table, into which the
-/// old one is copied.
+/// The steps that SQLite's documentation recommends for changes that `ALTER TABLE` can't make: a copy into a new table.
 private let statements = [
   "ALTER TABLE stop RENAME COLUMN name TO title",
   "CREATE TABLE position (id INTEGER PRIMARY KEY, latitude REAL NOT NULL, longitude REAL NOT NULL)",

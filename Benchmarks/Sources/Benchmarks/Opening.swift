@@ -1,10 +1,10 @@
-/// What a process measured that opened a database, closed it, and opened it again.
+/// The measurements of a process that opened a database, closed it, and opened it again.
 struct Opening {
-  /// The first time, in milliseconds.
+  /// The time to open it first, in milliseconds.
   var first: Timing
-  /// The memory of the process with the database open for the first time.
+  /// The memory of the process after the database was first opened.
   var residentMegabytes: Double
-  /// The second time, in milliseconds.
+  /// The time to open it again, in milliseconds.
   var again: Timing
 }
 

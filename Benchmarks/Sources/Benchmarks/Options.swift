@@ -6,7 +6,7 @@ struct Options {
   private(set) var columns = Table.Columns()
   /// The database to measure; nil for all.
   private(set) var engine: String?
-  /// The longest wait, in seconds; nil for a limit that depends on the size.
+  /// The maximum wait in seconds; nil for a limit that depends on the size.
   private(set) var waitLimit: Int?
   private var only: Regex<AnyRegexOutput>?
 
@@ -53,14 +53,14 @@ struct Options {
         "--compare adds columns to the table, which --json does not print. Leave one of them out.")
     }
     if !sizes.isEmpty { return }
-    // No shape has more objects, and the notifications have this number.
+    // No shape has more objects, and the notifications have a fixed number.
     sizes =
       areShapes
       ? [Workloads.largestShape]
       : areNotifications ? [Workloads.notificationSize] : [10_000, 100_000, 1_000_000]
   }
 
-  /// Whether to measure a workload. The shapes and the notifications are measured only if they are asked for.
+  /// Returns whether to measure a workload. Shapes and notifications are only measured on request.
   func isWanted(_ workload: String) -> Bool {
     guard let only else {
       return ![Workloads.shapePrefix, Workloads.notificationPrefix].contains { workload.hasPrefix($0) }

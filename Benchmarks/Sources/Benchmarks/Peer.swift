@@ -9,29 +9,34 @@ protocol Peer {
 
   /// Inserts objects 0..<count in one durable transaction.
   func insert(_ count: Int) throws
-  /// Inserts the same objects from arrays of their values, which it makes first; false if the database has no way to.
+  /// Inserts the same objects from arrays of their values, which it creates first; false if the database doesn't support that.
   func insertColumns(_ count: Int) throws -> Bool
   /// Changes one object in one durable transaction.
   func commitOne(_ number: Int) throws
-  /// Looks each object up by its primary key and reads a property.
+  /// Looks up each object by its primary key, and reads a property.
   func lookUp(_ keys: [Int]) throws -> Int
-  /// Reads a property of an object in memory several times; nil if the database has no live objects.
+  /// Reads a property of an object in memory `times` times; nil if the database has no live objects.
   func readProperty(_ times: Int) throws -> Int?
-  /// Writes a property of an object in memory several times; false if the database has no live objects.
+  /// Writes a property of an object in memory `times` times; false if the database has no live objects.
   func writeProperty(_ times: Int) throws -> Bool
-  /// Iterates over all objects and reads a property of each.
+  /// Iterates over all objects, and reads a property of each.
   func iterate() throws -> Int
   /// Fetches one property of all objects as values.
   func values() throws -> Int
-  /// The result of a query on all objects; the ids in their order, if it sorts.
+  /// Visits all objects without keeping one, and reads a property of each; nil if the database has no other way than
+  /// `iterate`.
+  func visit() throws -> Int?
+  /// Visits two properties of all objects as values; nil if the database has no other way than `values`.
+  func visitValues() throws -> Int?
+  /// Returns the result of a query on all objects; for a query that sorts, the ids in order.
   func result(of query: ScanQuery) throws -> [Int]
-  /// Inserts objects 0..<count, of a class whose number of presents has an index.
+  /// Inserts objects 0..<count of a class with an index on the number of presents.
   func insertIndexed(_ count: Int) throws
-  /// The ids of the objects with these numbers of presents, in any order.
+  /// Returns the ids of the objects with these numbers of presents, in any order.
   func ids(_ presents: ClosedRange<Int>, _ query: IndexedQuery) throws -> [Int]
   /// Deletes every second object in one durable transaction.
   func deleteHalf() throws
-  /// The number of objects.
+  /// Returns the number of objects.
   func count() throws -> Int
 
   /// Opens the database in a directory, and lets several writers commit durably at the same time. Returns the time in
@@ -41,4 +46,6 @@ protocol Peer {
 
 extension Peer {
   func insertColumns(_ count: Int) throws -> Bool { false }
+  func visit() throws -> Int? { nil }
+  func visitValues() throws -> Int? { nil }
 }

@@ -1,6 +1,6 @@
 /// The databases that can be measured.
 enum Peers {
-  /// Those that have neither observers nor the objects of the shapes here: the C interfaces, without a library above.
+  /// The C interfaces without a library on top, which have neither observers nor the objects of the shapes.
   static var withoutObservers: [any Peer.Type] {
     #if canImport(CLMDB)
       [SQLitePeer.self, LMDBPeer.self]
@@ -9,7 +9,7 @@ enum Peers {
     #endif
   }
 
-  /// Those that can change their schema.
+  /// The databases that can change their schema.
   static var migrating: [any MigrationPeer.Type] { [SantaCorePeer.self, GRDBPeer.self, SQLitePeer.self] }
 
   static var all: [any Peer.Type] { [SantaCorePeer.self, GRDBPeer.self] + withoutObservers }

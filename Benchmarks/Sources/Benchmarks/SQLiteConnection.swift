@@ -1,7 +1,7 @@
 import Foundation
 import GRDBSQLite
 
-/// A connection of SQLite in WAL mode that syncs at each commit, with its prepared statements.
+/// An SQLite connection in WAL mode that syncs at each commit, with its prepared statements.
 // Guard of the unchecked conformance: a connection is used by one thread at a time.
 final class SQLiteConnection: @unchecked Sendable {
   private let database: OpaquePointer
@@ -30,7 +30,7 @@ final class SQLiteConnection: @unchecked Sendable {
     try run("COMMIT")
   }
 
-  /// A statement that is prepared once.
+  /// Returns a statement, which is only prepared once.
   func statement(_ sql: String) throws -> Statement {
     if let known = statements[sql] { return known }
     var prepared: OpaquePointer?
@@ -49,7 +49,7 @@ final class SQLiteConnection: @unchecked Sendable {
 }
 
 extension SQLiteConnection {
-  /// A prepared statement, with its parameters from 1 and its columns from 0.
+  /// A prepared statement. Parameters are numbered from 1, columns from 0.
   final class Statement {
     private let statement: OpaquePointer
     private let database: OpaquePointer
@@ -78,7 +78,7 @@ extension SQLiteConnection {
     func double(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
     func text(_ column: Int32) -> String { String(cString: sqlite3_column_text(statement, column)) }
 
-    /// Whether there is another row. After the last one, the statement can be run again.
+    /// Returns whether there is another row. After the last row, the statement can be run again.
     func step() throws -> Bool {
       switch sqlite3_step(statement) {
       case SQLITE_ROW: return true
@@ -93,7 +93,7 @@ extension SQLiteConnection {
 
     func run() throws { while try step() {} }
 
-    /// The first column of all rows.
+    /// Returns the first column of all rows.
     func integers() throws -> [Int] {
       var values: [Int] = []
       while try step() { values.append(integer(0)) }

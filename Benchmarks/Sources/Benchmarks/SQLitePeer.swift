@@ -1,7 +1,7 @@
 import Foundation
 import GRDBSQLite
 
-/// SQLite through its C interface, with prepared statements, so that no library is between the workload and SQLite.
+/// SQLite through its C interface, with prepared statements and without another library in between.
 struct SQLitePeer: Peer {
   static let name = "SQLite"
 
@@ -53,7 +53,7 @@ struct SQLitePeer: Peer {
   func readProperty(_ times: Int) throws -> Int? { nil }
   func writeProperty(_ times: Int) throws -> Bool { false }
 
-  /// Reads each row's columns, as GRDB's records do.
+  /// Reads all columns of each row, as GRDB's records do.
   func iterate() throws -> Int {
     let statement = try connection.statement("SELECT id, name, latitude, longitude, time, presents FROM stop")
     var sum = 0

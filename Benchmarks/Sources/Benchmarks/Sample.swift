@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of the object with an id, the same in every database and run.
+/// The values of the object with this id, which are the same in every database and run.
 struct Sample {
   var id: Int
   var name: String { "Stop number \(id)" }

@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-// Guard of the unchecked conformance: `writer` is used by the measuring thread, `watcher` and the tokens on `queue`.
+// Guard of the unchecked conformance: only the measuring thread uses `writer`; `watcher` and the tokens are used on `queue`.
 final class SantaCoreLivePeer: LivePeer, @unchecked Sendable {
   static let name = "SantaCore"
   static let maximumOfManyViews = Int.max
@@ -56,7 +56,7 @@ final class SantaCoreLivePeer: LivePeer, @unchecked Sendable {
     writer.beginWrite()
     for id in ids {
       guard let stop = writer.object(ofType: Stop.self, forPrimaryKey: id) else { continue }
-      // The objects get different latitudes, as in real changes.
+      // The objects get different latitudes, as in realistic changes.
       stop.latitude = latitude + Double(id % 100)
       stop.presents = presents
     }

@@ -83,6 +83,18 @@ struct SantaCorePeer: Peer {
     return sum
   }
 
+  func visit() throws -> Int? {
+    var sum = 0
+    store.objects(Stop.self).forEach { sum &+= $0.presents }
+    return sum
+  }
+
+  func visitValues() throws -> Int? {
+    var sum = 0
+    store.objects(Stop.self).rows(\.id, \.presents) { id, presents in if id >= 0 { sum &+= presents } }
+    return sum
+  }
+
   func values() throws -> Int { store.objects(Stop.self).values(of: \.presents).reduce(0, &+) }
 
   func result(of query: ScanQuery) throws -> [Int] {
@@ -129,7 +141,7 @@ struct SantaCorePeer: Peer {
   func count() throws -> Int { store.objects(Stop.self).count }
 
   static func commitConcurrently(in directory: URL, writers: Int, commitsEach: Int) async throws -> Timing {
-    // Keeps the store open, so that the writers' time does not include opening it.
+    // Keeps the store open, so that the time doesn't include opening it.
     let open = try SantaCorePeer(directory: directory)
     defer { withExtendedLifetime(open) {} }
     return try await milliseconds {

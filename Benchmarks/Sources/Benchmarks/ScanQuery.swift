@@ -1,4 +1,4 @@
-/// A query on all objects, without an index. The raw value is the workload's name.
+/// A query on all objects without an index. The raw value is the workload's name.
 enum ScanQuery: String, CaseIterable {
   case countInt = "count int"
   case countStringEqual = "count string equal"
@@ -10,14 +10,14 @@ enum ScanQuery: String, CaseIterable {
 
   var isOrder: Bool { self == .sortDouble || self == .sortString }
 
-  /// The values of the conditions.
+  /// The values that the conditions compare with.
   static let presents = 50_000
   static let name = "Stop number 777"
   static let namePart = "number 77"
   static let latitude = 10.0
   static let longitude = 20.0
 
-  /// The expected result; for a query that sorts, its digest.
+  /// Returns the expected result; for a query that sorts, its digest.
   func expectedResult(_ samples: [Sample]) -> Int {
     switch self {
     case .countInt: samples.count { $0.presents > Self.presents }
@@ -30,6 +30,6 @@ enum ScanQuery: String, CaseIterable {
     }
   }
 
-  /// A number that represents an order of objects.
+  /// Returns a number that represents an order of objects.
   static func digest(_ ids: [Int]) -> Int { ids.reduce(0) { $0 &* 31 &+ $1 } }
 }

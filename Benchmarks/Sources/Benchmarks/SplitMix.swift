@@ -1,4 +1,4 @@
-/// A random number generator with the same numbers in every run.
+/// A random number generator that returns the same numbers in every run.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -6,18 +6,18 @@ import Foundation
   import Darwin
 #endif
 
-/// Measures a piece of work from its creation on, by wall-clock time and by CPU time.
+/// Measures the time since its creation, as wall-clock time and as CPU time.
 struct Stopwatch {
-  // First, so that the wall-clock time does not include asking for the CPU time.
+  // Initialised first, so that the wall-clock time doesn't include reading the CPU time.
   private let cpu = Self.cpuMicroseconds
   private let start = ContinuousClock.now
 
-  /// The milliseconds until now, or until the wall-clock time of an event that has just happened.
+  /// Returns the milliseconds until now, or until an event that has just happened.
   func timing(until end: ContinuousClock.Instant = .now) -> Timing {
     Timing(wall: (end - start) / .milliseconds(1), cpu: Double(Self.cpuMicroseconds - cpu) / 1e3)
   }
 
-  /// The CPU time that all threads of this process have used, in user and in system mode.
+  /// The CPU time of all threads of this process, in user and system mode.
   private static var cpuMicroseconds: Int {
     var usage = rusage()
     #if canImport(Darwin)
@@ -31,19 +31,19 @@ struct Stopwatch {
   }
 }
 
-/// The time that a block takes, in milliseconds.
+/// Returns the time that a block takes, in milliseconds.
 func milliseconds(_ body: () throws -> Void) rethrows -> Timing {
   let stopwatch = Stopwatch()
   try body()
   return stopwatch.timing()
 }
 
-/// The time that an asynchronous block takes, in milliseconds.
+/// Returns the time that an asynchronous block takes, in milliseconds.
 func milliseconds(_ body: () async throws -> Void) async rethrows -> Timing {
   let stopwatch = Stopwatch()
   try await body()
   return stopwatch.timing()
 }
 
-/// Takes results, so that the optimiser does not remove the measured code.
+/// A sink for results, so that the optimiser does not remove the measured code.
 nonisolated(unsafe) var blackHole = 0

@@ -1,12 +1,13 @@
-/// A table of the figures: all databases, how SantaCore compares with the best other one, and how each grows with the number of objects.
+/// A table of the figures of all databases, with a comparison of SantaCore with the best other database, and the growth of each
+/// figure with the number of objects.
 struct Table {
-  /// The columns that are shown only if they are asked for.
+  /// The columns that are only shown on request.
   struct Columns {
     /// Whether each database has a column with its figure by CPU time.
     var hasCPU = false
     /// Whether each database has a column with the times that 99 % and 99.9 % of the repetitions don't exceed.
     var hasPercentiles = false
-    /// Each database has a column that compares its figure with this run.
+    /// If set, each database has a column that compares its figure with this run.
     var earlier: EarlierRun?
   }
 
@@ -26,7 +27,7 @@ struct Table {
       workloads.append(measurement.workload)
     }
     let sizes = workloads.map(sizes(of:))
-    // Relative to the smallest size: 1x is a cost that does not grow.
+    // Growth is relative to the smallest size: 1x is a cost that does not grow.
     let hasGrowth = sizes.contains { $0.count > 1 }
     var header = ["workload", "size"] + engines + ["SantaCore is"]
     if columns.hasCPU { header += engines.map { "\($0)'s CPU time" } }
@@ -39,7 +40,7 @@ struct Table {
     MarkdownTable(header: header, rows: rows).print()
   }
 
-  /// The numbers of objects with which a workload was measured. A shape may have fewer than the size of the run.
+  /// Returns the numbers of objects with which a workload was measured. A shape may have fewer than the size of the run.
   private func sizes(of workload: String) -> [Int] {
     var sizes: [Int] = []
     for measurement in measurements
@@ -57,7 +58,7 @@ struct Table {
     var row = [workload, Figure.grouped(size)]
     let figures = engines.map { figure($0, size) }
     if figures.allSatisfy({ $0 == nil }) {
-      // A measurement of the disk, which has ways of writing instead of databases.
+      // A measurement of the disk has ways of writing instead of databases.
       row.append(
         all.filter { $0.size == size }.map { "\(Figure.text($0)) \($0.engine)" }.joined(separator: ", "))
       return row + Array(repeating: "", count: width - row.count)
@@ -74,7 +75,7 @@ struct Table {
     return row
   }
 
-  /// How SantaCore's figure compares with the best of the others.
+  /// Compares SantaCore's figure with the best figure of the other databases.
   private func comparison(_ figures: [Measurement?]) -> String {
     let ours = figures.first { $0?.engine == SantaCorePeer.name } ?? nil
     let others = figures.compactMap { $0 }.filter { $0.engine != SantaCorePeer.name && $0.cost > 0 }

@@ -1,10 +1,10 @@
 /// A figure by wall-clock time, and the same figure by CPU time.
 ///
-/// A commit that waits for the disk takes more wall-clock than CPU time. Work that runs on several threads, or is
-/// continued in the background, takes more CPU than wall-clock time.
+/// A commit that waits for the disk takes more wall-clock than CPU time. Work that runs on several threads, or continues in the
+/// background, takes more CPU than wall-clock time.
 struct Timing {
   var wall: Double
-  /// By the CPU time of all threads of the process, including those that write checkpoints in the background.
+  /// The CPU time of all threads of the process, including threads that write checkpoints in the background.
   var cpu: Double
 
   static func * (timing: Timing, factor: Double) -> Timing {
@@ -15,7 +15,7 @@ struct Timing {
     Timing(wall: timing.wall / divisor, cpu: timing.cpu / divisor)
   }
 
-  /// A rate: how many in a unit of time.
+  /// Returns a rate: a count per unit of time.
   static func / (count: Double, timing: Timing) -> Timing {
     Timing(wall: count / timing.wall, cpu: count / timing.cpu)
   }

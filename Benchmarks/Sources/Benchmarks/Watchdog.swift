@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ends the program with an error that names the workload if a wait that can't be cancelled takes too long.
+/// Ends the program with an error that names the workload, if a wait that can't be cancelled takes too long.
 enum Watchdog {
   /// Runs a block that must end within a limit.
   static func watch<Result>(

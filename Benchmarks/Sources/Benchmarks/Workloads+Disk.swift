@@ -1,7 +1,7 @@
 import Foundation
 
 extension Workloads {
-  /// Opens the database in new processes, so that only the system's file cache is warm.
+  /// Opens the database in new processes, where only the system's file cache is warm.
   func measureOpening<P: Peer>(_ type: P.Type, _ directory: URL) throws {
     guard wanted("open") || wanted("resident after open") else { return }
     let empty = try (0..<runs).map { _ in
@@ -29,7 +29,7 @@ extension Workloads {
     try record("disk size", P.name, [Double(byteCount(of: directory)) / 1e6], "MB")
   }
 
-  /// The size of all files in a directory.
+  /// Returns the size of all files in a directory.
   func byteCount(of directory: URL) throws -> Int {
     let files = FileManager.default
     return try files.subpathsOfDirectory(atPath: directory.path).reduce(0) { sum, name in
@@ -38,7 +38,7 @@ extension Workloads {
     }
   }
 
-  /// The lower bound of "durable commit".
+  /// Measures the lower bound of "durable commit".
   func measureBareSync() throws {
     guard wanted("bare sync") else { return }
     for (isPreallocated, engine) in [(false, "appended"), (true, "preallocated")] {
@@ -51,7 +51,7 @@ extension Workloads {
     guard wanted("cross-process") else { return }
     let microseconds = try CrossProcess.measure(
       in: emptyDirectory("cross-process"), size: size, commits: 1_000, within: waitLimit)
-    // The CPU time of both processes is not that of a notification: the other one commits without a pause.
+    // The CPU time of the processes says nothing about a notification, because the other process commits without a pause.
     let timings = microseconds.map { Timing(wall: $0, cpu: .nan) }
     try record("cross-process", SantaCorePeer.name, timings, "us")
     try record(

@@ -1,5 +1,5 @@
 extension Workloads {
-  /// Queries objects of a separate class in a separate store, so that no other workload pays for the index.
+  /// Queries objects of a separate class in a separate store, so that the index doesn't slow down other workloads.
   func measureIndexedQueries<P: Peer>(_ type: P.Type) throws {
     let queries = IndexedQuery.allCases.filter { wanted($0.rawValue) }
     if queries.isEmpty { return }

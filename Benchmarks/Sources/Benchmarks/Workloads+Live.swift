@@ -3,10 +3,10 @@ import Foundation
 import Synchronization
 
 extension Workloads {
-  /// How many objects change in one transaction. A workload without a number in its name uses the first one.
+  /// The numbers of objects that change in one transaction. A workload without a number in its name uses the first one.
   private static let changes = [1, 10, 100, 1_000, 10_000, 100_000]
 
-  /// Measures from just before a commit to the callback on another thread, in memory, so that it includes no sync.
+  /// Measures from just before a commit to the callback on another thread, in memory, so that the time doesn't include a sync.
   func measureLive<P: LivePeer>(_ type: P.Type) throws {
     guard
       ["live sorted", "live filtered", "100 live views", "initial evaluation", "initial filter"].contains(
@@ -20,7 +20,7 @@ extension Workloads {
     try measureManyViews(peer)
   }
 
-  /// From the beginning of an observation to its first call.
+  /// Measures from the beginning of an observation to its first call.
   private func measureEvaluation<P: LivePeer>(
     _ name: String, _ peer: P, _ observe: (@escaping @Sendable () -> Void) throws -> Void
   ) throws {
@@ -61,7 +61,7 @@ extension Workloads {
         let ids = (0..<count).map { (first + $0 * max(1, size / count)) % size }
         var stopwatch = Stopwatch()
         let isEven = times.count.isMultiple(of: 2)
-        // All of them enter or leave the filtered view, and move in the sorted one.
+        // All of these objects enter or leave the filtered view, and move in the sorted one.
         try peer.change(
           isEven || times.isEmpty ? ids : calls.lastIDs, latitude: latitudes.next(),
           presents: isEven ? 100_000 : 1
@@ -93,7 +93,7 @@ extension Workloads {
     try record("100 live views", P.name, Array(times.dropFirst(min(20, times.count / 5))), "ms")
   }
 
-  /// The peak memory of a live sorted view, in addition to the objects, measured in a separate process.
+  /// Measures the peak memory of a live sorted view in a separate process, in addition to the memory of the objects.
   func measureLiveMemory() throws {
     guard wanted("live sorted memory") else { return }
     for engine in [SantaCoreLivePeer.name, GRDBLivePeer.name] where isMeasured(engine) {
@@ -103,7 +103,7 @@ extension Workloads {
     }
   }
 
-  /// Whether to repeat a workload. Slow ones are repeated less often: a change that takes ten seconds is done once.
+  /// Returns whether to repeat a workload again. Slow ones are repeated less often: a change that takes ten seconds runs once.
   func isMoreWanted(_ count: Int, since start: ContinuousClock.Instant) -> Bool {
     let elapsed = ContinuousClock.now - start
     return count < 60_000 && (elapsed < .seconds(2) || count < 5 && elapsed < .seconds(10))
@@ -117,11 +117,11 @@ extension Workloads {
   }
 }
 
-/// Counts callbacks, and waits for them on another thread.
+/// Counts callbacks, and waits for callbacks on another thread.
 final class CallbackCounter: @unchecked Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let last = Mutex(ContinuousClock.now)
-  /// The objects of the last transaction. Only the measuring thread uses it.
+  /// The objects of the last transaction. Only the measuring thread uses them.
   var lastIDs: [Int] = []
 
   @Sendable func callbackArrived() {
@@ -131,7 +131,7 @@ final class CallbackCounter: @unchecked Sendable {
 
   /// Waits for a number of callbacks.
   ///
-  /// - Returns: The time of the last one.
+  /// - Returns: the time of the last one.
   /// - Throws: ``Failure`` with the name of the workload if they don't all arrive in time.
   @discardableResult
   func wait(_ count: Int, for workload: String, within limit: Duration) throws -> ContinuousClock.Instant {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Workloads {
-  /// Migrates a database in a new process, which has read nothing of it before.
+  /// Migrates a database in a new process, which has not read any of it before.
   func measureMigrating<P: MigrationPeer>(_ type: P.Type) throws {
     guard wanted("migrate") || wanted("migration memory") else { return }
     let runs = try repeated {
@@ -20,10 +20,10 @@ extension Workloads {
   }
 }
 
-/// The largest memory that a process has of its own while a piece of work runs, without pages of mapped files, which the
-/// system can take back at any time.
+/// The peak anonymous memory of the process during a piece of work. It excludes pages of mapped files, which the system can
+/// reclaim at any time.
 enum PeakMemory {
-  /// - Returns: in megabytes, beyond what the process had before.
+  /// - Returns: the increase in megabytes.
   static func measure(_ body: () throws -> Void) throws -> Double {
     let before = try anonymousMegabytes()
     let peak = Peak()

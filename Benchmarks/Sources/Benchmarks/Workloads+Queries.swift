@@ -2,7 +2,7 @@ extension Workloads {
   func measureScanQueries(_ peer: some Peer) throws {
     let wantedQueries = ScanQuery.allCases.filter { wanted($0.rawValue) }
     if wantedQueries.isEmpty { return }
-    // The commits before have changed object 1. This restores it.
+    // Earlier commits have changed object 1. This restores it.
     try peer.commitOne(Sample(id: 1).presents)
     let samples = (0..<size).map { Sample(id: $0) }
     for query in wantedQueries {

@@ -2,7 +2,7 @@ extension Workloads {
   func measureLookups(_ peer: some Peer) throws {
     guard wanted("lookup") else { return }
     var generator = SplitMix(state: 1)
-    // Object 1 is left out, because the commits before have changed it.
+    // Object 1 is left out, because earlier commits have changed it.
     let keys = (0..<min(size, 100_000)).map { _ in Int(generator.next() % UInt64(size)) }.filter { $0 != 1 }
     let expected = keys.reduce(0) { $0 &+ Sample(id: $1).presents }
     let times = try repeated {
@@ -35,6 +35,21 @@ extension Workloads {
     for (workload, scan) in [("iterate", peer.iterate), ("values", peer.values)] where wanted(workload) {
       let times = try repeated {
         try milliseconds { blackHole = try scan() } * 1e6 / Double(size)
+      }
+      try record(workload, type(of: peer).name, times, "ns")
+    }
+  }
+
+  /// Visits objects and values one after the other.
+  func measureVisits(_ peer: some Peer) throws {
+    for (workload, visit) in [("for each", peer.visit), ("rows", peer.visitValues)] where wanted(workload) {
+      guard let sum = try visit() else { continue }
+      let expected = try peer.values()
+      guard sum == expected else {
+        throw Failure("\(workload): the result of \(type(of: peer).name) is wrong")
+      }
+      let times = try repeated {
+        try milliseconds { blackHole = try visit() ?? 0 } * 1e6 / Double(size)
       }
       try record(workload, type(of: peer).name, times, "ns")
     }

@@ -24,7 +24,7 @@ extension Workloads {
     try record("bulk insert, columns", P.name, rates, "objects/s")
   }
 
-  /// Commits to a store of its own, so that the number of commits does not affect how long it takes to open the other.
+  /// Commits to a separate store, so that the number of commits doesn't affect the time to open the other one.
   func measureCommitting<P: Peer>(_ type: P.Type) throws {
     guard wanted("durable commit") else { return }
     let peer = try P(directory: emptyDirectory(P.name))
@@ -33,7 +33,7 @@ extension Workloads {
     try record("durable commit", P.name, times, "ms")
   }
 
-  /// The times of commits: of a thousand, or of a hundred at least if these take more than two seconds.
+  /// Returns the times of a thousand commits, or of at least a hundred if they take more than two seconds.
   func commits(_ commit: (Int) throws -> Timing) rethrows -> [Timing] {
     let start = ContinuousClock.now
     var times: [Timing] = []

@@ -1,9 +1,9 @@
 import Foundation
 
-/// All workloads, on all databases, with one number of objects.
+/// All workloads on all databases, with one number of objects.
 struct Workloads {
   var size: Int
-  /// The sizes that were measured before in the same run.
+  /// The sizes that were already measured in this run.
   var earlierSizes: [Int]
   var runs: Int
   var wanted: (String) -> Bool
@@ -11,13 +11,13 @@ struct Workloads {
   var engine: String?
   var folder: URL
   var report: (Measurement) throws -> Void
-  /// Latitudes that no object has had before, for the live workloads of all databases.
+  /// Latitudes that no object has had before, shared by the live workloads of all databases.
   let latitudes = Latitudes()
 
-  /// The longest wait, in seconds; nil for a limit that depends on the size.
+  /// The maximum wait in seconds; nil for a limit that depends on the size.
   var explicitWaitLimit: Int?
 
-  /// The longest wait. The slowest workload, with 100 views of 100,000 objects that are fetched again, takes 4 seconds.
+  /// The maximum wait. The slowest workload, 100 views that fetch 100,000 objects again, takes 4 seconds.
   var waitLimit: Duration { .seconds(explicitWaitLimit ?? 60 + size / 10_000) }
 
   func run() async throws {
@@ -60,7 +60,7 @@ struct Workloads {
     try measureIndexedQueries(type)
   }
 
-  /// The workloads that share a store, which is filled only if one of them is wanted.
+  /// The workloads that share a store. It is only filled if one of them is wanted.
   private static let workloadsOfOneStore =
     [
       "lookup", "property read", "property write", "iterate", "values", "open", "resident after open",
@@ -76,9 +76,10 @@ struct Workloads {
     try measureScanQueries(peer)
     try measureProperties(peer)
     try measureScans(peer)
+    try measureVisits(peer)
   }
 
-  /// The results of several runs, or of three if they take long.
+  /// Returns the results of several runs, or of three if they take long.
   @discardableResult
   func repeated<Result>(_ run: () throws -> Result) rethrows -> [Result] {
     let start = ContinuousClock.now
@@ -89,7 +90,7 @@ struct Workloads {
     return results
   }
 
-  /// - Parameter count: the number of objects; nil if it is the size.
+  /// - Parameter count: the number of objects; nil for the size of the run.
   func record(
     _ workload: String, _ engine: String, _ timings: [Timing], _ unit: String, count: Int? = nil
   ) throws {
@@ -97,7 +98,7 @@ struct Workloads {
       Measurement(workload: workload, size: count ?? size, engine: engine, timings: timings, unit: unit))
   }
 
-  /// Records a figure that is not a time.
+  /// Records a figure that isn't a time.
   func record(
     _ workload: String, _ engine: String, _ values: [Double], _ unit: String, count: Int? = nil
   ) throws {
@@ -105,14 +106,14 @@ struct Workloads {
       Measurement(workload: workload, size: count ?? size, engine: engine, values: values, unit: unit))
   }
 
-  /// A directory for a new database, which does not exist yet.
+  /// Returns the path of a directory for a new database, which does not exist yet.
   ///
-  /// Each has a name of its own. The engine of the last store with that name may still be writing a checkpoint into its
-  /// directory, which can then be neither removed nor used again.
+  /// Each path is unique. The engine of the previous store with this name may still be writing a checkpoint to its directory,
+  /// which can then neither be removed nor be used again.
   func emptyDirectory(_ name: String) throws -> URL {
     for old in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     where old.lastPathComponent.hasPrefix("\(name).") {
-      // Otherwise it is removed with the whole folder.
+      // If this fails, it is removed together with the folder.
       try? FileManager.default.removeItem(at: old)
     }
     return folder.appending(path: "\(name).\(UUID().uuidString)", directoryHint: .isDirectory)

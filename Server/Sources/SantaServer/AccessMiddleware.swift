@@ -1,13 +1,14 @@
 import Hummingbird
 
-/// Counts requests, and refuses those of a client that makes too many.
+/// Counts requests, and refuses requests from clients that send too many.
 ///
-/// Behind a proxy, all clients have one address. So requests without the token are counted apart, and keep nobody out who has it.
+/// Behind a proxy, all clients have the same address. Requests without the token are therefore counted separately, and can't
+/// lock out clients that have the token.
 struct AccessMiddleware: RouterMiddleware {
   let token: AccessToken
-  /// For requests with the token.
+  /// The limit for requests with the token.
   let limit: RequestLimit
-  /// For all others.
+  /// The limit for requests without the token.
   let strangerLimit: RequestLimit
   let metrics: Metrics
 
@@ -37,7 +38,7 @@ struct TokenMiddleware: RouterMiddleware {
       metrics.requestRefused()
       throw Refusal(
         status: .unauthorized, code: "token",
-        message: "The request needs the server's token: Authorization: Bearer …")
+        message: "The request needs the server's token in the header 'Authorization: Bearer …'.")
     }
     return try await next(request, context)
   }

@@ -1,19 +1,19 @@
-import Crypto
 public import Foundation
+@_spi(Server) import SantaReplication
 
 /// The bearer token that guards a server. The server keeps only its SHA-256.
 public struct AccessToken: Sendable {
-  /// Its SHA-256, as 64 hexadecimal digits.
+  /// The SHA-256 of the token, as 64 hexadecimal digits.
   let hash: String
 
   private static let fileName = "token.sha256"
 
-  /// A token that is known, as from the environment.
+  /// Creates a token from a known string, for example from the environment.
   public init(_ token: String) { hash = Self.hash(of: token) }
 
-  /// Reads the hash from a server's directory; makes a token if there is none.
+  /// Reads the hash from a server's directory, or makes a token if the directory has none.
   ///
-  /// - Returns: the token if it was just made. It can't be read again.
+  /// - Returns: the token, and its string if it was just made. The string can't be read again.
   public static func open(in directory: URL) throws -> (token: AccessToken, new: String?) {
     let url = directory.appending(path: fileName)
     if let data = try Directory.contents(of: url) {
@@ -27,7 +27,7 @@ public struct AccessToken: Sendable {
     return (AccessToken(text), text)
   }
 
-  /// Makes a new token, which replaces the one before.
+  /// Makes a new token, which replaces the previous one.
   public static func make(in directory: URL) throws -> String {
     let (made, text) = generate()
     try FileManager.default.createDirectory(
@@ -36,7 +36,7 @@ public struct AccessToken: Sendable {
     return text
   }
 
-  /// A new token, and its text, which is nowhere else.
+  /// Returns a new token, and its string, which is not stored anywhere.
   static func generate() -> (token: AccessToken, text: String) {
     var generator = SystemRandomNumberGenerator()
     var bytes = Data()
@@ -48,10 +48,12 @@ public struct AccessToken: Sendable {
   init(hash: String) { self.hash = hash }
 
   private static func hash(of token: String) -> String {
-    Data(SHA256.hash(data: Data(token.utf8))).hexadecimal
+    var hash = SHA256()
+    hash.update(Array(token.utf8))
+    return Data(hash.finalised()).hexadecimal
   }
 
-  /// Whether a request may proceed. Takes the same time whichever part of the token is wrong.
+  /// Whether a request may proceed. The check takes the same time for every wrong token.
   func admits(authorization: String?) -> Bool {
     guard let authorization, authorization.lowercased().hasPrefix("bearer ") else { return false }
     let hash = Self.hash(of: authorization.dropFirst(7).trimmingCharacters(in: .whitespaces))

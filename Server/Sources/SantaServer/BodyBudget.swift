@@ -1,12 +1,12 @@
 import Synchronization
 
-/// How many bytes the requests may have together that are in memory at the same time.
+/// Limits the total size of the request bodies that are in memory at the same time.
 final class BodyBudget: Sendable {
   private let left: Mutex<Int>
 
   init(byteCount: Int) { left = Mutex(byteCount) }
 
-  /// - Returns: false if there is no room for so many bytes.
+  /// - Returns: false if fewer bytes are left.
   func take(_ byteCount: Int) -> Bool {
     left.withLock { left in
       if left < byteCount { return false }

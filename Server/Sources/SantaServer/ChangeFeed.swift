@@ -4,32 +4,33 @@ import NIOCore
 import SantaReplication
 import ServiceLifecycle
 
-/// A stream of changes as the body of an answer: those behind a position of each of its stores, and then new ones as they come.
+/// A stream of changes as the body of a response: the changes after a position of each of its stores, then new changes as they
+/// arrive.
 ///
-/// One task reads and writes, and has no more in memory than what it writes next: while the client does not take that,
-/// nothing is read. Stores that have much to send take turns.
+/// One task reads and writes, and keeps only the next write in memory. While the client does not receive it, nothing more is
+/// read. Stores with many changes to send take turns.
 struct ChangeFeed: Sendable {
-  /// A store that is followed.
+  /// A store that the client follows.
   struct Source: Sendable {
     var store: StoreName
     var epoch: String
-    /// The replica that reads, which gets its own changes without their bytes.
+    /// The replica that reads. Its own changes are sent to it without their bytes.
     var reader: UInt32?
-    /// Up to where the client has the order.
+    /// The position up to which the client has the order.
     var position: OrderPosition
-    /// How many bytes of frames are sent before the store pauses; nil for any number.
+    /// The number of bytes of frames to send before the store pauses; nil for no limit.
     var window: Int?
-    /// The changes behind the position, if they were read already.
+    /// The changes after the position, if they were already read.
     var page: (changes: [OrderedChange], head: OrderPosition)?
   }
 
   let log: any ChangeLog
   var sources: [Source]
-  /// Whether frames say which store they are about. What fails for one store is then told in the stream, and the others go on.
+  /// Whether frames name their store. If so, an error of one store is reported in the stream, and the other stores continue.
   let namesStores: Bool
-  /// Whether the answer goes on when all changes were sent.
+  /// Whether the response continues after all changes were sent.
   let follows: Bool
-  /// After how long the answer says again that it is there.
+  /// The interval of heartbeats.
   let heartbeat: Duration
   let metrics: Metrics
   let channel: any Channel
@@ -48,7 +49,7 @@ struct ChangeFeed: Sendable {
     try await withGracefulShutdownHandler {
       var task = FeedWriter(self, signal)
       do { try await task.run(&writer) } catch is CancellationError {
-        // The server ends, and so does the answer.
+        // The server ends, and the response ends with it.
       }
     } onGracefulShutdown: {
       signal.end()
@@ -57,28 +58,28 @@ struct ChangeFeed: Sendable {
   }
 }
 
-/// The state of a stream of changes while it is written.
+/// The state of a stream of changes while it is being written.
 private struct FeedWriter {
   private let feed: ChangeFeed
   private let signal: FeedSignal
   private var sources: [ChangeFeed.Source]
-  /// For each store, what keeps it followed; nil if it was refused, or pauses.
+  /// For each store, the object that keeps it followed; nil if the store was refused or pauses.
   private var followings: [Following?]
-  /// The stores that have more to send than was read, each once.
+  /// The stores that have more to send, each once.
   private var due: [Int]
-  /// The store that the next frame is about.
+  /// The store that the next frame belongs to.
   private var named: Int?
-  /// The store that was read last with a heartbeat.
+  /// The last store that was read at a heartbeat.
   private var checked = 0
-  /// Whether a heartbeat was sent without reading some stores.
+  /// Whether a heartbeat was sent without reading some of the stores.
   private var isCheckDue = false
   private var lastFlush = ContinuousClock.now
 
-  /// How many bytes of changes are read at a time, and written at a time if they are of several stores.
+  /// The number of bytes of changes that are read at a time, and that are written at a time if they belong to several stores.
   private static let pageByteCount = 256 << 10
-  /// How long what was read of some stores waits for what is read of others.
+  /// The longest time for which changes of some stores wait while changes of other stores are read.
   private static let longestDelay: Duration = .seconds(1)
-  /// How many stores are read with each heartbeat.
+  /// The number of stores that are read at each heartbeat.
   private static let checkedCount = 16
 
   init(_ feed: ChangeFeed, _ signal: FeedSignal) {
@@ -115,12 +116,12 @@ private struct FeedWriter {
     }
   }
 
-  /// Between two stores. While a database is slow, reading all of them may take minutes: the client must hear something
-  /// meanwhile, and when it has gone, the others are not read.
+  /// Writes what is due between two stores. With a slow database, reading all stores can take minutes: the client must receive
+  /// heartbeats in that time, and if it has disconnected, the remaining stores must not be read.
   private mutating func goOn(
     _ buffer: inout ByteBuffer, _ writer: inout any ResponseBodyWriter
   ) async throws {
-    // Without names of stores there is one, whose level is the heartbeat.
+    // A stream without store names has one store, whose level frame is the heartbeat.
     if feed.namesStores, try signal.takeHeartbeat() {
       Frames.writeHeartbeat(to: &buffer)
       isCheckDue = true
@@ -138,7 +139,7 @@ private struct FeedWriter {
     lastFlush = .now
     if buffer.readableBytes == 0 { return }
     try await writer.write(buffer)
-    // What was written may be shared with other streams, or still be on its way.
+    // The written buffer may be shared with other streams, or still be in flight.
     buffer = ByteBuffer()
   }
 
@@ -148,7 +149,8 @@ private struct FeedWriter {
     named = store
   }
 
-  /// With each heartbeat some stores are read, so that a client notices within a few of them if an order was replaced in silence.
+  /// Reads some stores at each heartbeat, so that a client notices within a few heartbeats if an order was replaced without a
+  /// notification.
   private mutating func checkSome() {
     isCheckDue = false
     for _ in 0..<min(Self.checkedCount, sources.count) {
@@ -167,7 +169,7 @@ private struct FeedWriter {
     } catch { try refuse(store, error, &buffer) }
   }
 
-  /// Sends the next page of a store. If that is not all, it is due again, after the others.
+  /// Sends the next page of a store. If more pages follow, the store is due again, after the other stores.
   private mutating func read(_ store: Int, _ buffer: inout ByteBuffer) async throws {
     let source = sources[store]
     if feed.follows && followings[store] == nil { return }
@@ -178,7 +180,8 @@ private struct FeedWriter {
           try await feed.log.changes(
             after: source.position, in: source.epoch, of: source.store, byteCount: limit)
         }
-      // What was appended between reading a first page and following is read after it.
+      // Changes that were appended after the first page was read and before the store was followed are read after the first
+      // page.
       let isFirst = sources[store].page.take() != nil
       name(store, &buffer)
       let before = buffer.readableBytes
@@ -191,7 +194,7 @@ private struct FeedWriter {
     } catch { try refuse(store, error, &buffer) }
   }
 
-  /// Sends what was appended, if it is what follows.
+  /// Sends appended changes, if they directly follow the client's position.
   ///
   /// - Returns: whether the client has all changes now.
   private mutating func send(_ growths: [Growth], of store: Int, _ buffer: inout ByteBuffer) -> Bool {
@@ -209,7 +212,8 @@ private struct FeedWriter {
     return true
   }
 
-  /// Counts what was sent. A store whose window is used up pauses: its client asks again when it has applied that.
+  /// Counts the sent bytes. A store pauses when its window is used up. Its client sends another request when it has applied the
+  /// changes.
   private mutating func didSend(_ byteCount: Int, of store: Int, _ buffer: inout ByteBuffer) {
     guard let window = sources[store].window else { return }
     sources[store].window = max(0, window - byteCount)

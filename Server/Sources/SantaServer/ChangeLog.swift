@@ -1,87 +1,93 @@
 public import Foundation
 public import SantaReplication
 
-/// The orders of all stores of a server: changes that replicas have sent, each with its position.
+/// The orders of all stores of a server: the changes that replicas sent, each with its position.
 ///
-/// A server checks only that a change can be read. It gives each one the next position in the order of its store, and keeps it.
+/// A server checks only that a change can be read. It appends each change at the next position in the order of its store, and
+/// keeps it.
 public protocol ChangeLog: Sendable {
-  /// Gives a new replica its number.
+  /// Assigns a replica its number in a store.
   ///
   /// - Parameters:
-  ///   - store: the name of the store, which is created if there is none.
-  ///   - known: what a replica has that begins anew with this order. It keeps its number if nobody else has it.
+  ///   - store: the name of the store, which is created if it doesn't exist.
+  ///   - known: the former membership of a replica that starts again with this order. The replica keeps its number unless
+  ///     another replica has it.
   func join(_ store: StoreName, as known: Membership?) async throws -> Membership
 
-  /// Appends changes of a replica at the end of the order. When this returns, they are on the disk.
+  /// Appends changes of a replica at the end of the order. When this method returns, they are on the disk.
   ///
-  /// Changes that are in the order already are left out if they have the same bytes.
+  /// Changes that are already in the order with the same bytes are skipped.
   ///
   /// - Throws: ``OrderError``
   func append(_ batch: Batch, to store: StoreName) async throws -> OrderPosition
 
-  /// The changes behind a position, the earliest first.
+  /// Returns the changes after a position, in order.
   ///
-  /// - Parameter byteCount: how many bytes they have together, at most, except for the first.
-  /// - Throws: ``OrderError`` if the order does not have this position.
+  /// - Parameter byteCount: the maximum size of all returned changes together. The first change is returned even if it is
+  ///   larger.
+  /// - Throws: ``OrderError`` if the order does not contain this position.
   func changes(after position: OrderPosition, in epoch: String, of store: StoreName, byteCount: Int)
     async throws
     -> (changes: [OrderedChange], head: OrderPosition)
 
-  /// Calls a closure whenever the order has grown, until what this returns is released.
+  /// Calls a closure whenever the order has grown, until the returned value is released.
   ///
-  /// - Parameter body: called on any thread; it must return at once. It gets the changes that were appended, or nil if they must
-  ///   be read from the log, because they are long or were appended by another process.
+  /// - Parameter body: called on any thread; it must return at once. It receives the appended changes, or nil if they must be
+  ///   read from the log because they are too long or were appended by another process.
   func follow(_ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void) async throws -> Following
 
-  /// All stores, by their names.
+  /// Returns all stores, sorted by name.
   ///
   /// - Throws: ``DamagedLog`` if one of them is damaged.
   func stores() async throws -> [StoreSummary]
 
-  /// The stores that can be read, by their names, and those that can't.
+  /// Returns the stores that can be read, sorted by name, and the stores that can't.
   func readableStores() async throws -> StoreListing
 
-  /// - Throws: ``OrderError/unknownReplica`` if nobody has joined the store.
+  /// - Throws: ``OrderError/unknownReplica`` if no replica has joined the store.
   func summary(of store: StoreName) async throws -> StoreSummary
 
-  /// The last of some positions that the order has; the start if it has none of them.
+  /// Returns the last of the given positions that the order contains, or `.start` if it contains none of them.
   func last(of positions: [OrderPosition], in store: StoreName) async throws -> OrderPosition
 
   // MARK: Copies
 
-  /// How many of a replica's changes there are up to a version.
+  /// Returns the number of a replica's changes up to a version.
   func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64
 
-  /// Whether a copy may be made now. Of several servers, one at a time may.
+  /// Claims the right to make a copy, which one server at a time may have.
   ///
-  /// - Parameter owner: made anew for each copy. The right of a server that is silent for minutes ends, so the owner says again
-  ///   and again that it has it.
+  /// - Parameter owner: a new identifier for each copy. The claim expires if it isn't renewed within a few minutes, so the
+  ///   owner calls this method repeatedly while it works.
+  /// - Returns: whether the owner has the claim.
   func claimCopy(of store: StoreName, for owner: UUID) async throws -> Bool
 
-  /// Lets another server make a copy, after ``claimCopy(of:for:)``. Has no effect if another owner has the right meanwhile.
+  /// Ends a claim of ``claimCopy(of:for:)``, so that another server can make a copy. Has no effect if another owner holds the
+  /// claim now.
   func releaseCopy(of store: StoreName, for owner: UUID) async throws
 
-  /// Keeps a copy in place of the former one, unless that is a later one.
+  /// Replaces the store's copy, unless the existing one is later.
   func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws
 
-  /// A part of the copy at a version, at most ``StoreCopy/partByteCount`` long; nil if there is another copy.
+  /// Returns a part of the copy at a version, at most ``StoreCopy/partByteCount`` long, or nil if the store has a different
+  /// copy now.
   func part(of version: UInt64, from offset: Int, of store: StoreName) async throws -> Data?
 
-  /// Removes the contents of the changes whose effect the copy has. Their positions are kept, so that the order still knows its
-  /// replicas.
+  /// Removes the contents of the changes that are included in the copy. Their positions are kept, so that the order still knows
+  /// its replicas.
   ///
-  /// - Returns: how many.
+  /// - Returns: the number of changes.
   func dropChanges(of store: StoreName) async throws -> Int
 
-  /// Replaces the bytes of a change by others. The chains of this change and of all behind it become others, so it is as if the server
-  /// had gone back to the position before it, and had got the changes behind it again.
+  /// Replaces the bytes of a change. This changes its chain and the chains of all changes after it, as if the server had been
+  /// restored to the position before the change and had received the following changes again.
   ///
-  /// - Parameter version: of the change, which is behind the copy.
-  /// - Returns: the head.
-  /// - Throws: ``OrderError/compacted`` if a copy has its effect, or there is no such change.
+  /// - Parameter version: the version of the change, which must be after the copy.
+  /// - Returns: the new head.
+  /// - Throws: ``OrderError/compacted`` if the change is included in a copy or does not exist.
   func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> OrderPosition
 
-  /// Returns if changes can be read and appended at present.
+  /// Returns if changes can currently be read and appended.
   ///
   /// - Throws: ``LogUnavailable``
   func checkAvailability() async throws
@@ -90,25 +96,25 @@ public protocol ChangeLog: Sendable {
 /// A change with its position.
 public struct OrderedChange: Hashable, Sendable {
   public var position: OrderPosition
-  /// The replica that made it.
+  /// The replica that made the change.
   public var replica: UInt32
-  /// Its number among the changes of this replica, from 1.
+  /// The number of the change among the changes of its replica, from 1.
   public var sequence: UInt64
   public var bytes: Data
 }
 
-/// Changes that a replica sends.
+/// Changes that a replica sends together.
 public struct Batch: Hashable, Sendable {
   public var epoch: String
-  /// A position that the replica knows. An order that does not have it, because it went back to a backup, takes nothing: a
-  /// request that was long on its way could otherwise take the number of another change.
+  /// A position that the replica knows. A batch is rejected if the order does not contain this position because it was restored
+  /// from a backup. Otherwise a delayed request could take the number of another change.
   public var base: OrderPosition = .start
   public var replica: UInt32
-  /// The number of the first change.
+  /// The number of the first change among the changes of its replica.
   public var firstSequence: UInt64
   public var changes: [Data]
-  /// Up to which version the parts of changes are known with which the parts in this batch were checked; nil if it has none that end a
-  /// change.
+  /// The version up to which earlier parts of changes were known when the parts in this batch were checked; nil if no part in
+  /// the batch completes a change.
   var checked: UInt64?
 
   public init(
@@ -119,20 +125,20 @@ public struct Batch: Hashable, Sendable {
   }
 }
 
-/// A store in a list of all.
+/// Describes one store in a list of stores.
 public struct StoreSummary: Codable, Hashable, Sendable {
   public var name: String
   public var epoch: String
   public var version: UInt64
   public var chain: String
   public var replicas: UInt32
-  /// How many bytes its changes have, without those that were dropped.
+  /// The size of the changes that were not dropped, in bytes.
   public var bytes: UInt64
-  /// The last change that was dropped, because a copy has its effect.
+  /// The position of the last change that was dropped because the copy includes it.
   public var dropped: OrderPosition = .start
-  /// How many bytes the changes had that were dropped.
+  /// The size that the dropped changes had, in bytes.
   public var droppedByteCount: UInt64 = 0
-  /// The latest copy of its state.
+  /// The latest copy of the store's state.
   public var copy: StoreCopy?
 
   var allByteCount: UInt64 { bytes + droppedByteCount }
@@ -141,27 +147,27 @@ public struct StoreSummary: Codable, Hashable, Sendable {
 /// All stores of a server.
 public struct StoreListing: Sendable {
   public var stores: [StoreSummary]
-  /// The stores that can't be read, as after a damage, and why.
+  /// The stores that can't be read, for example because they are damaged, each with its error.
   public var unreadable: [(name: String, error: any Error)] = []
 }
 
-/// Why a server refuses changes or a position.
+/// The reason for which a server rejects changes or a position.
 public enum OrderError: Error, Hashable, Sendable {
-  /// The order lacks the position. The server was set up from scratch, or restored from a backup.
+  /// The order does not contain the position: the server was set up from scratch, or restored from a backup.
   case reset
-  /// The changes behind the position were dropped. A copy has their effect.
+  /// The changes after the position were dropped. Their effect is in a copy.
   case compacted
-  /// A replica sent another change with a number that it has used.
+  /// A replica sent a different change with a number that it has already used.
   case forked(sequence: UInt64)
-  /// A replica left out a number.
+  /// A replica skipped a number.
   case gap(expected: UInt64)
   /// The replica never joined.
   case unknownReplica
-  /// Parts of changes have come since the batch was checked with those before it.
+  /// More parts of changes were appended after the batch was checked.
   case unchecked
 }
 
-/// An order is not what was acknowledged.
+/// The contents of an order differ from the acknowledged changes.
 public struct DamagedLog: Error, CustomStringConvertible {
   public let description: String
 }
@@ -171,7 +177,7 @@ extension ChangeLog {
 
   public func checkAvailability() async throws {}
 
-  /// Yields whenever the order has grown. Several changes may be one element.
+  /// Returns a stream that yields whenever the order has grown. One element can stand for several changes.
   func growth(of store: StoreName) async throws -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let following = try await follow(store) { _ in continuation.yield() }
@@ -179,9 +185,9 @@ extension ChangeLog {
     return stream
   }
 
-  /// Reads all changes of a store and its copy, compares each with its checksum, and checks that replicas can read it.
+  /// Reads all changes of a store and its copy, verifies their checksums, and checks that replicas can read the changes.
   ///
-  /// - Returns: the changes that replicas can't read, though they are as they were acknowledged.
+  /// - Returns: the changes that match their checksums, but that replicas can't read.
   /// - Throws: ``DamagedLog``
   @discardableResult public func verify(_ store: StoreSummary) async throws -> [UnreadableChange] {
     var store = store
@@ -189,7 +195,7 @@ extension ChangeLog {
       do { return try await verifyOnce(store) } catch let error
         where error is LogUnavailable || error as? OrderError == .compacted
       {
-        // A server that runs meanwhile may have made another copy, or dropped changes whose effect the copy has.
+        // Another server may have replaced the copy, or dropped changes that the copy includes, during the verification.
         guard let name = StoreName(store.name) else { throw error }
         let present = try await summary(of: name)
         if present.copy == store.copy && present.dropped == store.dropped { throw error }
@@ -200,7 +206,7 @@ extension ChangeLog {
 
   private func verifyOnce(_ store: StoreSummary) async throws -> [UnreadableChange] {
     guard let name = StoreName(store.name) else {
-      throw DamagedLog(description: "'\(store.name)' is not the name of a store.")
+      throw DamagedLog(description: "'\(store.name)' isn't a valid store name.")
     }
     var check = ChangeCheck()
     var unreadable: [UnreadableChange] = []
@@ -208,26 +214,26 @@ extension ChangeLog {
       let bytes = try await bytes(of: copy, name)
       if store.dropped.version > 0, !check.begin(behind: bytes) {
         throw DamagedLog(
-          description: "The copy of the store '\(name)' can't be read, though it has its checksum.")
+          description: "The copy of the store '\(name)' can't be read, although its checksum matches.")
       }
     }
     var position = store.dropped
     guard position.version <= store.copy?.position.version ?? 0 else {
       throw DamagedLog(
         description:
-          "The store '\(name)' has neither its changes up to \(position.version) nor a copy with their effect."
+          "The changes of the store '\(name)' up to \(position.version) are missing, and no copy includes them."
       )
     }
-    var chain = Data(position.chain.bytesOfHexadecimal)
+    var chain = Data(position.chainBytes)
     while position.version < store.version {
       let page = try await changes(after: position, in: store.epoch, of: name, byteCount: 16 << 20).changes
       for change in page {
         chain = Chain.next(
           after: chain, replica: change.replica, sequence: change.sequence, change.bytes)
-        guard change.position == OrderPosition(version: position.version + 1, chain: chain.hexadecimal)
+        guard change.position == OrderPosition(version: position.version + 1, hash: Array(chain))
         else {
           throw DamagedLog(
-            description: "Change \(position.version + 1) of the store '\(name)' does not have its checksum.")
+            description: "Change \(position.version + 1) of the store '\(name)' doesn't match its checksum.")
         }
         position = change.position
         if let problem = check.problem(of: change.bytes) {
@@ -240,13 +246,13 @@ extension ChangeLog {
       }
     }
     guard position.version > store.version || position.chain == store.chain else {
-      throw DamagedLog(description: "The last change of the store '\(name)' is not that of its head.")
+      throw DamagedLog(description: "The last change of the store '\(name)' doesn't match the store's head.")
     }
     return unreadable
   }
 }
 
-/// Changes can't be kept or read at present, as while a database is away. The same request may succeed later.
+/// Changes can't be stored or read at present, for example because the database is down. The same request may succeed later.
 public struct LogUnavailable: Error, CustomStringConvertible {
   public let description: String
 }
@@ -255,7 +261,7 @@ public struct LogUnavailable: Error, CustomStringConvertible {
 public struct StoreName: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
-  /// - Returns: nil if it is not such a name.
+  /// - Returns: nil if the string isn't a valid name.
   public init?(_ text: some StringProtocol) {
     let allowed = text.utf8.allSatisfy { byte in
       switch byte {

@@ -1,7 +1,7 @@
 import Foundation
 import SantaReplication
 
-/// The latest copy of a store in a directory: `copy.json` says what it is, and `copy-VERSION` has its bytes.
+/// The latest copy of a store in a directory: `copy.json` describes it, and `copy-VERSION` contains its bytes.
 struct CopyFile {
   private let directory: URL
   private(set) var copy: StoreCopy?
@@ -12,11 +12,11 @@ struct CopyFile {
     guard let data = try Directory.contents(of: description) else { return }
     do { copy = try JSONDecoder().decode(StoreCopy.self, from: data) } catch {
       throw DamagedLog(
-        description: "\(description.path) is not what a santa-server of this version writes: \(error)")
+        description: "\(description.path) isn't in the format of this santa-server: \(error)")
     }
     guard let copy, (1...StoreCopy.maximumByteCount).contains(copy.byteCount),
       copy.changeByteCount < 1 << 60
-    else { throw DamagedLog(description: "\(description.path) has sizes that no copy has.") }
+    else { throw DamagedLog(description: "\(description.path) contains invalid sizes.") }
   }
 
   private var description: URL { directory.appending(path: "copy.json") }
@@ -27,14 +27,14 @@ struct CopyFile {
     try Directory.write(data, to: bytes(of: new.position.version))
     try Directory.write(try JSONEncoder().encode(new), to: description)
     copy = new
-    // The former one, and what a server left that ended in between.
+    // Remove the previous copy, and files left by a server that ended between the two writes.
     for name in try FileManager.default.contentsOfDirectory(atPath: directory.path)
     where name.hasPrefix("copy-") && name != bytes(of: new.position.version).lastPathComponent {
       try FileManager.default.removeItem(at: directory.appending(path: name))
     }
   }
 
-  /// A part of the bytes of the latest copy.
+  /// Returns a part of the bytes of the latest copy.
   func part(from offset: Int) throws -> Data? {
     guard let copy else { return nil }
     guard offset < copy.byteCount else { return Data() }

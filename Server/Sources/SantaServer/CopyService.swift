@@ -3,33 +3,34 @@ import SantaReplication
 import ServiceLifecycle
 import Synchronization
 
-/// Makes copies of stores in the background, each time that the changes behind the last one have become half as long as it is.
+/// Makes copies of stores in the background. A new copy is due when the changes after the last one have reached half its size.
 ///
-/// So the work for copies stays in proportion to what was appended. Several stores get their copies at the same time, so that one whose
-/// changes take long does not hold up the others; each has its whole state in memory until then, so their number is bounded.
+/// The work for copies therefore stays proportional to the appended bytes. Copies of several stores are made at the same time,
+/// so that a store with slow changes does not delay the other stores. Each copy needs the store's whole state in memory, so
+/// their number is limited.
 final class CopyService: Sendable {
   private let log: any ChangeLog
   private let logger: Logger
-  /// From how many bytes of changes on a store has a copy.
+  /// The minimum size of changes for which a store gets a copy, in bytes.
   private let minimumByteCount: Int
-  /// How many bytes of changes a store keeps in front of its copy; nil to keep all.
+  /// The size of changes that a store keeps before its copy, in bytes; nil to keep all.
   private let keptByteCount: Int?
   private let state = Mutex(State())
   private let grown: AsyncStream<StoreName>
   private let continuation: AsyncStream<StoreName>.Continuation
   private let limit = WorkLimit(concurrentCount)
 
-  /// How many copies are made at the same time.
+  /// The number of copies that are made at the same time.
   static let concurrentCount = 4
 
   private struct State {
-    /// How many bytes were appended to each store since it was looked at.
+    /// The number of bytes that were appended to each store since it was last checked.
     var appended: [StoreName: Int] = [:]
-    /// The stores of which a copy is being made, or will be.
+    /// The stores whose copy is in progress or scheduled.
     var due: Set<StoreName> = []
-    /// Those of them that have grown since.
+    /// The stores in `due` that have grown since their copy began.
     var grownSince: Set<StoreName> = []
-    /// The stores of which no copy can be made.
+    /// The stores whose copy can't be made.
     var failed: Set<StoreName> = []
   }
 
@@ -39,11 +40,11 @@ final class CopyService: Sendable {
     (grown, continuation) = AsyncStream.makeStream()
   }
 
-  /// Notes that changes were appended to a store.
+  /// Records that changes were appended to a store.
   func hasGrown(_ store: StoreName, by byteCount: Int) {
     let isDue = state.withLock { state in
       if state.failed.contains(store) { return false }
-      // Also the first time, because nothing is known of the store yet.
+      // The first append makes the store due, because its size isn't known yet.
       let sum = state.appended[store, default: minimumByteCount] + byteCount
       state.appended[store] = sum >= minimumByteCount ? 0 : sum
       guard sum >= minimumByteCount else { return false }
@@ -54,7 +55,7 @@ final class CopyService: Sendable {
     if isDue { continuation.yield(store) }
   }
 
-  /// Works until the task is cancelled or the service group ends. A copy that is not finished is made after the next start.
+  /// Makes copies until the task is cancelled or the service group ends. An unfinished copy is made after the next start.
   func run() async throws {
     await cancelWhenGracefulShutdown {
       await withDiscardingTaskGroup { group in
@@ -66,7 +67,7 @@ final class CopyService: Sendable {
     }
   }
 
-  /// Makes copies of a store until it has not grown while the last one was made.
+  /// Makes copies of a store until it no longer grows while a copy is made.
   private func makeCopies(of store: StoreName) async {
     repeat {
       state.withLock { _ = $0.grownSince.remove(store) }
@@ -76,10 +77,10 @@ final class CopyService: Sendable {
         return
       } catch let error where error is CopyFailure || error is DamagedLog {
         _ = state.withLock { $0.failed.insert(store) }
-        logger.warning("\(error) It is not tried again before the next start.")
+        logger.warning("\(error) The server tries again after its next start.")
       } catch {
-        // The disk may be full, or the database away.
-        logger.warning("The copy of the store '\(store)' is made when it has grown again: \(error)")
+        // The disk may be full, or the database down.
+        logger.warning("Copying the store '\(store)' failed, and is tried again when it has grown: \(error)")
       }
     } while state.withLock { state in
       if !state.failed.contains(store), state.grownSince.contains(store) { return true }
@@ -95,10 +96,10 @@ final class CopyService: Sendable {
       let copy = try await log.makeCopy(of: store)
     else { return }
     logger.info(
-      "A copy of the store '\(store)' at change \(copy.position.version) has \(copy.byteCount) bytes")
+      "Copied the store '\(store)' at change \(copy.position.version): \(copy.byteCount) bytes")
     if let keptByteCount, copy.changeByteCount > summary.droppedByteCount + UInt64(keptByteCount) {
       let count = try await log.dropChanges(of: store)
-      logger.info("\(count) changes of the store '\(store)' were dropped, whose effect its copy has")
+      logger.info("Dropped \(count) changes of the store '\(store)' that its copy includes")
     }
   }
 }

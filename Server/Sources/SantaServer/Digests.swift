@@ -1,8 +1,9 @@
 import Synchronization
 
-/// The digests of their states that replicas have sent, for each position of an order. Later ones are compared with the first.
+/// The digests of their state that replicas have sent, for each position of an order. Later digests are compared with the
+/// first.
 final class Digests: Sendable {
-  /// How many positions of a store are remembered, and of how many stores. Replicas follow closely, so few are needed.
+  /// The number of positions to remember for each store, and the number of stores. Replicas follow closely, so few are needed.
   private static let limits = (positions: 64, stores: 10_000)
 
   private let stores = Mutex<[StoreName: [(chain: String, digest: String)]]>([:])
@@ -11,7 +12,7 @@ final class Digests: Sendable {
     stores.withLock { $0[store]?.first { $0.chain == chain }?.digest }
   }
 
-  /// - Returns: the digest that was told first.
+  /// - Returns: the first digest that was sent for the position.
   func first(_ digest: String, at chain: String, of store: StoreName) -> String {
     stores.withLock { stores in
       if let known = stores[store]?.first(where: { $0.chain == chain }) { return known.digest }

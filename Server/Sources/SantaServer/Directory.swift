@@ -1,13 +1,13 @@
 import Foundation
 
-/// What must survive a power failure in a directory.
+/// Operations on a directory whose effect must survive a power failure.
 enum Directory {
-  /// Writes a file as a whole: after a failure, it has its former contents or these.
+  /// Writes a file atomically: after a failure, it has either its former contents or the new ones.
   static func write(_ data: Data, to url: URL) throws {
     try write(to: url) { try $0.write(contentsOf: data) }
   }
 
-  /// Writes a file as a whole: after a failure, it has its former contents or those that `body` writes.
+  /// Writes a file atomically: after a failure, it has either its former contents or the contents that `body` writes.
   static func write(to url: URL, _ body: (FileHandle) throws -> Void) throws {
     let new = url.appendingPathExtension("new")
     guard
@@ -19,7 +19,7 @@ enum Directory {
       try handle.synchronize()
       try handle.close()
     } catch {
-      // As on a full disk, which must not stay full for that.
+      // Free the space: the disk may be full.
       try? FileManager.default.removeItem(at: new)
       throw error
     }
@@ -30,15 +30,15 @@ enum Directory {
     try sync(url.deletingLastPathComponent())
   }
 
-  /// The contents of a file; nil if there is none.
+  /// Returns the contents of a file, or nil if it doesn't exist.
   ///
-  /// - Throws: if the file can't be read. Who took it for missing would make a new one in its place.
+  /// - Throws: if the file can't be read. Treating it as missing would make the caller create a new one.
   static func contents(of url: URL) throws -> Data? {
     try checkIsFile(url)
     return try ifExists { try Data(contentsOf: url) }
   }
 
-  /// How long a file is; 0 if there is none.
+  /// Returns the length of a file, or 0 if it doesn't exist.
   static func byteCount(of url: URL) throws -> UInt64 {
     guard let file = try ifExists({ try openToRead(url) }) else { return 0 }
     defer { try? file.close() }
@@ -55,19 +55,19 @@ enum Directory {
     { return nil }
   }
 
-  /// Opens a file that exists, for reading.
+  /// Opens an existing file for reading.
   static func openToRead(_ url: URL) throws -> FileHandle {
     try checkIsFile(url)
     return try FileHandle(forReadingFrom: url)
   }
 
-  /// Opens a file that exists, for reading and writing.
+  /// Opens an existing file for reading and writing.
   static func openExisting(_ url: URL) throws -> FileHandle {
     try checkIsFile(url)
     return try FileHandle(forUpdating: url)
   }
 
-  /// Opens a file, and creates it if there is none.
+  /// Opens a file for reading and writing, and creates it if it doesn't exist.
   static func open(_ url: URL) throws -> FileHandle {
     if let file = try ifExists({ try openExisting(url) }) { return file }
     guard
@@ -78,7 +78,7 @@ enum Directory {
     return try FileHandle(forUpdating: url)
   }
 
-  /// A directory, a FIFO or a device has the name of a file.
+  /// The path of a file belongs to a directory, a FIFO or a device.
   private struct NotAFile: LocalizedError {
     let path: String
     var errorDescription: String? {
@@ -86,25 +86,26 @@ enum Directory {
     }
   }
 
-  /// Throws for a directory, and for a FIFO or a device, whose opening could wait for ever. A missing file is left to the caller.
+  /// Throws for a directory, and for a FIFO or a device, because opening one could block for ever. A missing file is left to
+  /// the caller.
   private static func checkIsFile(_ url: URL) throws {
     var status = stat()
-    // Safety: the path is alive during the call, and the status is written only.
+    // Safety: the path is alive during the call, and the status is only written.
     guard unsafe stat(url.path, &status) == 0 else { return }
     if status.st_mode & S_IFMT != S_IFREG { throw NotAFile(path: url.path) }
   }
 
-  /// Creates a directory, if there is none, that only this user can read.
+  /// Creates a directory that only this user can read, if it doesn't exist.
   static func create(_ url: URL) throws {
     if try !exists(url) {
       try FileManager.default.createDirectory(
         at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
-    // Also if it was there: a server may have made it that ended before this.
+    // Sync even if the directory exists: the server that created it may have ended before its own sync.
     try sync(url.deletingLastPathComponent())
   }
 
-  /// The names in a directory are on the disk when this returns.
+  /// Syncs a directory. When this function returns, the names in it are on the disk.
   static func sync(_ url: URL) throws {
     let handle = try FileHandle(forReadingFrom: url)
     defer { try? handle.close() }

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs an actor on threads that may wait for the disk, so that it never holds up those that serve connections.
+/// Runs an actor on threads that may block on the disk, so that the actor never delays the threads that serve connections.
 final class DiskExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "SantaServer.DiskExecutor")
 

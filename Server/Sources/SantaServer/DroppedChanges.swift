@@ -1,8 +1,8 @@
-import Crypto
 import Foundation
+@_spi(Server) import SantaReplication
 
-/// The positions of changes whose contents were dropped, by which the order knows its replicas. They stay in their file and
-/// are read when a client asks for one: a store may have dropped millions of changes.
+/// The positions of changes whose contents were dropped. The order needs them to recognise its replicas. They stay in their
+/// file and are read when a client asks for one, because a store may have dropped millions of changes.
 ///
 /// ```
 /// dropped   number of changes (UInt64), bytes that they had (UInt64), for each: chain (32 bytes), replica (UInt32),
@@ -17,17 +17,17 @@ struct DroppedChanges {
 
   private let url: URL
   private(set) var count = 0
-  /// How many bytes the changes had.
+  /// The size that the changes had, in bytes.
   private(set) var byteCount: UInt64 = 0
-  /// For each replica, how many of its changes were dropped. Their numbers begin with 1.
+  /// For each replica, the number of its changes that were dropped. Their sequence numbers start at 1.
   private(set) var counts: [UInt32: Int] = [:]
-  /// The chain of the last one; empty if there is none.
+  /// The chain of the last dropped change; empty if none was dropped.
   private(set) var lastChain = Data()
 
   private static let prefixByteCount = 16
   private static let changeByteCount = 32 + 4 + 8
   private static let checksumByteCount = 32
-  /// How many changes are read at a time.
+  /// The number of changes that are read at a time.
   private static let pageCount = 4_096
 
   /// - Throws: ``DamagedLog``
@@ -39,7 +39,7 @@ struct DroppedChanges {
     var hash = SHA256()
     guard let prefix = try file.read(upToCount: Self.prefixByteCount), prefix.count == Self.prefixByteCount
     else { throw damage }
-    hash.update(data: prefix)
+    hash.update(Array(prefix))
     let stored = prefix.number(UInt64.self, at: 0)
     let rest = size - UInt64(Self.prefixByteCount)
     guard rest >= Self.checksumByteCount,
@@ -50,14 +50,14 @@ struct DroppedChanges {
     while count < stored {
       let wanted = min(Self.pageCount, Int(stored) - count) * Self.changeByteCount
       guard let page = try file.read(upToCount: wanted), page.count == wanted else { throw damage }
-      hash.update(data: page)
+      hash.update(Array(page))
       note(page)
     }
-    guard try file.read(upToCount: Self.checksumByteCount) == Data(hash.finalize()) else { throw damage }
+    guard try file.read(upToCount: Self.checksumByteCount) == Data(hash.finalised()) else { throw damage }
   }
 
   private var damage: DamagedLog {
-    DamagedLog(description: "\(url.path) does not have its checksum. Restore it from a backup.")
+    DamagedLog(description: "\(url.path) doesn't match its checksum. Restore it from a backup.")
   }
 
   private mutating func note(_ page: Data) {
@@ -68,7 +68,7 @@ struct DroppedChanges {
     lastChain = Data(page.suffix(Self.changeByteCount).prefix(32))
   }
 
-  /// The chain of a version that was dropped.
+  /// Returns the chain of a dropped version.
   func chain(of version: Int) throws -> Data {
     if version == count { return lastChain }
     var chain = Data()
@@ -76,7 +76,7 @@ struct DroppedChanges {
     return chain
   }
 
-  /// The chains of changes of a replica, by their numbers: that before the change, and its own.
+  /// Returns the chains of a replica's changes by their sequence numbers: the chain before the change, and the chain after it.
   func chains(
     of replica: UInt32, _ sequences: ClosedRange<UInt64>
   ) throws -> [UInt64: (before: Data, after: Data)] {
@@ -90,7 +90,7 @@ struct DroppedChanges {
     return found
   }
 
-  /// How many of a replica's changes there are up to a version.
+  /// Returns the number of a replica's changes up to a version.
   func count(of replica: UInt32, upTo version: Int) throws -> Int {
     var number = 0
     try read(0..<min(version, count)) { _, change in if change.replica == replica { number += 1 } }
@@ -118,15 +118,15 @@ struct DroppedChanges {
     }
   }
 
-  /// Adds changes to the file, which is replaced as a whole.
+  /// Appends changes by replacing the whole file.
   ///
-  /// - Parameter byteCount: how many bytes their contents had.
+  /// - Parameter byteCount: the size that their contents had, in bytes.
   mutating func append(_ changes: [Change], byteCount added: UInt64) throws {
     var next = self
     var hash = SHA256()
     try Directory.write(to: url) { file in
       func write(_ data: Data) throws {
-        hash.update(data: data)
+        hash.update(Array(data))
         try file.write(contentsOf: data)
       }
       var prefix = Data()
@@ -147,7 +147,7 @@ struct DroppedChanges {
       try read(0..<count) { _, change in try add(change) }
       for change in changes { try add(change) }
       try flush()
-      try file.write(contentsOf: Data(hash.finalize()))
+      try file.write(contentsOf: Data(hash.finalised()))
     }
     for change in changes { next.counts[change.replica, default: 0] += 1 }
     next.count += changes.count

@@ -3,21 +3,21 @@ public import Logging
 public import SantaReplication
 import SantaStore
 
-/// Keeps the orders in a directory, which one process has at a time.
+/// Keeps the orders in a directory, which only one process at a time can use.
 public actor EmbeddedLog: ChangeLog {
   private var directories: StoreDirectories
   private let lock: ProcessLock
   private let logger: Logger
   private let read: @Sendable (URL) throws -> StoreLog
   private let openFiles: OpenFiles
-  /// The stores that were asked for.
+  /// The stores that have been requested.
   private var open: [StoreName: Opening] = [:]
 
   private enum Opening {
     case log(StoreLog)
-    /// Its files are read.
+    /// The store's files are being read.
     case pending(Task<StoreLog, any Error>)
-    /// It stays so until the server is started again.
+    /// The store is damaged, and stays in this state until the server is restarted.
     case damaged(DamagedLog)
   }
 
@@ -31,9 +31,10 @@ public actor EmbeddedLog: ChangeLog {
     public let description: String
   }
 
-  /// Opens a directory, and creates it if there is none.
+  /// Opens a directory, and creates it if it doesn't exist.
   ///
-  /// - Parameter openStoreCount: how many stores have their two files open at the same time, besides those that are in use.
+  /// - Parameter openStoreCount: the number of stores that keep their two files open at the same time, not counting the stores
+  ///   in use.
   public init(
     _ directory: URL, openStoreCount: Int = 100, logger: Logger = Logger(label: "santa-server")
   ) throws {
@@ -52,19 +53,20 @@ public actor EmbeddedLog: ChangeLog {
     } catch {
       throw Unusable(
         description:
-          "\(directory.path) can't be used as a directory for data: \(error.localizedDescription) Name "
+          "The data directory \(directory.path) can't be used: \(error.localizedDescription) Choose "
           + "another one with --data, or change its owner.")
     }
     guard let lock = try ProcessLock.take(directory.appending(path: "lock")) else {
       throw InUse(
-        description: "\(directory.path) is in use by another santa-server. Give each its own directory.")
+        description:
+          "\(directory.path) is in use by another santa-server. Give each server its own directory.")
     }
     directories = StoreDirectories(stores)
     (self.lock, self.logger, self.read, self.openFiles) = (lock, logger, read, openFiles)
   }
 
-  /// The log of a store whose directory there is. All its changes are read when it is asked for first, which holds up nobody who
-  /// asks for others.
+  /// Returns the log of a store whose directory exists. The first request reads all its changes, without delaying requests for
+  /// other stores.
   private func log(_ name: StoreName) async throws -> StoreLog {
     switch open[name] {
     case .log(let log): return log
@@ -74,7 +76,7 @@ public actor EmbeddedLog: ChangeLog {
     }
     let directory = directories[name]
     let opening = Task { [lock, read] in
-      // Nobody else gets the directory meanwhile.
+      // The lock keeps other servers out of the directory while it is read.
       try await onDisk { try withExtendedLifetime(lock) { try read(directory) } }
     }
     open[name] = .pending(opening)
@@ -84,7 +86,7 @@ public actor EmbeddedLog: ChangeLog {
       return log
     } catch let error as DamagedLog {
       open[name] = .damaged(error)
-      logger.error("The store '\(name)' can't be used until the server is started again: \(error)")
+      logger.error("The store '\(name)' can't be used until the server is restarted: \(error)")
       throw error
     } catch {
       // There may be too many open files. The next request tries again.
@@ -93,18 +95,19 @@ public actor EmbeddedLog: ChangeLog {
     }
   }
 
-  /// Whether an error says all that there is to say. Any other one is of the file system, which may work again: the disk may be full, or
-  /// too many files open.
+  /// Whether an error needs no further explanation. All other errors come from the file system and may be temporary: the disk
+  /// may be full, or too many files may be open.
   private static func isFinal(_ error: any Error) -> Bool {
     error is OrderError || error is DamagedLog || error is LogUnavailable || error is NameInUse
       || error is CancellationError
   }
 
-  /// - Throws: ``LogUnavailable`` if the file system does not do what it should.
+  /// - Throws: ``LogUnavailable`` if an operation of the file system fails.
   private func using<R>(_ store: StoreName, _ body: () async throws -> R) async throws -> R {
     do { return try await body() } catch  where !Self.isFinal(error) {
       throw LogUnavailable(
-        description: "The files of the store '\(store)' can't be used: \(error.localizedDescription)")
+        description:
+          "The files of the store '\(store)' can't be read or written: \(error.localizedDescription)")
     }
   }
 
@@ -144,7 +147,7 @@ public actor EmbeddedLog: ChangeLog {
     let names: [StoreName]
     do { names = try directories.names() } catch {
       throw LogUnavailable(
-        description: "The directory of the stores can't be read: \(error.localizedDescription)")
+        description: "The stores directory can't be read: \(error.localizedDescription)")
     }
     for name in names {
       do { list.stores.append(try await using(name) { try await log(name).summary(name) }) } catch {
@@ -166,7 +169,7 @@ public actor EmbeddedLog: ChangeLog {
     try await using(store) { try await known(store).count(of: replica, upTo: version) }
   }
 
-  // No other server has the directory.
+  // No other server uses the directory.
   public func claimCopy(of store: StoreName, for owner: UUID) async throws -> Bool { true }
 
   public func releaseCopy(of store: StoreName, for owner: UUID) async throws {}
@@ -188,10 +191,10 @@ public actor EmbeddedLog: ChangeLog {
     try await using(store) { try await known(store).replace(version, with: bytes) }
   }
 
-  /// How many stores have their files open.
+  /// The number of stores whose files are open.
   nonisolated var openFileCount: Int { openFiles.count }
 
-  /// A store that somebody has joined. Others get no files.
+  /// Returns the log of a store that a replica has joined. No files are created for other stores.
   private func known(_ store: StoreName) async throws -> StoreLog {
     if case .log(let log) = open[store] { return log }
     guard try directories.has(store) else { throw OrderError.unknownReplica }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Wakes the task that writes a stream of changes: when an order has grown, when it is time for a heartbeat, and when it
-/// must end.
+/// Wakes the task that writes a stream of changes: when an order has grown, when a heartbeat is due, and when the stream must
+/// end.
 final class FeedSignal: Sendable {
-  /// What has happened since it was asked for.
+  /// The events since the last call of `take()` or `next()`.
   struct News {
-    /// The stores that have grown, each once. `growths` is what was appended, in its order; nil if it must be read.
+    /// The stores that have grown, each once. `growths` contains the appended changes in order, or nil if they must be read.
     var grown: [(store: Int, growths: [Growth]?)] = []
     var isHeartbeatDue = false
 
@@ -14,12 +14,12 @@ final class FeedSignal: Sendable {
 
   private struct State {
     var news = News()
-    /// Where each store is in `news.grown`.
+    /// The index of each store in `news.grown`.
     var indexes: [Int: Int] = [:]
     var isEnded = false
     var waiter: CheckedContinuation<Void, Never>?
 
-    /// Changes the state, and returns who waited for that.
+    /// Removes the waiting continuation and returns it.
     mutating func wake() -> CheckedContinuation<Void, Never>? {
       defer { waiter = nil }
       return waiter
@@ -28,7 +28,7 @@ final class FeedSignal: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many growths of a store are kept for a writer that is slow.
+  /// The number of growths that are kept for each store while the writer is slow.
   private static let keptCount = 4
 
   func storeHasGrown(_ store: Int, _ growth: Growth?) {
@@ -64,7 +64,7 @@ final class FeedSignal: Sendable {
     waiter?.resume()
   }
 
-  /// What has happened until now.
+  /// Returns the events up to now.
   ///
   /// - Throws: `CancellationError` if the stream must end.
   func take() throws -> News {
@@ -78,7 +78,7 @@ final class FeedSignal: Sendable {
     }
   }
 
-  /// Whether it is time for a heartbeat, which is then no news any more.
+  /// Whether a heartbeat is due. Clears the flag.
   ///
   /// - Throws: `CancellationError` if the stream must end.
   func takeHeartbeat() throws -> Bool {
@@ -89,7 +89,7 @@ final class FeedSignal: Sendable {
     }
   }
 
-  /// Waits until something has happened. One task at a time may wait.
+  /// Waits for an event. Only one task at a time may wait.
   func next() async throws -> News {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Those who wait for an order to grow.
+/// The closures to call when an order grows.
 final class Followers: Sendable {
   private struct State {
     var bodies: [Int: @Sendable (Growth?) -> Void] = [:]
@@ -9,7 +9,7 @@ final class Followers: Sendable {
 
   private let state = Mutex(State())
 
-  /// Calls a closure at each ``notify(_:)``, until what this returns is released.
+  /// Calls a closure at each ``notify(_:)``, until the returned value is released.
   func add(_ body: @escaping @Sendable (Growth?) -> Void) -> Following {
     let number = state.withLock { state in
       state.next += 1
@@ -21,13 +21,13 @@ final class Followers: Sendable {
 
   var isEmpty: Bool { state.withLock { $0.bodies.isEmpty } }
 
-  /// - Parameter growth: what was appended, if it is known.
+  /// - Parameter growth: the appended changes, if they are known.
   func notify(_ growth: Growth? = nil) {
     for body in state.withLock({ Array($0.bodies.values) }) { body(growth) }
   }
 }
 
-/// Keeps a closure that is called when an order has grown. It ends when this is released.
+/// Keeps a closure registered that is called when an order has grown. Releasing this object removes the closure.
 public final class Following: Sendable {
   private let end: @Sendable () -> Void
 

@@ -2,19 +2,20 @@ import NIOCore
 import SantaReplication
 import Synchronization
 
-/// Changes that were appended to an order at once. A follower who has all before them need not ask for them, and their frames
-/// are made once for all followers.
+/// Changes that were appended to an order together. A follower that has all earlier changes doesn't need to read them, and
+/// their frames are encoded once for all followers.
 public final class Growth: Sendable {
   let epoch: String
-  /// The position in front of the first change.
+  /// The position before the first change.
   let before: OrderPosition
   let changes: [OrderedChange]
   private let encoded = Mutex<ByteBuffer?>(nil)
 
-  /// Slow followers keep a few of these. More bytes are read from the order when they are sent.
+  /// The maximum size of the changes. Slow followers keep a few of these objects; larger changes are read from the order when
+  /// they are sent.
   static let maximumByteCount = 16 << 10
 
-  /// - Returns: nil if there are no changes, or too many to keep.
+  /// - Returns: nil if there are no changes, or if they are too large to keep.
   init?(epoch: String, after before: OrderPosition, _ changes: [OrderedChange]) {
     guard !changes.isEmpty, changes.reduce(0, { $0 + $1.bytes.count }) <= Self.maximumByteCount else {
       return nil
@@ -25,9 +26,9 @@ public final class Growth: Sendable {
   /// The position of the last change.
   var head: OrderPosition { changes.last?.position ?? before }
 
-  /// The frames of the changes, and that they are all.
+  /// Returns the frames of the changes, followed by a level frame.
   ///
-  /// - Parameter reader: the replica that reads, which gets its own changes without their bytes.
+  /// - Parameter reader: the replica that reads. Its own changes are encoded without their bytes.
   func frames(for reader: UInt32?) -> ByteBuffer {
     if let reader, changes.contains(where: { $0.replica == reader }) { return encode(for: reader) }
     return encoded.withLock { encoded in

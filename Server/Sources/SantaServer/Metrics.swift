@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a server counts, as Prometheus reads it.
+/// The counters of a server, in the format of Prometheus.
 final class Metrics: Sendable {
   private let requests = Atomic<Int>(0)
   private let refusals = Atomic<Int>(0)
@@ -37,17 +37,19 @@ final class Metrics: Sendable {
     }
     add("requests_total", "counter", "Requests.", requests.load(ordering: .relaxed))
     add(
-      "refused_requests_total", "counter", "Requests without right or over the limit.",
+      "refused_requests_total", "counter", "Requests without the token or over the rate limit.",
       refusals.load(ordering: .relaxed))
     add("changes_total", "counter", "Changes received.", changes.load(ordering: .relaxed))
     add("change_bytes_total", "counter", "Bytes of changes received.", bytes.load(ordering: .relaxed))
     add("streams_total", "counter", "Streams of changes.", streams.load(ordering: .relaxed))
     add("followers", "gauge", "Open streams of changes.", openStreams.load(ordering: .relaxed))
     add(
-      "followed_stores", "gauge", "Stores of the open streams, each once for each stream.",
+      "followed_stores", "gauge", "Stores in open streams, counted once per stream.",
       followedStores.load(ordering: .relaxed))
-    add("unreadable_stores", "gauge", "Stores that can't be read, as after a damage.", list.unreadable.count)
-    text += "# HELP santa_server_store_version Changes in the order of a store.\n"
+    add(
+      "unreadable_stores", "gauge", "Stores that can't be read, for example damaged ones.",
+      list.unreadable.count)
+    text += "# HELP santa_server_store_version Changes in a store.\n"
     text += "# TYPE santa_server_store_version gauge\n"
     for store in list.stores {
       text += "santa_server_store_version{store=\"\(store.name)\"} \(store.version)\n"

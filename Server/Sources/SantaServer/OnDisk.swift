@@ -1,25 +1,25 @@
 import Dispatch
 import Synchronization
 
-/// Runs what takes long, or waits for the disk, away from the threads that serve connections.
+/// Runs long work, or work that blocks on the disk, away from the threads that serve connections.
 func onDisk<R: Sendable>(_ body: @escaping @Sendable () throws -> R) async throws -> R {
   try await withCheckedThrowingContinuation { continuation in
     DispatchQueue.global(qos: .utility).async { continuation.resume(with: Result { try body() }) }
   }
 }
 
-/// Whether a task was cancelled whose work runs on another thread.
+/// A cancellation flag for work that runs on another thread.
 final class Cancellation: Sendable {
   private let isCancelled = Atomic(false)
 
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
-  /// - Throws: `CancellationError` if the work is not wanted any more.
+  /// - Throws: `CancellationError` if the work is no longer needed.
   func check() throws { if isCancelled.load(ordering: .relaxed) { throw CancellationError() } }
 }
 
-/// Runs what takes long away from the threads that serve connections. If the task is cancelled, this throws at once, and the work goes on
-/// without it until it checks the cancellation: one change of a client may take minutes.
+/// Runs long work away from the threads that serve connections. If the task is cancelled, this function throws at once, and the
+/// work continues in the background until it checks the cancellation: one change of a client can take minutes.
 func onDisk<R: Sendable>(
   _ body: @escaping @Sendable (Cancellation) throws -> R
 ) async throws -> R {
@@ -38,7 +38,7 @@ func onDisk<R: Sendable>(
   }
 }
 
-/// The one who waits for a result, which may come before.
+/// Waits for a result, which may arrive before the wait begins.
 private final class Waiter<R: Sendable>: Sendable {
   private enum State {
     case idle
@@ -61,7 +61,7 @@ private final class Waiter<R: Sendable>: Sendable {
     if let result { continuation.resume(with: result) }
   }
 
-  /// Only the first result counts.
+  /// Resumes the waiter with the first result. Later results are ignored.
   func resume(_ result: Result<R, any Error>) {
     let continuation: CheckedContinuation<R, any Error>? = state.withLock { state in
       switch state {

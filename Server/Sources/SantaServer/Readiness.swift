@@ -1,12 +1,12 @@
-/// Whether a server can keep and read changes at present, as a program asks that leads clients to one of several servers.
+/// Whether a server can store and read changes at present. A load balancer asks this to choose between servers.
 ///
-/// Those who ask at the same time share an answer, so that they can't keep the database busy.
+/// Concurrent checks share one result, so that they can't overload the database.
 actor Readiness {
   private let log: any ChangeLog
   private let patience: Duration
   private var asking: Task<Void, any Error>?
 
-  /// - Parameter patience: how long the log may take.
+  /// - Parameter patience: the time after which the log counts as unavailable.
   init(_ log: any ChangeLog, patience: Duration = .seconds(3)) { (self.log, self.patience) = (log, patience) }
 
   /// - Throws: ``LogUnavailable``

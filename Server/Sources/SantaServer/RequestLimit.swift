@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// How many requests each client may make: a bucket that is filled at a steady rate.
+/// Limits the requests of each client, with a token bucket that fills at a steady rate.
 final class RequestLimit: Sendable {
   private struct Bucket {
     var level: Double
@@ -12,12 +12,12 @@ final class RequestLimit: Sendable {
   private let capacity: Double
   private let buckets = Mutex<[String: Bucket]>([:])
 
-  /// - Parameter rate: requests a second. Twice as many may come at once.
+  /// - Parameter rate: the number of requests per second. Bursts of twice that number are allowed.
   init(rate: Int) { (self.rate, capacity) = (Double(rate), 2 * Double(rate)) }
 
   func admits(_ client: String, at time: ContinuousClock.Instant = .now) -> Bool {
     buckets.withLock { buckets in
-      // A client whose bucket is full again needs none.
+      // A client whose bucket is full again doesn't need an entry.
       if buckets.count > 10_000 {
         buckets = buckets.filter { $0.value.time.duration(to: time) < .seconds(3) }
       }

@@ -1,11 +1,14 @@
 import Hummingbird
 import HummingbirdCore
-import HummingbirdTLS
 public import Logging
 import NIOCore
 public import ServiceLifecycle
 
-/// A server that keeps the orders of stores, over HTTP/1.1.
+#if TLS
+  import HummingbirdTLS
+#endif
+
+/// A server that keeps the orders of stores and serves them over HTTP/1.1.
 ///
 /// ```swift
 /// let (token, new) = try AccessToken.open(in: directory)
@@ -16,22 +19,23 @@ public struct SantaServer: Service {
   public struct Configuration: Sendable {
     public var host: String
     public var port: Int
-    /// The files of a certificate chain and of its key, in PEM. They are read again when they have changed.
+    /// The PEM files of a certificate chain and its key. They are read again when they change. Requires the trait `TLS`.
     public var tls: (certificates: String, key: String)?
-    /// Requests a second from one address; twice as many may come at once. Those without the token are counted apart.
+    /// The number of requests per second from one address, with bursts of twice that number. Requests without the token are
+    /// counted separately.
     public var requestRate: Int
-    /// How many bytes the body of a request has at most.
+    /// The maximum size of a request body, in bytes.
     public var bodyLimit: Int
-    /// How many bytes the bodies of all requests have that are in memory at the same time.
+    /// The maximum total size of all request bodies that are in memory at the same time, in bytes.
     public var allBodiesLimit: Int
-    /// How long an open stream is silent at most.
+    /// The longest time for which an open stream is silent.
     public var heartbeat: Duration
-    /// After how long a connection is closed whose client neither sends something nor is being answered, or does not take
-    /// what is sent to it.
+    /// The time after which a connection is closed if its client neither sends anything nor waits for a response, or if it
+    /// doesn't receive the data sent to it.
     public var idleTimeout: Duration
-    /// From how many bytes of changes on the server makes a copy of a store for new replicas.
+    /// The minimum size of changes for which the server makes a copy of a store for new replicas, in bytes.
     public var copyByteCount: Int
-    /// How many bytes of changes a store keeps in front of its copy; nil to keep all.
+    /// The size of changes that a store keeps before its copy, in bytes; nil to keep all.
     public var keptByteCount: Int?
 
     public init(
@@ -49,13 +53,15 @@ public struct SantaServer: Service {
   }
 
   let routes: ServerRoutes
-  /// Nil without TLS.
-  let certificate: ServerCertificate?
+  #if TLS
+    /// The certificate; nil for plain HTTP.
+    let certificate: ServerCertificate?
+  #endif
   private let configuration: Configuration
   private let logger: Logger
   private let didStart: @Sendable (Int) -> Void
 
-  /// - Parameter didStart: called with the port when the server listens.
+  /// - Parameter didStart: called with the port when the server starts to listen.
   public init(
     _ log: any ChangeLog, token: AccessToken, configuration: Configuration = .init(),
     logger: Logger = Logger(label: "santa-server"), didStart: @escaping @Sendable (Int) -> Void = { _ in }
@@ -68,32 +74,28 @@ public struct SantaServer: Service {
       strangerLimit: RequestLimit(rate: configuration.requestRate), heartbeat: configuration.heartbeat,
       idleTimeout: configuration.idleTimeout,
       bodyLimit: configuration.bodyLimit, bodies: BodyBudget(byteCount: configuration.allBodiesLimit))
-    certificate = configuration.tls.map { ServerCertificate(certificates: $0.certificates, key: $0.key) }
+    #if TLS
+      certificate = configuration.tls.map { ServerCertificate(certificates: $0.certificates, key: $0.key) }
+    #endif
     (self.configuration, self.logger, self.didStart) = (configuration, logger, didStart)
   }
 
-  /// Reads the certificate and its key from their files again, for new connections. A server does so by itself within seconds after the
-  /// files have changed.
+  /// Reads the certificate and its key from their files again, for new connections. The server also does this within seconds
+  /// after the files change.
   public func reloadCertificate() {
-    if let certificate {
-      certificate.reload(logger)
-    } else {
-      logger.notice("This server has no certificate to read again.")
-    }
+    #if TLS
+      if let certificate { return certificate.reload(logger) }
+    #endif
+    logger.notice("There is nothing to reload: the server runs without a TLS certificate.")
   }
 
   /// Serves until the task is cancelled or the service group ends.
   public func run() async throws {
-    // Without a limit, half a request would keep its connection for ever, before it has shown a token.
-    var server = HTTPServerBuilder.http1(
+    // Without a limit, an incomplete request would keep its connection for ever, even if the client has not sent a token.
+    let plain = HTTPServerBuilder.http1(
       configuration: .init(idleTimeout: TimeAmount(configuration.idleTimeout)))
-    if let certificate {
-      do { server = try .tls(server, tlsConfiguration: certificate.configuration()) } catch {
-        throw CannotServe(description: "\(error)")
-      }
-    }
     let app = Application(
-      router: routes.router(), server: server,
+      router: routes.router(), server: try encrypted(plain),
       configuration: .init(
         address: .hostname(configuration.host, port: configuration.port), serverName: "santa-server"),
       onServerRunning: { [didStart] channel in didStart(channel.localAddress?.port ?? 0) }, logger: logger)
@@ -101,25 +103,51 @@ public struct SantaServer: Service {
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await copies.run() }
-        if let certificate {
-          group.addTask { [logger] in
-            try? await cancelWhenGracefulShutdown { try await certificate.follow(logger) }
+        #if TLS
+          if let certificate {
+            group.addTask { [logger] in
+              try? await cancelWhenGracefulShutdown { try await certificate.follow(logger) }
+            }
           }
-        }
+        #endif
         defer { group.cancelAll() }
         try await app.run()
       }
     } catch _ where Task.isCancelled {
-      // That is its end, however its requests take it.
+      // Cancellation is the normal end, even if requests report it as an error.
     } catch let error as IOError {
       throw CannotServe(
         description:
-          "Nobody can be served at \(configuration.host):\(configuration.port): \(error). Give another "
+          "Can't listen on \(configuration.host):\(configuration.port): \(error). Choose another "
           + "address with --host or --port.")
     }
   }
 
-  /// Why a server does not begin to serve.
+  /// Returns a server with TLS if there is a certificate. If TLS can't be used, it throws and never falls back to plain HTTP.
+  private func encrypted(_ server: HTTPServerBuilder) throws(CannotServe) -> HTTPServerBuilder {
+    #if TLS
+      guard let certificate else { return server }
+      do { return try .tls(server, tlsConfiguration: certificate.configuration()) } catch {
+        throw CannotServe(description: "\(error)")
+      }
+    #else
+      if configuration.tls != nil, let reason = Self.reasonAgainstTLS {
+        throw CannotServe(description: reason)
+      }
+      return server
+    #endif
+  }
+
+  /// The reason for which a certificate can't be used, with advice; nil if this build has TLS.
+  public static var reasonAgainstTLS: String? {
+    #if TLS
+      nil
+    #else
+      "This santa-server was built without TLS. Build it with --traits TLS, or run it behind a TLS proxy."
+    #endif
+  }
+
+  /// The reason for which a server can't start.
   public struct CannotServe: Error, CustomStringConvertible {
     public let description: String
   }

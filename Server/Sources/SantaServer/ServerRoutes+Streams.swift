@@ -5,7 +5,7 @@ import Logging
 import NIOCore
 import SantaReplication
 
-/// What a client asks for that follows several stores over one connection.
+/// The request of a client that follows several stores over one connection.
 private struct StreamRequest: Decodable {
   struct Source: Decodable {
     var name: String
@@ -20,9 +20,9 @@ private struct StreamRequest: Decodable {
 }
 
 extension ServerRoutes {
-  /// How many stores one stream has at most.
+  /// The maximum number of stores in one stream.
   static let maximumStoreCount = 1_000
-  /// More than so many stores need.
+  /// The maximum size of a request, in bytes. `maximumStoreCount` stores need less.
   private static let listByteCount = 1 << 20
 
   func streams(_ request: Request, _ context: ServerContext) async throws -> Response {
@@ -34,13 +34,13 @@ extension ServerRoutes {
   private func streams(_ body: ByteBuffer, _ context: ServerContext) throws -> Response {
     guard let asked = try? JSONDecoder().decode(StreamRequest.self, from: Data(body.readableBytesView)) else {
       throw Self.badList(
-        "The body is a JSON object whose 'stores' have a 'name', an 'epoch' and a position: 'after' and 'chain'."
+        "The body must be a JSON object whose 'stores' have a 'name', an 'epoch' and a position: 'after' and 'chain'."
       )
     }
     guard (1...Self.maximumStoreCount).contains(asked.stores.count) else {
-      throw Self.badList("A stream has 1 to \(Self.maximumStoreCount) stores.")
+      throw Self.badList("A stream must have 1 to \(Self.maximumStoreCount) stores.")
     }
-    guard asked.window ?? 1 >= 1 else { throw Self.badList("A window has 1 byte or more.") }
+    guard asked.window ?? 1 >= 1 else { throw Self.badList("A window must have at least 1 byte.") }
     struct Reader: Hashable {
       var store: StoreName
       var replica: UInt32?
@@ -49,7 +49,7 @@ extension ServerRoutes {
     let sources = try asked.stores.map { source in
       let store = try store(named: source.name)
       guard readers.insert(Reader(store: store, replica: source.replica)).inserted else {
-        throw Self.badList("The list has the store '\(store)' twice for one replica.")
+        throw Self.badList("The list contains the store '\(store)' twice for one replica.")
       }
       return ChangeFeed.Source(
         store: store, epoch: source.epoch, reader: source.replica,
@@ -66,11 +66,12 @@ extension ServerRoutes {
     _ sources: [ChangeFeed.Source], namesStores: Bool, follows: Bool, _ context: ServerContext
   ) -> Response {
     #if os(Linux)
-      // TCP_USER_TIMEOUT of tcp(7), in milliseconds. Without it, a client that takes nothing would be waited for as long as it
-      // answers that it can't.
+      // Sets TCP_USER_TIMEOUT of tcp(7), in milliseconds. Without it, a client whose receive window stays closed would be
+      // waited for as long as it acknowledges the probes.
       let patience = SocketOptionValue(idleTimeout / .milliseconds(1))
       context.channel.setOption(.tcpOption(.init(rawValue: 18)), value: patience).whenFailure {
-        context.logger.warning("A client that takes nothing is waited for: \($0)")
+        context.logger.warning(
+          "A client that stops reading is not disconnected, because TCP_USER_TIMEOUT can't be set: \($0)")
       }
     #endif
     let feed = ChangeFeed(

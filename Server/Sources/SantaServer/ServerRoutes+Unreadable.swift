@@ -3,20 +3,22 @@ import Hummingbird
 import SantaReplication
 
 extension ServerRoutes {
-  /// From how many bytes on changes are checked away from the threads that serve connections.
+  /// The size from which changes are checked away from the threads that serve connections, in bytes.
   private static let longByteCount = 64 << 10
-  /// How many last parts of changes are checked at the same time. Each check has the unfinished changes of its store in memory.
+  /// Limits how many batches with last parts of changes are checked at the same time. Each check has the incomplete changes of
+  /// its store in memory.
   static let partChecks = WorkLimit(2)
 
-  /// Appends a batch if replicas can read its changes: one that they can't read would stop them all.
+  /// Appends a batch if replicas can read its changes. An unreadable change would stop all replicas.
   ///
-  /// - Parameter byteCount: how many bytes the changes have.
+  /// - Parameter byteCount: the size of the changes, in bytes.
   /// - Throws: ``Refusal`` if a change can't be read.
   func append(_ batch: Batch, byteCount: Int, to store: StoreName) async throws -> OrderPosition {
     let (problem, endsParts) =
       byteCount < Self.longByteCount
       ? Self.problem(in: batch) : try await onDisk { _ in Self.problem(in: batch) }
-    // A change that the order has already is not appended, whatever it is. Then the order says what it is.
+    // A change that is already in the order is not appended again, even if it is unreadable. The log then reports whether it is
+    // the same change.
     if let problem, try await isNew(problem.index, of: batch, in: store) {
       throw Self.unreadable(batch, problem.index, problem.reason)
     }
@@ -30,7 +32,7 @@ extension ServerRoutes {
     }
   }
 
-  /// The first change that is none, whatever comes before it; and whether there is the last part of one.
+  /// Returns the first change that is invalid on its own, and whether the batch contains the last part of a change.
   private static func problem(in batch: Batch) -> (problem: (index: Int, reason: String)?, endsParts: Bool) {
     var endsParts = false
     for (index, change) in batch.changes.enumerated() {
@@ -40,9 +42,9 @@ extension ServerRoutes {
     return (nil, endsParts)
   }
 
-  /// Checks the changes of a batch with those before them.
+  /// Checks the changes of a batch together with the changes before them.
   ///
-  /// - Returns: the batch, which says with what it was checked.
+  /// - Returns: the batch, with `checked` set.
   private func check(_ batch: Batch, in store: StoreName) async throws -> Batch {
     let known = try await log.check(store)
     let firstNew = try await firstNewIndex(of: batch, in: store)
@@ -64,7 +66,7 @@ extension ServerRoutes {
     try await index >= firstNewIndex(of: batch, in: store)
   }
 
-  /// How many changes of a batch the order has already.
+  /// Returns the number of changes at the start of the batch that are already in the order.
   private func firstNewIndex(of batch: Batch, in store: StoreName) async throws -> Int {
     let summary = try await log.summary(of: store)
     let known = try await log.count(of: batch.replica, upTo: summary.version, of: store)
@@ -77,7 +79,7 @@ extension ServerRoutes {
     return Refusal(
       status: .unprocessableContent, code: "change",
       message:
-        "Change \(number) of this replica can't be read (\(reason)), so the server takes none of the request. If a newer "
-        + "program made it, update the server first.")
+        "Change \(number) of this replica can't be read (\(reason)), so the server rejected the request. If a newer "
+        + "program made the change, update the server first.")
   }
 }

@@ -7,7 +7,7 @@ import NIOHTTPTypes
 import SantaReplication
 import ServiceLifecycle
 
-/// A request with the address of its client.
+/// The context of a request, with the address of its client.
 struct ServerContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let client: String
@@ -22,7 +22,7 @@ struct ServerContext: RequestContext {
   }
 }
 
-/// An answer that refuses a request: a status, a code for programs, and a sentence for people.
+/// A response that refuses a request: a status, a code for programs, and a message for people.
 struct Refusal: HTTPResponseError {
   var status: HTTPResponse.Status
   var code: String
@@ -37,7 +37,7 @@ struct Refusal: HTTPResponseError {
     var headers: HTTPFields = [.contentType: "application/json; charset=utf-8"]
     if status == .unauthorized { headers[.wwwAuthenticate] = "Bearer" }
     if status == .tooManyRequests || status == .serviceUnavailable { headers[.retryAfter] = "1" }
-    // The answer to HEAD has no body: the client would take it for the beginning of the next answer.
+    // The response to HEAD has no body: the client would take it for the start of the next response.
     if request.method == .head {
       headers[.contentLength] = "\(body.count)"
       return Response(status: status, headers: headers)
@@ -67,27 +67,28 @@ extension Refusal {
       case .compacted:
         Refusal(
           status: .conflict, code: "compacted",
-          message: "The changes behind this position were dropped. The copy has their effect.")
+          message: "The changes after this position were dropped. The copy of the store includes them.")
       case .forked(let sequence):
         Refusal(
           status: .conflict, code: "forked",
-          message: "Change \(sequence) of this replica is in the order with other contents.")
+          message: "Change \(sequence) of this replica already exists with different contents.")
       case .gap(let expected):
         Refusal(
           status: .conflict, code: "gap",
-          message: "The next change of this replica has the number \(expected).")
+          message: "The next change of this replica must have the number \(expected).")
       case .unknownReplica:
         Refusal(
           status: .notFound, code: "replica",
-          message: "There is no such replica of this store. A replica joins before anything else.")
+          message: "Unknown replica of this store. A replica must join first.")
       case .unchecked:
         Refusal(
           status: .serviceUnavailable, code: "unavailable",
-          message: "Other clients send parts of changes at the same time. Try again.")
+          message: "Other clients are sending parts of changes at the same time. Try again.")
       }
   }
 
-  /// Any error. The log has those that are not the client's, of which nothing is said to it.
+  /// Creates a refusal from any error. Errors that the client did not cause are logged, and their details are not sent to the
+  /// client.
   init(_ error: any Error, at request: String, _ logger: Logger) {
     switch error {
     case let error as OrderError: self.init(error)
@@ -96,23 +97,24 @@ extension Refusal {
       logger.warning("\(request): \(error)")
       self.init(
         status: .serviceUnavailable, code: "unavailable",
-        message: "The server can't keep or read changes at present. Try again.")
+        message: "The server can't read or store changes at the moment. Try again.")
     case let error as DamagedLog:
       logger.error("\(request): \(error)")
       self.init(
         status: .internalServerError, code: "damaged",
         message:
-          "The server's data of this store is damaged, and its log says where. Restore it from a backup; nothing that a "
-          + "replica has is lost.")
+          "The server's data of this store is damaged; see the server's log. Restore it from a backup; the data of the "
+          + "replicas is not lost.")
     default:
       logger.error("\(request): \(error)")
       self.init(
-        status: .internalServerError, code: "failure", message: "The server failed. Its log says why.")
+        status: .internalServerError, code: "failure", message: "Internal server error. See the server's log."
+      )
     }
   }
 }
 
-/// The requests that a server answers; `docs/protocol.md` describes each.
+/// The requests that a server answers. `docs/protocol.md` describes each of them.
 struct ServerRoutes: Sendable {
   let log: any ChangeLog
   let token: AccessToken
@@ -122,13 +124,13 @@ struct ServerRoutes: Sendable {
   let digests = Digests()
   let limit: RequestLimit
   let strangerLimit: RequestLimit
-  /// How long a stream is silent at most.
+  /// The longest time for which a stream is silent.
   let heartbeat: Duration
-  /// After how long a stream ends whose client takes nothing.
+  /// The time after which a stream ends if its client receives nothing.
   let idleTimeout: Duration
-  /// How long the body of a request is at most.
+  /// The maximum size of a request body.
   let bodyLimit: Int
-  /// How long the bodies of all requests are at most.
+  /// The budget for all request bodies together.
   let bodies: BodyBudget
 
   func router() -> Router<ServerContext> {
@@ -204,13 +206,13 @@ struct ServerRoutes: Sendable {
     do { return try await body() } catch let error as OrderError { throw Refusal(error) }
   }
 
-  /// Receives the body of a request, which is in memory until `use` returns.
+  /// Receives the body of a request, which stays in memory until `use` returns.
   func withBody(
     _ request: Request, _ context: ServerContext, upTo limit: Int,
     _ use: (ByteBuffer) async throws -> Response
   ) async throws -> Response {
     if request.headers[.expect]?.lowercased() == "100-continue" {
-      // The client waits with a long body until it knows that it is wanted.
+      // The client sends a long body only after it is asked to continue.
       if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
         throw Self.tooLong(limit)
       }
@@ -227,7 +229,7 @@ struct ServerRoutes: Sendable {
       guard bodies.take(part.readableBytes) else {
         throw Refusal(
           status: .serviceUnavailable, code: "unavailable",
-          message: "The server has as many requests in memory as it can. Try again.")
+          message: "The server has too many requests in memory. Try again.")
       }
       taken += part.readableBytes
       body.writeBuffer(&part)
@@ -236,13 +238,14 @@ struct ServerRoutes: Sendable {
   }
 
   private static func tooLong(_ limit: Int) -> Refusal {
-    Refusal(status: .contentTooLarge, code: "size", message: "This request has at most \(limit) bytes.")
+    Refusal(status: .contentTooLarge, code: "size", message: "This request must have at most \(limit) bytes.")
   }
 
   private static func next(_ parts: inout RequestBody.AsyncIterator) async throws -> ByteBuffer? {
     do { return try await parts.next() } catch let error as CancellationError { throw error } catch {
-      // The client has ended, or what it sends is no HTTP.
-      throw Refusal(status: .badRequest, code: "body", message: "The request ended within its body.")
+      // The client disconnected, or its request isn't valid HTTP.
+      throw Refusal(
+        status: .badRequest, code: "body", message: "The request ended before the end of its body.")
     }
   }
 
@@ -285,19 +288,21 @@ struct ServerRoutes: Sendable {
       guard count <= Frames.maximumChangeCount else {
         throw Refusal(
           status: .contentTooLarge, code: "size",
-          message: "A request has at most \(Frames.maximumChangeCount) changes.")
+          message: "A request must have at most \(Frames.maximumChangeCount) changes.")
       }
       guard longest <= Frames.maximumChangeByteCount else {
         throw Refusal(
           status: .contentTooLarge, code: "size",
           message:
-            "A change has at most \(Frames.maximumChangeByteCount) bytes. A longer one is sent in parts.")
+            "A change must have at most \(Frames.maximumChangeByteCount) bytes. Send longer changes in parts."
+        )
       }
     }
     guard let changes = Frames.changes(of: body), !changes.isEmpty else {
       throw Refusal(
         status: .badRequest, code: "frames",
-        message: "The body has no changes, or ends within one. Each is its length, 4 bytes, and its contents."
+        message:
+          "The body is empty or ends within a change. Each change is its length (4 bytes) and its contents."
       )
     }
     return changes
@@ -311,7 +316,7 @@ struct ServerRoutes: Sendable {
     let epoch = try text("epoch", request)
     let reader = request.uri.queryParameters["replica"].flatMap { UInt32(String($0)) }
     let follows = request.uri.queryParameters["follow"] == "true"
-    // Refused before the answer begins.
+    // Errors are returned before the response begins.
     let first = try await translating {
       try await log.changes(after: position, in: epoch, of: store, byteCount: 1 << 20)
     }
@@ -344,7 +349,7 @@ struct ServerRoutes: Sendable {
 }
 
 extension ServerRoutes {
-  // MARK: Beginning anew
+  // MARK: Starting again
 
   private func positions(_ request: Request, _ context: ServerContext) async throws -> Response {
     let store = try store(context)
@@ -354,7 +359,7 @@ extension ServerRoutes {
       else {
         throw Refusal(
           status: .badRequest, code: "places",
-          message: "The body is a JSON array of positions, each with 'version' and 'chain'.")
+          message: "The body must be a JSON array of positions, each with 'version' and 'chain'.")
       }
       return try Self.json(try await translating { try await log.last(of: positions, in: store) })
     }
@@ -373,7 +378,7 @@ extension ServerRoutes {
         throw Refusal(
           status: .badRequest, code: "digest",
           message:
-            "The body is a JSON object with a 'chain' of 64 digits and a 'digest' of 1 to 32 characters."
+            "The body must be a JSON object with a 'chain' of 64 digits and a 'digest' of 1 to 32 characters."
         )
       }
       let first = digests.first(told.digest, at: told.chain, of: store)
@@ -384,10 +389,10 @@ extension ServerRoutes {
     }
   }
 
-  /// More than a digest needs.
+  /// The maximum size of a digest request, in bytes. A digest needs less.
   private static let digestByteCount = 4 << 10
 
-  /// What the copy is, or a part of its bytes.
+  /// Responds with the description of the copy, or with a part of its bytes.
   private func copy(_ request: Request, _ context: ServerContext) async throws -> Response {
     let store = try store(context)
     if request.uri.queryParameters["version"] != nil {
@@ -419,11 +424,11 @@ extension ServerRoutes {
   }
 
   private static var noCopy: Refusal {
-    Refusal(status: .notFound, code: "copy", message: "There is no such copy of this store.")
+    Refusal(status: .notFound, code: "copy", message: "This copy of the store doesn't exist.")
   }
 }
 
-/// Logs errors that are no refusals, and says nothing of them to the client.
+/// Converts errors that are not HTTP responses into refusals, which log them and hide their details from the client.
 struct FailureMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: ServerContext, next: (Request, ServerContext) async throws -> Response

@@ -1,16 +1,16 @@
 import Foundation
 public import SantaReplication
 
-/// A copy of the state of a store, which new replicas get instead of all changes. It is a change itself, of the state before
-/// the first one.
+/// A copy of the state of a store, which new replicas receive instead of all changes. It has the form of a change to the empty
+/// state.
 public struct StoreCopy: Codable, Hashable, Sendable {
-  /// The copy contains the effect of all changes up to this position.
+  /// The position of the last change that the copy includes.
   public var position: OrderPosition
-  /// How many bytes it has.
+  /// The size of the copy, in bytes.
   public var byteCount: Int
-  /// Its CRC-32C.
+  /// The CRC-32C of the copy.
   public var checksum: UInt32
-  /// How many bytes the changes up to its position have.
+  /// The size of all changes up to the copy's position, in bytes.
   public var changeByteCount: UInt64
 
   /// The names in `copy.json`.
@@ -19,13 +19,13 @@ public struct StoreCopy: Codable, Hashable, Sendable {
     case byteCount, checksum, changeByteCount
   }
 
-  /// No copy is longer, because replicas don't take longer ones.
+  /// The maximum size of a copy. Replicas don't accept larger ones.
   public static let maximumByteCount = (1 << 30) - 100
-  /// How many bytes of it an answer has at most.
+  /// The maximum number of bytes of the copy in one response.
   public static let partByteCount = 4 << 20
 }
 
-/// Why there is no copy of a store.
+/// The reason for which a store has no copy.
 public struct CopyFailure: Error, CustomStringConvertible {
   public let description: String
 
@@ -33,12 +33,13 @@ public struct CopyFailure: Error, CustomStringConvertible {
 }
 
 extension ChangeLog {
-  /// Makes a copy of the present state of a store, and keeps it in place of the former one.
+  /// Makes a copy of the current state of a store, and replaces the previous copy.
   ///
-  /// The whole state is in memory meanwhile.
+  /// The whole state is in memory while the copy is made.
   ///
-  /// - Returns: nil if another server is making one, or if the store has no changes.
-  /// - Throws: ``CopyFailure`` if a change can't be read, as one of a newer program, or if the copy would be too long.
+  /// - Returns: nil if another server is making a copy, or if the store has no changes.
+  /// - Throws: ``CopyFailure`` if a change can't be read, for example because a newer program made it, or if the copy would be
+  ///   too large.
   @discardableResult
   public func makeCopy(of name: StoreName) async throws -> StoreCopy? {
     let known = try await summary(of: name)
@@ -47,7 +48,7 @@ extension ChangeLog {
     guard known.version > 0, try await claimCopy(of: name, for: owner) else { return nil }
     let result: Result<StoreCopy, any Error>
     do {
-      // Read again, because another server may have made a copy before this one had the claim.
+      // Read again: another server may have made a copy before this one had the claim.
       let summary = try await summary(of: name)
       if let copy = summary.currentCopy {
         result = .success(copy)
@@ -96,7 +97,7 @@ extension ChangeLog {
     guard bytes.count <= StoreCopy.maximumByteCount else {
       throw CopyFailure(
         description:
-          "The store '\(name)' gets no copy: it would have \(bytes.count) bytes, which no replica takes.")
+          "The store '\(name)' can't be copied: a copy of \(bytes.count) bytes is too large for replicas.")
     }
     let copy = StoreCopy(
       position: position, byteCount: bytes.count, checksum: checksum, changeByteCount: changeByteCount)
@@ -105,26 +106,27 @@ extension ChangeLog {
     return copy
   }
 
-  /// Keeps the right to make a copy.
+  /// Renews the claim to make a copy.
   ///
   /// - Throws: `CancellationError` if the server ends.
   private func goOn(with name: StoreName, _ owner: UUID) async throws {
     try Task.checkCancellation()
     guard try await claimCopy(of: name, for: owner) else {
       throw LogUnavailable(
-        description: "Another server makes the copy of the store '\(name)', because this one took too long.")
+        description:
+          "Another server took over the copy of the store '\(name)', because this one took too long.")
     }
   }
 
-  /// The bytes of the latest copy.
+  /// Returns the bytes of the latest copy.
   ///
-  /// - Throws: ``DamagedLog`` if they don't have their checksum; ``LogUnavailable`` if there is another copy meanwhile.
+  /// - Throws: ``DamagedLog`` if they don't match their checksum; ``LogUnavailable`` if the store has a different copy now.
   func bytes(of copy: StoreCopy, _ name: StoreName) async throws -> Data {
     var bytes = Data()
     while bytes.count < copy.byteCount {
       try Task.checkCancellation()
       guard let part = try await part(of: copy.position.version, from: bytes.count, of: name) else {
-        throw LogUnavailable(description: "The store '\(name)' has another copy meanwhile.")
+        throw LogUnavailable(description: "The copy of the store '\(name)' was replaced while it was read.")
       }
       if part.isEmpty { break }
       bytes.append(part)
@@ -133,18 +135,18 @@ extension ChangeLog {
     guard read.count == copy.byteCount,
       try await onDisk({ _ in CopyMaker.checksum(read) }) == copy.checksum
     else {
-      throw DamagedLog(description: "The copy of the store '\(name)' does not have its checksum.")
+      throw DamagedLog(description: "The copy of the store '\(name)' doesn't match its checksum.")
     }
     return bytes
   }
 }
 
 extension StoreSummary {
-  /// The copy, if it has the effect of all changes.
+  /// The copy, if it includes all changes.
   fileprivate var currentCopy: StoreCopy? { copy?.position.version == version ? copy : nil }
 }
 
-/// Runs a part of making a copy away from the threads that serve connections.
+/// Runs a step of making a copy away from the threads that serve connections.
 ///
 /// - Throws: ``CopyFailure`` if a change can't be read; `CancellationError` as soon as the task is cancelled.
 private func making<R: Sendable>(
@@ -152,12 +154,12 @@ private func making<R: Sendable>(
 ) async throws -> R {
   do { return try await onDisk(body) } catch let error as ChangeError {
     throw CopyFailure(
-      description: "The store '\(name)' gets no copy. \(error) 'santa-server verify' names the change.")
+      description: "The store '\(name)' can't be copied. \(error) 'santa-server verify' names the change.")
   }
 }
 
 extension [Data] {
-  /// Its elements in parts of about a length, so that a task that is cancelled need not do all.
+  /// Divides the elements into parts of roughly the given size, so that a cancelled task can stop between them.
   fileprivate func parts(ofByteCount limit: Int) -> [[Data]] {
     var (parts, byteCount): ([[Data]], Int) = ([], .max)
     for change in self {

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The directories of the stores, each with the name of its store.
+/// The directories of the stores, each named after its store.
 ///
-/// On a volume that ignores case, 'tasks' finds the directory of 'Tasks', whose changes are others. So a directory counts only if
-/// it is listed with exactly this name.
+/// On a case-insensitive volume, 'tasks' finds the directory of 'Tasks', which is a different store. A directory is therefore
+/// used only if it is listed with exactly this name.
 struct StoreDirectories {
   private let url: URL
   private let exists: @Sendable (URL) throws -> Bool
-  /// What was listed last.
+  /// The names that were found by the last listing.
   private var listed: Set<String> = []
 
-  /// - Parameter exists: whether the volume finds something by a name.
+  /// - Parameter exists: whether the volume finds an item at a URL.
   init(_ url: URL, exists: @escaping @Sendable (URL) throws -> Bool = Directory.exists) {
     (self.url, self.exists) = (url, exists)
   }
 
   subscript(name: StoreName) -> URL { url.appending(path: name.description, directoryHint: .isDirectory) }
 
-  /// The stores that there are, by their names.
+  /// Returns the names of all stores, sorted.
   func names() throws -> [StoreName] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).sorted().compactMap { StoreName($0) }
   }
@@ -32,7 +32,7 @@ struct StoreDirectories {
     throw NameInUse(name: name, other: other ?? name.description)
   }
 
-  /// Creates the directory of a store, if there is none.
+  /// Creates the directory of a store if it doesn't exist.
   ///
   /// - Throws: ``NameInUse``
   mutating func create(_ name: StoreName) throws {
@@ -40,12 +40,12 @@ struct StoreDirectories {
   }
 }
 
-/// Two names of stores are the same for the volume that a server has its directory on.
+/// Two names of stores are the same on the volume of the server's directory.
 public struct NameInUse: Error, CustomStringConvertible {
   let name: StoreName
   let other: String
 
   public var description: String {
-    "The disk of this server does not tell '\(name)' from the store '\(other)'. Use that one, or another name."
+    "The server's file system doesn't distinguish '\(name)' from the store '\(other)'. Use that name, or a different one."
   }
 }

@@ -1,32 +1,32 @@
 import Foundation
 import SantaReplication
 
-/// The order of one store in files.
+/// The order of one store, in files.
 ///
 /// ```
 /// store.json   the epoch, and the numbers of the replicas
 /// changes      the changes: length (UInt32) of what follows, version (UInt64), replica (UInt32), sequence (UInt64),
 ///              chain (32 bytes), bytes of the change; numbers are little-endian
-/// acknowledged how many changes have been synced at least: it is written after each sync, without one of its own
+/// acknowledged the number of changes that are synced at least: written after each sync, without another sync
 /// dropped      the positions of changes that are not in `changes` any more, see ``DroppedChanges``
 /// copy.json, copy-VERSION   the latest copy, see ``CopyFile``
 /// ```
 ///
-/// Each change is verified with its chain when the file is opened. What follows the last whole one was not acknowledged,
-/// and is cut off; but a damaged change that was acknowledged is an error, and nothing is changed.
+/// Each change is verified with its chain when the file is opened. Bytes after the last complete change were not acknowledged
+/// and are cut off. If an acknowledged change is damaged, opening fails and the files are left unchanged.
 ///
-/// Whole changes that were not acknowledged may be in the file without being on the disk. They stay in the order, and a client that
-/// sends them again gets the answer that they are there. So opening the file first writes and syncs them again. A sync alone is not
-/// enough: after one that failed, the system considers these bytes written.
+/// The file may contain complete changes that were not acknowledged and might not be on the disk yet. They stay in the order,
+/// and a client that sends them again learns that the order already has them. Opening the file therefore rewrites and syncs
+/// them first. A sync alone is not enough: after a failed sync, the system considers these bytes written.
 actor StoreLog {
-  /// Runs on a thread that may wait for the disk.
+  /// Runs the actor on a thread that may block on the disk.
   private let executor = DiskExecutor()
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     // Safety: the actor keeps its executor.
     unsafe executor.asUnownedSerialExecutor()
   }
 
-  /// Where a change is in the file, and how long its bytes are.
+  /// The location of a change's bytes in the file, and the fields of its frame.
   private struct Location {
     var offset: UInt64
     var byteCount: Int
@@ -44,21 +44,21 @@ actor StoreLog {
   private let files: StoreFiles
   private var end: UInt64
   private var header: OrderHeader
-  /// The changes behind those that were dropped.
+  /// The locations of the changes after the dropped ones.
   private var locations: [Location] = []
   private var dropped: DroppedChanges
   private var byteCount: UInt64 = 0
   private var copies: CopyFile
-  /// For each replica, the versions of its changes behind those that were dropped.
+  /// For each replica, the versions of its changes after the dropped ones.
   private var own: [UInt32: [Int]] = [:]
-  /// The version of the last change that has parts of changes.
+  /// The version of the last change that contains parts of changes.
   private var lastParts = 0
   private var waiting: [Waiting] = []
   private var isFlushScheduled = false
   private let followers = Followers()
-  /// After a failed sync, the end of the file is not certain.
+  /// Set when a sync failed and the end of the file is uncertain.
   private var failure: (any Error)?
-  /// Returns when what was written to a file is on the disk.
+  /// Syncs a file to the disk.
   private let sync: Sync
 
   typealias Sync = @Sendable (FileHandle) throws -> Void
@@ -66,7 +66,7 @@ actor StoreLog {
   private static let prefixByteCount = 8 + 4 + 8 + 32
   static let maximumChangeByteCount = 256 << 20
 
-  /// - Parameter open: bounds how many stores have their files open.
+  /// - Parameter open: limits the number of stores whose files are open.
   init(
     _ directory: URL, _ open: OpenFiles = OpenFiles(limit: 1), sync: @escaping Sync = { try $0.synchronize() }
   ) throws {
@@ -77,13 +77,13 @@ actor StoreLog {
     if let data = try Directory.contents(of: headerURL) {
       do { header = try JSONDecoder().decode(OrderHeader.self, from: data) } catch {
         throw DamagedLog(
-          description: "\(headerURL.path) is not what a santa-server of this version writes: \(error)")
+          description: "\(headerURL.path) isn't in the format of this santa-server: \(error)")
       }
       guard header.format == OrderHeader.currentFormat else {
         throw DamagedLog(
           description:
-            "\(headerURL.path) has form \(header.format), and this santa-server knows form "
-            + "\(OrderHeader.currentFormat). Use the santa-server that wrote it, or a newer one.")
+            "\(headerURL.path) has format \(header.format), but this santa-server supports format "
+            + "\(OrderHeader.currentFormat). Use the version of santa-server that wrote it, or a newer one.")
       }
     } else {
       try Self.checkIsNew(directory)
@@ -103,8 +103,8 @@ actor StoreLog {
       throw DamagedLog(
         description:
           "Change \(count + 1) in \(directory.appending(path: "changes").path), at byte \(end), is damaged or "
-          + "missing, though it was acknowledged. Nothing was changed. Restore the directory from a backup: the clients "
-          + "send again what it lacks.")
+          + "missing, although it was acknowledged. Nothing was changed. Restore the directory from a backup: the clients "
+          + "send the missing changes again.")
     }
     for (index, location) in locations.enumerated() {
       own[location.replica, default: []].append(known.count + index + 1)
@@ -112,10 +112,10 @@ actor StoreLog {
     if let copy = copies.copy, try !Self.leads(to: copy.position, known, locations) {
       throw DamagedLog(
         description:
-          "The copy in \(directory.path) is at change \(copy.position.version), which the changes there don't lead to: they are "
-          + "of different backups. Nothing was changed. Restore the directory as a whole.")
+          "The copy in \(directory.path) at change \(copy.position.version) doesn't match the changes there: they come "
+          + "from different backups. Nothing was changed. Restore the whole directory from one backup.")
     }
-    // The names may be those of a server that ended before they were synced.
+    // The names may be left by a server that ended before it synced the directory.
     try Directory.sync(directory)
     let acknowledgedCount = mark.count == 8 ? Int(mark.number(UInt64.self, at: 0)) : 0
     let firstUncertain = locations.dropFirst(max(0, acknowledgedCount - known.count)).first?.offset
@@ -129,18 +129,18 @@ actor StoreLog {
     }
   }
 
-  /// A directory without a header must have no changes: a new epoch would make all replicas begin anew.
+  /// Throws if a directory without a header contains changes: a new epoch would make all replicas start from scratch.
   private static func checkIsNew(_ directory: URL) throws {
     for name in ["changes", "acknowledged", "dropped", "copy.json"] {
       guard try Directory.byteCount(of: directory.appending(path: name)) > 0 else { continue }
       throw DamagedLog(
         description:
-          "store.json is missing in \(directory.path), though there is '\(name)'. Nothing was changed. Restore the "
-          + "directory from a backup: the clients send again what it lacks.")
+          "store.json is missing in \(directory.path), although '\(name)' exists. Nothing was changed. Restore the "
+          + "directory from a backup: the clients send the missing changes again.")
     }
   }
 
-  /// Writes a part of a file again, and syncs it.
+  /// Rewrites a part of a file, and syncs it.
   private static func rewrite(_ file: FileHandle, from start: UInt64, to end: UInt64, _ sync: Sync) throws {
     var offset = start
     while offset < end {
@@ -155,7 +155,7 @@ actor StoreLog {
     try sync(file)
   }
 
-  /// Notes how many changes have been synced.
+  /// Writes the number of changes that have been synced.
   private static func write(_ count: Int, to acknowledged: FileHandle) throws {
     try acknowledged.seek(toOffset: 0)
     var mark = Data()
@@ -163,15 +163,15 @@ actor StoreLog {
     try acknowledged.write(contentsOf: mark)
   }
 
-  /// The part of a file behind the dropped changes.
+  /// The part of the file after the dropped changes.
   private struct Contents {
     var locations: [Location] = []
     var end: UInt64 = 0
     var lastParts = 0
   }
 
-  /// Reads the changes behind those that were dropped. The file may begin with some of these, if the server ended before they were
-  /// removed.
+  /// Reads the changes after the dropped ones. The file may start with dropped changes if the server ended before it removed
+  /// them.
   private static func read(_ file: FileHandle, behind dropped: DroppedChanges) throws -> Contents {
     var contents = Contents()
     let size = try file.seekToEnd()
@@ -235,7 +235,7 @@ actor StoreLog {
 
   private var head: OrderPosition { OrderPosition(count, lastChain) }
 
-  /// The location of a change that was not dropped.
+  /// Returns the location of a change that was not dropped.
   private func location(of version: Int) -> Location { locations[version - dropped.count - 1] }
 
   private static func position(
@@ -252,7 +252,7 @@ actor StoreLog {
     try Self.position(version, dropped, locations)
   }
 
-  /// The chain before a change that was not dropped.
+  /// Returns the chain before a change that was not dropped.
   private func chain(before version: Int) -> Data {
     version - 1 > dropped.count ? location(of: version - 1).chain : dropped.lastChain
   }
@@ -268,7 +268,7 @@ actor StoreLog {
     return try self.position(Int(position.version), dropped, locations) == position
   }
 
-  /// Appends a batch. All batches that wait share one sync.
+  /// Appends a batch. All waiting batches share one sync.
   func append(_ batch: Batch) async throws -> OrderPosition {
     try await withCheckedThrowingContinuation { continuation in
       waiting.append(Waiting(batch: batch, continuation: continuation))
@@ -293,14 +293,14 @@ actor StoreLog {
         if let failure { throw failure }
         try write(bytes, at: oldEnd)
       } catch {
-        // Nothing of this is acknowledged.
+        // None of these batches is acknowledged.
         locations.removeLast(count - oldCount)
         (end, byteCount, lastParts) = (oldEnd, oldByteCount, min(lastParts, oldCount))
         for (replica, versions) in own { own[replica] = versions.filter { $0 <= oldCount } }
         let isLasting = failure != nil
         let error = LogUnavailable(
           description: "\(directory.path): \(error.localizedDescription)"
-            + (isLasting ? " Start the server again when the cause is mended." : ""))
+            + (isLasting ? " Fix the cause, and restart the server." : ""))
         results = results.map { _ in .failure(error) }
       }
     }
@@ -309,9 +309,9 @@ actor StoreLog {
     if count > oldCount, !followers.isEmpty { followers.notify(growth(added, since: oldCount)) }
   }
 
-  /// - Parameter count: how many changes there were before.
+  /// - Parameter count: the number of changes before.
   private func growth(_ added: [Data], since count: Int) -> Growth? {
-    // Most long ones are not made only to be given up.
+    // Avoids building most growths that would be too long to keep.
     if added.count > Growth.maximumByteCount / 64 { return nil }
     let changes = added.enumerated().map { index, bytes in
       let location = location(of: count + index + 1)
@@ -322,7 +322,8 @@ actor StoreLog {
     return Growth(epoch: header.epoch, after: OrderPosition(count, chain(before: count + 1)), changes)
   }
 
-  /// Writes to the end of the file, and syncs it. If writing fails, as on a full disk, what was written is cut off.
+  /// Writes to the end of the file, and syncs it. If the write fails, for example because the disk is full, the written bytes
+  /// are cut off.
   private func write(_ bytes: Data, at offset: UInt64) throws {
     let (sync, count) = (sync, count)
     let failure: (any Error)? = try files.use { handles in
@@ -333,7 +334,7 @@ actor StoreLog {
         do { try handles.changes.truncate(atOffset: offset) } catch { return error }
         throw error
       }
-      // After a failed sync, only reading the file again shows what the disk has.
+      // After a failed sync, only reopening and reading the file shows what is on the disk.
       do { try sync(handles.changes) } catch { return error }
       try Self.write(count, to: handles.acknowledged)
       return nil
@@ -351,7 +352,7 @@ actor StoreLog {
     if let checked = batch.checked, checked < lastParts { throw OrderError.unchecked }
     let droppedCount = dropped.counts[batch.replica] ?? 0
     let known = droppedCount + (own[batch.replica]?.count ?? 0)
-    // Verified as a whole before anything is added.
+    // Verify the whole batch before appending any of it.
     let (repeated, new) = try batch.split(known: UInt64(known))
     try check(repeated, of: batch)
     var sequence = UInt64(known)
@@ -375,7 +376,7 @@ actor StoreLog {
 
   private var lastChain: Data { locations.last?.chain ?? dropped.lastChain }
 
-  /// Whether changes that the order has are the same, which their chains tell.
+  /// Checks by their chains that changes which are already in the order are identical.
   private func check(_ repeated: ArraySlice<Data>, of batch: Batch) throws {
     if repeated.isEmpty { return }
     let droppedCount = UInt64(dropped.counts[batch.replica] ?? 0)
@@ -403,7 +404,7 @@ actor StoreLog {
     }
   }
 
-  /// A change as the file has it.
+  /// Returns a change in the format of the file.
   private static func frame(
     _ version: Int, _ replica: UInt32, _ sequence: UInt64, _ chain: Data, _ change: Data
   ) -> Data {
@@ -435,15 +436,15 @@ actor StoreLog {
         total += location.byteCount
         if total > byteCount && !changes.isEmpty { break }
         let bytes = try Self.bytes(at: location, in: handles.changes)
-        // The file may have been changed since it was opened, or the disk may be failing.
+        // The file may have been modified since it was opened, or the disk may be failing.
         chain = Chain.next(
           after: chain, replica: location.replica, sequence: location.sequence, bytes ?? Data())
         guard let bytes, chain == location.chain else {
           throw DamagedLog(
             description:
-              "Change \(version) in \(directory.appending(path: "changes").path), at byte \(location.offset), does not "
-              + "have its checksum any more. Stop the server, and restore the directory from a backup: the clients send "
-              + "again what it lacks.")
+              "Change \(version) in \(directory.appending(path: "changes").path), at byte \(location.offset), no "
+              + "longer matches its checksum. Stop the server, and restore the directory from a backup: the clients send "
+              + "the missing changes again.")
         }
         changes.append(
           OrderedChange(
@@ -456,7 +457,7 @@ actor StoreLog {
     return (changes, head)
   }
 
-  /// - Returns: nil if the file ends before.
+  /// - Returns: nil if the file ends before the change does.
   private static func bytes(at location: Location, in file: FileHandle) throws -> Data? {
     if location.byteCount == 0 { return Data() }
     try file.seek(toOffset: location.offset)
@@ -468,14 +469,14 @@ actor StoreLog {
 
   nonisolated func follow(_ body: @escaping @Sendable (Growth?) -> Void) -> Following { followers.add(body) }
 
-  /// The last of some positions that the order has; the start if it has none of them.
+  /// Returns the last of the given positions that the order contains, or `.start` if it contains none of them.
   func last(of positions: [OrderPosition]) throws -> OrderPosition {
     try positions.filter { try has($0) }.max { $0.version < $1.version } ?? .start
   }
 
   // MARK: Copies
 
-  /// How many of a replica's changes there are up to a version.
+  /// Returns the number of a replica's changes up to a version.
   func count(of replica: UInt32, upTo version: UInt64) throws -> UInt64 {
     guard version >= UInt64(dropped.count) else {
       return UInt64(try dropped.count(of: replica, upTo: Int(version)))
@@ -495,9 +496,9 @@ actor StoreLog {
     copies.copy?.position.version == version ? try copies.part(from: offset) : nil
   }
 
-  /// Removes the contents of the changes whose effect the copy has.
+  /// Removes the contents of the changes that are included in the copy.
   ///
-  /// - Returns: how many.
+  /// - Returns: the number of changes.
   func dropChanges() throws -> Int {
     guard let position = copies.copy?.position, try has(position), position.version > dropped.count,
       failure == nil
@@ -506,7 +507,7 @@ actor StoreLog {
     }
     let number = Int(position.version) - dropped.count
     let gone = locations[..<number]
-    // First the positions: with both, a server knows which of the changes don't count.
+    // Write the positions first: with both files, a server can tell which of the changes were dropped.
     let goneByteCount = gone.reduce(0) { $0 + UInt64($1.byteCount) }
     try dropped.append(
       gone.map { .init(chain: $0.chain, replica: $0.replica, sequence: $0.sequence) },
@@ -521,9 +522,9 @@ actor StoreLog {
     return number
   }
 
-  /// Replaces the bytes of a change. The chains of this change and of all behind it become others.
+  /// Replaces the bytes of a change. This changes its chain and the chains of all changes after it.
   ///
-  /// - Parameter version: of a change that was not dropped, behind the position of the copy.
+  /// - Parameter version: the version of a change that was not dropped and that is after the position of the copy.
   func replace(_ version: UInt64, with bytes: Data) throws -> OrderPosition {
     guard version > UInt64(dropped.count), version <= UInt64(count),
       version > copies.copy?.position.version ?? 0
@@ -567,7 +568,7 @@ actor StoreLog {
     guard rest == 0 else { throw CocoaError(.fileReadCorruptFile) }
   }
 
-  /// Replaces the file of changes as a whole.
+  /// Replaces the whole file of changes.
   private func replaceFile(_ write: (_ new: FileHandle, _ old: FileHandle) throws -> Void) throws {
     let url = directory.appending(path: "changes")
     var isWritten = false
@@ -579,7 +580,8 @@ actor StoreLog {
         }
       }
     } catch {
-      // The new file may have taken the name of the open one. Changes that are appended to that would be lost, so none are taken.
+      // The new file may already have replaced the open one. Changes appended to the open file would be lost, so the log
+      // rejects all further changes.
       if isWritten { failure = error }
       throw error
     }
@@ -588,7 +590,7 @@ actor StoreLog {
 }
 
 extension Data {
-  /// A little-endian number.
+  /// Reads a little-endian number.
   func number<T: FixedWidthInteger>(_ type: T.Type, at offset: Int) -> T {
     var value: T = 0
     for index in (0..<MemoryLayout<T>.size).reversed() {

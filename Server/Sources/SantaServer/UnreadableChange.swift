@@ -1,6 +1,6 @@
 import SantaReplication
 
-/// A change that no replica can read, at which all replicas of its store stop. A newer program made it, or a client with a mistake.
+/// A change that replicas can't read, and that stops all replicas of its store. A newer program or a faulty client made it.
 public struct UnreadableChange: Sendable, CustomStringConvertible {
   public let store: StoreName
   public let version: UInt64
@@ -10,12 +10,12 @@ public struct UnreadableChange: Sendable, CustomStringConvertible {
     (self.store, version) = (store, change.position.version)
     description =
       "Change \(version) of the store '\(store)', number \(change.sequence) of replica \(change.replica), can't be read "
-      + "(\(problem)), and replicas stop there. If a newer program made it, update the others and this server. If not, "
-      + "'santa-server drop-change \(store) \(version)' takes it out."
+      + "(\(problem)), and replicas stop there. If a newer program made it, update this server and the other programs. "
+      + "Otherwise, remove it with 'santa-server drop-change \(store) \(version)'."
   }
 }
 
-/// Why a change is not taken out of an order.
+/// The reason for which a change can't be removed from an order.
 public struct CannotDrop: Error, CustomStringConvertible {
   public let description: String
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Bounds how many tasks do some work at the same time. The others wait, the first first.
+/// Limits how many tasks do some work at the same time. The remaining tasks wait in order of arrival.
 final class WorkLimit: Sendable {
   private struct State {
     var free: Int
@@ -12,7 +12,7 @@ final class WorkLimit: Sendable {
 
   init(_ count: Int) { state = Mutex(State(free: count)) }
 
-  /// - Throws: `CancellationError` if the task is cancelled while it waits; or what `body` throws.
+  /// - Throws: `CancellationError` if the task is cancelled while it waits; otherwise rethrows the error of `body`.
   func run<R: Sendable>(_ body: () async throws -> R) async throws -> R {
     try await acquire()
     defer { release() }
@@ -27,7 +27,7 @@ final class WorkLimit: Sendable {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         let result: Result<Void, any Error>? = state.withLock { state in
-          // The handler has run already, before this task waited.
+          // The cancellation handler ran before this task started to wait.
           if Task.isCancelled { return .failure(CancellationError()) }
           if state.free > 0 {
             state.free -= 1

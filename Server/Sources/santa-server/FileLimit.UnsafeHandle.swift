@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// How many files and connections this process may have open.
+/// The limit on open files and connections of this process.
 enum FileLimit {
   #if canImport(Glibc)
     private static var resource: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_NOFILE.rawValue) }
@@ -14,21 +14,21 @@ enum FileLimit {
     private static var resource: Int32 { RLIMIT_NOFILE }
   #endif
 
-  /// The present limit.
+  /// The current limit.
   static var current: Int {
     var limit = rlimit()
-    // Safety: the value lives during the call.
+    // Safety: the value is alive during the call.
     guard unsafe getrlimit(resource, &limit) == 0 else { return 256 }
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// Takes all that the system allows. Many begin with 1,024, and each follower is a connection.
+  /// Raises the limit to the maximum that the system allows. The default is often 1,024, and each follower needs a connection.
   static func raise() {
     var limit = rlimit()
-    // Safety: the value lives during both calls.
+    // Safety: the value is alive during both calls.
     guard unsafe getrlimit(resource, &limit) == 0 else { return }
     limit.rlim_cur = limit.rlim_max
-    // What is refused stays as it was, and connections beyond it wait.
+    // If the call fails, the limit is unchanged, and further connections wait.
     _ = unsafe setrlimit(resource, &limit)
   }
 }

@@ -8,27 +8,27 @@ import UnixSignals
 
 @main struct SantaServerProgram {
   static func main() async {
-    // Writing to a closed pipe throws, and does not end the process.
+    // Writing to a closed pipe throws an error instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
-    // HUP makes a server read its certificate again. It must not end one that is still starting.
+    // HUP makes a server read its certificate again. It must not end a server that is still starting.
     let first = CommandLine.arguments.dropFirst().first ?? ""
     if first.isEmpty || first == "serve" || first.hasPrefix("-") { signal(SIGHUP, SIG_IGN) }
     await SantaServerCommand.main()
   }
 }
 
-/// A server of one's own for stores on several machines.
+/// A self-hosted server for stores on several machines.
 struct SantaServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "santa-server",
-    abstract: "A server of one's own for stores on several machines.",
+    abstract: "Your own sync server for stores on several machines.",
     subcommands: [
       Serve.self, Info.self, Verify.self, Compact.self, DropChange.self, Token.self,
     ], defaultSubcommand: Serve.self
   )
 }
 
-/// Prints a line at once, because a script may wait for it. If it can't be written, the program goes on.
+/// Prints a line immediately, because a script may wait for it. If printing fails, the program continues.
 private func say(_ line: String) {
   try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
 }
@@ -37,42 +37,43 @@ private func complain(_ line: String) {
   try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
 }
 
-/// Prints what is shown only once.
+/// Prints a token, which is shown only once.
 private func show(token line: String) throws {
   do { try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8)) } catch { throw LostToken() }
 }
 
 private struct LostToken: Error, CustomStringConvertible {
   var description: String {
-    "The token could not be printed, and can't be shown again. Make another one with 'santa-server token'."
+    "The token could not be printed, and can't be shown again. Make a new one with 'santa-server token'."
   }
 }
 
 extension SantaServerCommand {
   struct Serve: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Serve stores.")
+    static let configuration = CommandConfiguration(abstract: "Run the server.")
 
     @OptionGroup var storage: StorageOptions
     @Option(help: "The address to listen on.") var host = "127.0.0.1"
-    @Option(help: "The port; 0 for any that is free.") var port = 8724
-    @Option(help: "A certificate with its chain, as PEM.") var tlsCertificate: String?
-    @Option(help: "The key of the certificate, as PEM.") var tlsKey: String?
-    @Option(help: "Requests a second from one address.") var requestRate = 2_000
+    @Option(help: "The port to listen on; 0 for a free port.") var port = 8724
+    @Option(help: "The TLS certificate with its chain, a PEM file.") var tlsCertificate: String?
+    @Option(help: "The private key of the certificate, a PEM file.") var tlsKey: String?
+    @Option(help: "The maximum number of requests per second from one address.") var requestRate = 2_000
     @Option(
       help: ArgumentHelp(
-        "Drop changes, as 'compact' does, when they have more megabytes.",
-        discussion: "Without it, all changes are kept.", valueName: "megabytes"))
+        "Compact a store, as 'compact' does, when its changes exceed this size.",
+        discussion: "By default, all changes are kept.", valueName: "megabytes"))
     var keepChanges: Int?
 
     func validate() throws {
-      guard (0...65_535).contains(port) else { throw ValidationError("A port is between 0 and 65535.") }
-      guard requestRate > 0 else { throw ValidationError("A rate is at least 1.") }
+      guard (0...65_535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
+      guard requestRate > 0 else { throw ValidationError("--request-rate must be at least 1.") }
       guard (0...1_000_000_000).contains(keepChanges ?? 0) else {
-        throw ValidationError("--keep-changes is between 0 and 1000000000.")
+        throw ValidationError("--keep-changes must be between 0 and 1000000000.")
       }
       guard (tlsCertificate == nil) == (tlsKey == nil) else {
-        throw ValidationError("A certificate and its key belong together.")
+        throw ValidationError("--tls-certificate and --tls-key must be given together.")
       }
+      if tlsCertificate != nil, let reason = SantaServer.reasonAgainstTLS { throw ValidationError(reason) }
     }
 
     func run() async throws {
@@ -89,7 +90,7 @@ extension SantaServerCommand {
         let opened = try await storage.openToken(log)
         token = opened.token
         if let new = opened.new {
-          try show(token: "The token of this server, shown only now:\n\n  \(new)\n")
+          try show(token: "The token of this server, which is shown only once:\n\n  \(new)\n")
         }
       }
       var tls: (String, String)?
@@ -114,7 +115,7 @@ extension SantaServerCommand {
 
   struct Info: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the stores. A server that uses the same directory must not run.")
+      abstract: "List the stores. Stop a server that uses the same directory first.")
 
     @OptionGroup var storage: StorageOptions
 
@@ -128,8 +129,8 @@ extension SantaServerCommand {
   struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Compare changes and copies with their checksums, and find changes that replicas can't read. A server with the same "
-        + "directory must not run.")
+        "Verify the checksums of changes and copies, and find changes that replicas can't read. Stop a server that uses the "
+        + "same directory first.")
 
     @OptionGroup var storage: StorageOptions
 
@@ -144,27 +145,26 @@ extension SantaServerCommand {
           failed = failed || !unreadable.isEmpty
           say(store.line)
         } catch {
-          // The others are compared all the same.
+          // The remaining stores are verified all the same.
           complain(error is DamagedLog ? "\(error)" : "The store '\(store.name)' can't be read: \(error)")
           failed = true
         }
       }
       if failed { throw ExitCode.failure }
-      say("All changes are as they were acknowledged, and can be read.")
+      say("All changes are intact and readable.")
     }
   }
 
   struct Compact: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Replace changes by a copy of each store. A server that uses the same directory must not run.",
+        "Replace the changes of each store by a copy of its state. Stop a server that uses the same directory first.",
       discussion: """
-        Each store gets a copy of its present state, from which replicas begin that need changes which are dropped. \
-        What they have pending is kept.
+        Replicas that need dropped changes start from the copy instead, and keep their pending changes.
         """)
 
     @OptionGroup var storage: StorageOptions
-    @Argument(help: "The stores; all if none is given.") var stores: [String] = []
+    @Argument(help: "The stores; default: all stores.") var stores: [String] = []
 
     func run() async throws {
       let log = try await storage.openExisting()
@@ -173,7 +173,7 @@ extension SantaServerCommand {
       var failed = stores.isEmpty && list.hasUnreadable
       for name in stores where !known.contains(where: { $0.name == name }) {
         if let (_, error) = list.unreadable.first(where: { $0.name == name }) { throw error }
-        throw ValidationError("There is no store '\(name)'. 'santa-server info' lists all.")
+        throw ValidationError("Unknown store '\(name)'. 'santa-server info' lists all stores.")
       }
       if !stores.isEmpty {
         known = known.filter { stores.contains($0.name) }
@@ -188,9 +188,9 @@ extension SantaServerCommand {
             throw CopyFailure(description: "Another server is making a copy of '\(name)'. Try again.")
           }
           let count = try await log.dropChanges(of: name)
-          say("\(name): \(count) changes dropped, whose effect is in a copy of \(copy.byteCount) bytes")
+          say("\(name): \(count) changes replaced by a copy of \(copy.byteCount) bytes")
         } catch {
-          // It keeps its changes, and the others are done all the same.
+          // The store keeps its changes, and the remaining stores are compacted all the same.
           complain(error is CopyFailure ? "\(error)" : "The store '\(name)' can't be compacted: \(error)")
           failed = true
         }
@@ -202,10 +202,10 @@ extension SantaServerCommand {
   struct DropChange: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Take out a change that replicas can't read, and at which they stop. A server that uses the same directory must not run.",
+        "Remove a change at which replicas stop because they can't read it. Stop a server that uses the same directory first.",
       discussion: """
-        'verify' names such changes. A change without an effect takes its place. Replicas that stopped there go on when \
-        their programs are started again. Make a backup first: the change can't be brought back.
+        'verify' lists unreadable changes. The change is replaced by one without effect. Replicas that stopped there \
+        continue when their programs are restarted. Make a backup first: this can't be undone.
         """)
 
     @OptionGroup var storage: StorageOptions
@@ -217,17 +217,17 @@ extension SantaServerCommand {
       let list = try await log.readableStores()
       if let (_, error) = list.unreadable.first(where: { $0.name == store }) { throw error }
       guard let name = StoreName(store), list.stores.contains(where: { $0.name == store })
-      else { throw ValidationError("There is no store '\(store)'. 'santa-server info' lists all.") }
+      else { throw ValidationError("Unknown store '\(store)'. 'santa-server info' lists all stores.") }
       let change = try await log.dropUnreadable(version, of: name)
       say(
-        "\(store): change \(version), number \(change.sequence) of replica \(change.replica), was taken out with its "
+        "\(store): change \(version), number \(change.sequence) of replica \(change.replica), was removed with its "
           + "\(change.bytes.count) bytes")
     }
   }
 
   struct Token: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make a new token, which replaces the one before. Running servers must be started again.")
+      abstract: "Replace the token by a new one. Restart running servers afterwards.")
 
     @OptionGroup var storage: StorageOptions
 
@@ -235,7 +235,7 @@ extension SantaServerCommand {
   }
 }
 
-/// Has the certificate read again when the process gets HUP.
+/// Reads the certificate again when the process receives HUP.
 private struct HangUpService: Service {
   let server: SantaServer
 
@@ -247,7 +247,7 @@ private struct HangUpService: Service {
 }
 
 extension StoreListing {
-  /// Whether there are stores that can't be read. Prints why; the others are done all the same.
+  /// Whether there are stores that can't be read. Prints the reason for each of them.
   fileprivate var hasUnreadable: Bool {
     for (name, error) in unreadable { complain("The store '\(name)' can't be read: \(error)") }
     return !unreadable.isEmpty

@@ -2,21 +2,21 @@ import Dispatch
 import Foundation
 import Logging
 
-/// Ends the process if it does not end by itself soon after TERM or Ctrl-C: a thread may wait for a database that hangs, or apply a change
-/// that takes minutes. Nothing is lost, because what was acknowledged is on the disk.
+/// Ends the process if it is still running some time after TERM or Ctrl-C: a thread may wait for a database that hangs, or
+/// apply a change that takes minutes. No acknowledged change is lost, because it is on the disk.
 final class ShutdownLimit {
   private let sources: [any DispatchSourceSignal]
 
-  /// - Parameter limit: less than the 20 seconds after which supervisors kill a process.
+  /// - Parameter limit: must be less than the 20 seconds after which supervisors kill a process.
   init(_ logger: Logger, _ limit: Duration = .seconds(17)) {
-    // Apart from the threads that serve connections, which may all be busy.
+    // A separate queue, because all threads that serve connections may be busy.
     let queue = DispatchQueue(label: "santa-server.ShutdownLimit", qos: .userInteractive)
     sources = [SIGTERM, SIGINT].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler {
         queue.asyncAfter(deadline: .now() + (limit / .seconds(1))) {
-          logger.warning("Some work did not end within \(limit), and ends with the process.")
+          logger.warning("The shutdown took longer than \(limit), so the remaining work is aborted.")
           _exit(0)
         }
       }

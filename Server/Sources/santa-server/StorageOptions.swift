@@ -3,18 +3,18 @@ import Foundation
 import Logging
 import SantaServer
 
-/// Where a server keeps what it keeps: in a directory, or in PostgreSQL.
+/// The storage of a server: a directory, or PostgreSQL.
 struct StorageOptions: ParsableArguments {
-  @Option(name: .customLong("data"), help: "The directory with all that the server keeps.")
+  @Option(name: .customLong("data"), help: "The data directory of the server.")
   var path: String?
 
   @Option(
     name: .customLong("postgres"),
     help: ArgumentHelp(
-      "Keep it in PostgreSQL instead; several servers may share it.",
+      "Store the data in PostgreSQL instead; several servers can share it.",
       discussion:
-        "As in postgres://user@host/database. In SANTA_SERVER_POSTGRES of the environment it is not seen by others, "
-        + "as a password should be.", valueName: "url"))
+        "As in postgres://user@host/database. Use the environment variable SANTA_SERVER_POSTGRES for a URL with a "
+        + "password, to hide it from other users.", valueName: "url"))
   var database: String?
 
   private enum Storage {
@@ -28,14 +28,16 @@ struct StorageOptions: ParsableArguments {
     case (let path?, nil): return .directory(URL(filePath: path, directoryHint: .isDirectory))
     case (nil, let database?): return .postgres(database)
     case (nil, nil):
-      throw ValidationError("Give a directory with --data, or the address of a database with --postgres.")
+      throw ValidationError("Choose a directory with --data, or a database with --postgres.")
     case (_?, _?):
       throw ValidationError(
-        "A server keeps its stores in a directory or in PostgreSQL: give --data, or --postgres or "
+        "A server stores its data in a directory or in PostgreSQL, not in both: use either --data, or --postgres or "
           + "SANTA_SERVER_POSTGRES.")
     }
   }
 
+  /// Opens the storage, and creates it if it doesn't exist.
+  ///
   /// - Parameter isReadOnly: whether nothing will be changed, so that a database may be a standby.
   func open(_ logger: Logger, isReadOnly: Bool = false) async throws -> any ChangeLog {
     switch try storage() {
@@ -45,22 +47,22 @@ struct StorageOptions: ParsableArguments {
     }
   }
 
-  /// Opens what a server has made.
+  /// Opens storage that a server has created.
   func openExisting(isReadOnly: Bool = false) async throws -> any ChangeLog {
     if case .directory(let url) = try storage() {
       guard FileManager.default.fileExists(atPath: url.appending(path: "stores").path) else {
-        throw ValidationError("There is no directory of a server at \(url.path).")
+        throw ValidationError("\(url.path) isn't a data directory of santa-server.")
       }
     }
-    // A command says itself what it finds.
+    // Commands report errors themselves.
     var logger = Logger(label: "santa-server")
     logger.logLevel = .critical
     return try await open(logger, isReadOnly: isReadOnly)
   }
 
-  /// The token of this storage; also its text if it was just made.
+  /// Returns the token of this storage, and its string if it was just made.
   ///
-  /// - Parameter log: what ``open(_:)`` has returned.
+  /// - Parameter log: the result of ``open(_:)``.
   func openToken(_ log: any ChangeLog) async throws -> (token: AccessToken, new: String?) {
     #if PostgreSQL
       if let log = log as? PostgresLog { return try await log.openToken() }

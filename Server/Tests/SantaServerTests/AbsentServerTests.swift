@@ -8,13 +8,13 @@ import Testing
 @testable import SantaServer
 @testable import SantaSync
 
-/// A server that is away for a while, is set up again, or goes back to a backup.
+/// A server that is down for a while, is set up from scratch, or is restored from a backup.
 @Suite(.serialized) struct AbsentServerTests {
   private let stores: TaskStores
 
   init() throws { stores = try TaskStores() }
 
-  /// Two replicas with one object, and their server, which has ended.
+  /// Returns two replicas with one object, and their server, which has stopped.
   private func pairLeftAlone() async throws -> (a: StoreSync, b: StoreSync, ended: RunningServer) {
     let server = try await RunningServer(stores.url("server"))
     let a = try stores.sync("a", server)
@@ -43,7 +43,7 @@ import Testing
   @Test func `something else that answers for the server is waited out`() async throws {
     let (a, b, ended) = try await pairLeftAlone()
 
-    // As a proxy that does not find the server, it has no page of any name.
+    // Answers 404 to every path, like a proxy that can't reach the server.
     let proxy = ServiceGroup(
       services: [
         Application(
@@ -54,7 +54,7 @@ import Testing
     try stores.add(2...2, to: "a")
     for sync in [a, b] {
       for await state in sync.states {
-        if case .offline(let error) = state.connection, error.description.contains("as a santa-server") {
+        if case .offline(let error) = state.connection, error.description.contains("like a santa-server") {
           break
         }
       }
@@ -88,10 +88,10 @@ import Testing
     try await stores.wait("b", lineCount: 2)
     try await stores.wait("b", count: 3)
     try await first.stop()
-    // Otherwise what follows could be true of the first server still.
+    // The checks below could otherwise still see the first server.
     for sync in [a, b] { for await state in sync.states where state.connection != .connected { break } }
     let second = try await RunningServer(stores.url("other"), port: port)
-    // Both have their numbers again before another replica takes one.
+    // Both must get their numbers back before another replica takes one of them.
     for sync in [a, b] {
       for await state in sync.states where state.connection == .connected && state.pendingCount == 0 { break }
     }
@@ -153,7 +153,7 @@ import Testing
     try stores.addLine("late", to: "late")
     try await stores.wait("a", count: 2)
     try await server.stop()
-    // Without a connected replica, which would send back the changes that the server loses.
+    // Stop the connected replica. It would send back the changes that the server loses.
     await a.stop()
     try FileManager.default.removeItem(at: directory)
     try FileManager.default.moveItem(at: backup, to: directory)

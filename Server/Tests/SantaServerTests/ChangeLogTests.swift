@@ -9,7 +9,7 @@ import Testing
 
 @testable import SantaServer
 
-/// The ways to keep orders. Each does the same.
+/// The implementations of `ChangeLog`. All of them behave alike.
 enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   case embedded
   #if PostgreSQL
@@ -18,7 +18,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
 
   var testDescription: String { "\(self)" }
 
-  /// A log of this kind: for the embedded one, that of a directory; PostgreSQL has one for all tests.
+  /// Opens a log of this kind. The embedded log is in `directory`; all tests share one PostgreSQL database.
   func open(_ directory: URL) async throws -> any ChangeLog {
     switch self {
     case .embedded: try await RunningServer.log(directory)
@@ -29,7 +29,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   }
 }
 
-/// What every log promises, whatever it keeps its changes in.
+/// The guarantees of every `ChangeLog`, regardless of where it stores changes.
 @Suite struct ChangeLogTests {
   private let folder: TemporaryFolder
   private let name: StoreName
@@ -59,18 +59,19 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let all = 1...UInt32(1 << 24 - 2)
     #expect(all.contains(first.replica) && all.contains(second.replica))
     #expect(try await log.join(name, as: first) == first)
-    // Of another order, with a number that nobody has here; again, because it has got no answer; and another replica.
+    // A replica of another order whose number is free here keeps it, even if it asks again after a lost answer. A second
+    // replica that asks for the same number gets another one.
     let free = try #require((1...3).first { ![first.replica, second.replica].contains($0) })
     let former = Membership(epoch: "other", replica: free)
     for _ in 1...2 { #expect(try await log.join(name, as: former).replica == free) }
     #expect(try await log.join(name, as: Membership(epoch: "another", replica: free)).replica != free)
     #expect(try await log.join(name, as: Membership(epoch: first.epoch, replica: free)).replica == free)
-    // With one that somebody has, or that nobody can have.
+    // A number that is already in use or out of range is replaced.
     for replica in [first.replica, 0, 1 << 24 - 1, 1 << 24] as [UInt32] {
       let member = try await log.join(name, as: Membership(epoch: "other", replica: replica))
       #expect(all.contains(member.replica) && member.replica != replica)
     }
-    // As after a backup, with which the order has forgotten a replica.
+    // A replica that the order lost when it was restored from a backup.
     let forgotten = Membership(epoch: first.epoch, replica: first.replica ^ 1 == 0 ? 2 : first.replica ^ 1)
     #expect(try await log.join(name, as: forgotten) == forgotten)
     #expect(try await log.append(Self.batch(forgotten, 1, ["one"]), to: name).version == 1)
@@ -85,7 +86,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(head.version == 2)
     #expect(head.chain.count == 64)
     #expect(try await log.append(Self.batch(b, 1, ["three"]), to: name).version == 3)
-    // Sent again, as after a lost answer, and with one more.
+    // A batch that is sent again after a lost answer, then one that overlaps and adds a change.
     #expect(try await log.append(Self.batch(a, 1, ["one", "two"]), to: name).version == 3)
     #expect(try await log.append(Self.batch(a, 2, ["two", "four"]), to: name).version == 4)
     #expect(try await texts(log, a) == ["one", "two", "three", "four"])
@@ -139,7 +140,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
 
   @Test(arguments: LogKind.allCases)
   func `the same bytes of another replica are another position`(_ kind: LogKind) async throws {
-    // As when a replica sends what another one has sent to a server that lost it.
+    // A replica may send the same changes that another one had sent to a server that lost them.
     let log = try await kind.open(folder.url)
     var chains: Set<String> = []
     for author in 0..<2 {
@@ -156,7 +157,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let a = try await log.join(name, as: nil)
     let texts = (0..<20).map { String(repeating: "x", count: $0 * 10 + 1) }
     _ = try await log.append(Self.batch(a, 1, texts), to: name)
-    // Another one has none of them in its memory.
+    // A log that was just opened doesn't have any of them in memory.
     let fresh = kind == .embedded ? log : try await kind.open(folder.url)
     for log in [log, fresh] {
       for byteCount in [0, 1, 100, 500, 10_000] {
@@ -238,7 +239,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Copies, and changes that are dropped because a copy has their effect.
+/// Copies, and dropping the changes that a copy covers.
 @Suite struct StoreCopyTests {
   private let folder: TemporaryFolder
   private let name: StoreName
@@ -282,14 +283,14 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
         positions.append(try await log.append(Self.batch(a, number, 1), to: name))
       }
       try await log.keep(Self.copy(positions[1], bytes), bytes, of: name)
-      // An earlier one comes too late, and one of another order does not count.
+      // An older copy is ignored, and a copy of another order is rejected.
       let other = Data("other".utf8)
       try await log.keep(Self.copy(positions[0], other), other, of: name)
       let wrong = Self.copy(OrderPosition(version: 3, chain: positions[0].chain), other)
       await #expect(throws: OrderError.reset) { try await log.keep(wrong, other, of: name) }
       try await check(log, Self.copy(positions[1], bytes))
     }
-    // As after a start.
+    // The same after a restart.
     let log = try await kind.open(folder.url)
     try await check(log, Self.copy(positions[1], bytes))
     let small = Data("small".utf8)
@@ -315,7 +316,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       #expect(summary.droppedByteCount == 24)
       #expect(summary.bytes == 16)
       try await log.verify(summary)
-      // What is sent again is known, also where the contents are gone.
+      // Changes that are sent again are recognised, even if their contents were dropped.
       #expect(try await log.append(Self.batch(a, 1, 4), to: name) == positions[4])
       for number in [2, 4] as [UInt64] {
         var other = Self.batch(a, number, 1)
@@ -348,7 +349,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       #expect(try await log.dropChanges(of: name) == 0)
       try await check(log, a, b, positions)
     }
-    // As after a start. A server that has them in its memory may go on giving them.
+    // The same after a restart. A server that still has the dropped changes in memory may return them.
     let log = try await kind.open(folder.url)
     for position in [.start] + positions[..<2] {
       await #expect(throws: OrderError.compacted) {
@@ -364,21 +365,21 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   func `changes that can't be read get no copy`(_ kind: LogKind) async throws {
     let log = try await kind.open(folder.url)
     let a = try await log.join(name, as: nil)
-    // Nor does a store without changes.
+    // A store without changes gets no copy, either.
     #expect(try await log.makeCopy(of: name) == nil)
     _ = try await log.append(Self.batch(a, 1, 3), to: name)
     let name = name
-    // It says so each time, and takes nobody's turn.
+    // The error is thrown each time, and the claim on the copy is released.
     for _ in 0..<2 {
       await #expect { try await log.makeCopy(of: name) } throws: {
-        "\($0)".contains("'\(name)' gets no copy")
+        "\($0)".contains("'\(name)' can't be copied")
       }
     }
     #expect(try await log.summary(of: name).copy == nil)
     let (one, other) = (UUID(), UUID())
     #expect(try await log.claimCopy(of: name, for: one))
     #expect(try await log.claimCopy(of: name, for: other) == (kind == .embedded))
-    // Who has the right keeps it, and nobody else can give it away.
+    // The owner keeps its claim, and no other server can release it.
     #expect(try await log.claimCopy(of: name, for: one))
     try await log.releaseCopy(of: name, for: other)
     #expect(try await log.claimCopy(of: name, for: other) == (kind == .embedded))
@@ -392,7 +393,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   {
     let log = try await kind.open(folder.url)
     let a = try await log.join(name, as: nil)
-    // They can't be read, which is not found out any more.
+    // The changes are unreadable, but the task is cancelled before `makeCopy(of:)` finds out.
     _ = try await log.append(Self.batch(a, 1, 3), to: name)
     let making = Task { [name] in
       while !Task.isCancelled { await Task.yield() }
@@ -403,7 +404,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(try await log.claimCopy(of: name, for: UUID()))
   }
 
-  /// A directory with five changes, of which three were dropped.
+  /// Makes a directory with five changes, of which the first three were dropped.
   private func compacted() async throws -> (files: URL, before: Data, member: Membership) {
     let log = try await RunningServer.log(folder.url)
     let a = try await log.join(name, as: nil)
@@ -429,7 +430,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     try await log.verify(summary)
     #expect(summary.epoch == a.epoch)
     let head = try await log.append(Self.batch(a, 6, 1), to: name)
-    // The next copy removes the rest.
+    // The next copy covers the remaining changes.
     let bytes = Data("the effect of all".utf8)
     try await log.keep(Self.copy(head, bytes), bytes, of: name)
     #expect(try await log.dropChanges(of: name) == 3)
@@ -485,7 +486,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A server does not open a directory in which something that it acknowledged is damaged.
+/// A server does not open a directory with damage to something that it has acknowledged.
 @Suite struct DamagedLogTests {
   private let folder: TemporaryFolder
   private let name: StoreName
@@ -495,7 +496,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     name = try #require(StoreName("tasks"))
   }
 
-  /// Appends three changes, ends, and damages the file.
+  /// Appends three changes, closes the log, and damages the file.
   private func damage(_ body: (inout Data) -> Void) async throws -> URL {
     do {
       let log = try await RunningServer.log(folder.url)
@@ -538,7 +539,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(try Data(contentsOf: url).count == 3 * (56 + 100))
   }
 
-  /// Opening a FIFO waits until another program opens it, too.
+  /// Opening a FIFO blocks until another program opens it, too.
   @Test(.timeLimit(.minutes(1)))
   func `a FIFO or a directory in place of a file is told, and not waited for`() async throws {
     _ = try await damage { _ in }
@@ -587,7 +588,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let stores = try await server.send("/v1/stores")
     #expect(stores.status == 200)
     #expect(String(decoding: stores.body, as: UTF8.self).contains(#""unreadable":["tasks"]"#))
-    // Nobody reads it again and again.
+    // The log does not read the damaged file again for each request.
     try FileManager.default.removeItem(at: url)
     await #expect(throws: DamagedLog.self) { try await log.summary(of: name) }
     #expect(try await server.refusal("/v1/stores/tasks/changes?epoch=x&after=0") == "500 damaged")
@@ -617,7 +618,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A volume that ignores case finds a store's directory by names that are not its own.
+/// On a case-insensitive volume, the directory of a store is also found under names in other case.
 @Suite struct StoreDirectoriesTests {
   private let folder: TemporaryFolder
 
@@ -639,7 +640,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     #expect(try directories.has(tasks))
     for _ in 0..<2 {
       #expect { _ = try directories.has(other) } throws: {
-        "\($0)".contains("does not tell 'tasks' from the store 'Tasks'")
+        "\($0)".contains("doesn't distinguish 'tasks' from the store 'Tasks'")
       }
       #expect(throws: NameInUse.self) { try directories.create(other) }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaServer
 
-/// Clients that begin something and do not go on.
+/// Clients that start a request and then stall.
 @Suite(.serialized) struct ConnectionTests {
   private let folder: TemporaryFolder
 
@@ -39,13 +39,20 @@ import Testing
     for (name, connection) in [
       "silent": silent, "half a head": half, "half a body": unfinished, "after an answer": answered,
     ] { try await wait("It is not closed: \(name)") { !connection.isOpen } }
-    // Longer than the others were open.
+    // Wait longer than the other connections stayed open.
     try await Task.sleep(for: .seconds(3))
     #expect(stream.isOpen)
     try await append(1, byteCount: 10, member, server)
     try await wait("The stream does not go on") { stream.text.contains("xxxxxxxxxx") }
     try await stream.close()
     try await server.stop()
+  }
+
+  /// Returns the number of streams in the server's metrics.
+  private func streams(of server: RunningServer) async throws -> Int? {
+    let lines = String(decoding: try await server.send("/metrics").body, as: UTF8.self).split(separator: "\n")
+    let name = "santa_server_followers "
+    return lines.first { $0.hasPrefix(name) }.flatMap { Int($0.dropFirst(name.count)) }
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -62,7 +69,8 @@ import Testing
     let unfinished = try await RawConnection(server)
     let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=\(member.replica)&first=2"
     try await unfinished.send(RawConnection.head("POST", path, "Content-Length: 100") + "\r\n\r\nabc")
-    // Until the server waits for both.
+    // Wait until the server is blocked on both clients: the stream has begun, and its data fills the connection's buffers.
+    try await wait("The stream does not begin") { try await streams(of: server) == 1 }
     try await Task.sleep(for: .milliseconds(500))
     let clock = ContinuousClock()
     let duration = try await clock.measure { try await server.stop() }
@@ -79,12 +87,8 @@ import Testing
       try await slow.send(
         RawConnection.head("GET", "/v1/stores/tasks/changes?epoch=\(member.epoch)&after=0&follow=true")
           + "\r\n\r\n")
-      func streams() async throws -> String? {
-        String(decoding: try await server.send("/metrics").body, as: UTF8.self).split(separator: "\n")
-          .first { $0.hasPrefix("santa_server_followers ") }.map(String.init)
-      }
-      try await wait("The stream does not begin") { try await streams() == "santa_server_followers 1" }
-      try await wait("It does not end") { try await streams() == "santa_server_followers 0" }
+      try await wait("The stream does not begin") { try await streams(of: server) == 1 }
+      try await wait("It does not end") { try await streams(of: server) == 0 }
       try await slow.close()
       try await server.stop()
     }
@@ -96,7 +100,7 @@ import Testing
     let member = try await server.join("tasks")
     let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=\(member.replica)&first=1"
     let cut = try await RawConnection(server)
-    // The next chunk has no length.
+    // The second chunk has no length.
     try await cut.send(
       RawConnection.head("POST", path, "Transfer-Encoding: chunked") + "\r\n\r\n3\r\nabc\r\nxyz\r\n")
     try await wait("There is no answer") { cut.text.contains("HTTP/1.1 ") }
@@ -109,7 +113,7 @@ import Testing
   @Test func `the answer to HEAD has no body`() async throws {
     let server = try await RunningServer(folder.url) { $0.requestRate = 1 }
     let connection = try await RawConnection(server)
-    // A body would stand in front of the next answer.
+    // If `HEAD` sent a body, it would precede the next answer.
     for _ in 0..<6 { try await connection.send("HEAD /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n") }
     try await wait("There are no answers") { connection.text.ranges(of: "HTTP/1.1 ").count == 6 }
     #expect(connection.text.contains("HTTP/1.1 429"))
@@ -129,11 +133,11 @@ import Testing
     try await wait("It is not told to go on") { wanted.text.contains("HTTP/1.1 100 Continue\r\n\r\n") }
     try await wanted.send(body)
     try await wait("There is no answer") { wanted.text.contains("HTTP/1.1 200 OK") }
-    // The connection is used again.
+    // The connection remains usable.
     try await wanted.send(RawConnection.head("GET", "/healthz") + "\r\n\r\n")
     try await wait("There is no second answer") { wanted.text.contains("ok\n") }
     #expect(wanted.text.ranges(of: "100 Continue").count == 1)
-    // Too long, to a store that there is not, and without the token.
+    // A body that is too long, an invalid store name, and a missing token.
     for (fields, path, status) in [
       ("Content-Length: 100000", path, "413"), (length, path.replacing("/tasks/", with: "/../"), "400"),
     ] {

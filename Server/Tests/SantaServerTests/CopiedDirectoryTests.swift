@@ -5,7 +5,7 @@ import Testing
 @testable import SantaServer
 @testable import SantaSync
 
-/// Directories of replicas that are copied, or go back to a backup.
+/// Replica directories that are copied, or restored from a backup.
 @Suite(.serialized) struct CopiedDirectoryTests {
   private let stores: TaskStores
 
@@ -19,13 +19,13 @@ import Testing
     try stores.add(1...3, to: "a")
     try stores.addLine("before", to: "a")
     try await a.waitForUpload()
-    // Noted when synchronising ends, or sent.
+    // When synchronisation ends, these changes have been sent, or are noted as pending.
     try stores.addNote("before", 1, in: "a")
     try stores.addLine("noted", to: "a")
     await a.stop()
     try FileManager.default.copyItem(at: stores.url("a"), to: stores.url("b"))
     for name in ["a", "b"] {
-      // With the same identities, and some with the same contents.
+      // Both use the same identities, partly with the same contents.
       try stores.addLine("same", to: name)
       try stores.addLine("of \(name)", to: name)
       try stores.add(4...4, to: name)
@@ -41,7 +41,7 @@ import Testing
       try await stores.wait(name, count: 8)
       try await stores.wait(name, lineCount: 6)
     }
-    // Both go on, and neither is taken for the other.
+    // Both replicas continue under different numbers.
     for name in ["a", "b"] {
       try stores.addLine("later", to: name)
       try stores.addNote("later", 1, in: name)
@@ -83,7 +83,7 @@ import Testing
     if isCompacted { try await stores.compact(log) }
     try FileManager.default.removeItem(at: directory)
     try FileManager.default.moveItem(at: backup, to: directory)
-    // With the identities of those that only the order has.
+    // These changes reuse identities that only the order still has.
     try stores.add(6...6, to: "a")
     try stores.addLine("restored", to: "a")
     a = try stores.sync("a", server)

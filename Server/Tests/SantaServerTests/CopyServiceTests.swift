@@ -8,18 +8,18 @@ import Testing
 
 @testable import SantaServer
 
-/// Copies of several stores, and the end of a server while they are made. A change that takes minutes held up the copies of all stores, and
-/// ended the server with a trap when it was to end.
+/// Copies of several stores, and stopping a server while it makes them. Formerly, a change that took minutes to apply delayed
+/// the copies of all stores, and stopping the server during that time trapped.
 @Suite struct CopyServiceTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A log in which reading the changes of some stores takes until it is allowed to end.
+  /// A log that blocks while it reads the changes of some stores, until the test releases it.
   private final class StuckLog: ChangeLog {
     let log: EmbeddedLog
     let stuck: Set<StoreName>
-    /// Whether reading also ends when its task is cancelled.
+    /// Whether cancelling its task ends a blocked read.
     let canBeCancelled: Bool
     let isFree = Mutex(false)
     let reading = Mutex<Set<StoreName>>([])
@@ -97,7 +97,7 @@ import Testing
       try await wait("'\(name)' has no copy") { try await embedded.summary(of: name).copy != nil }
     }
     #expect(log.reading.withLock { $0 } == log.stuck)
-    // A store that grows while its copy is made gets another one.
+    // A store that grows while it is being copied is copied again.
     let first = names[0]
     service.hasGrown(first, by: 1_000)
     log.isFree.withLock { $0 = true }
@@ -113,7 +113,7 @@ import Testing
     let work = Task {
       try await onDisk { cancellation in
         began.signal()
-        // As a change that takes minutes to be applied.
+        // Simulates a change that takes minutes to apply.
         end.wait()
         isDone.withLock { $0 = true }
         try cancellation.check()
@@ -124,7 +124,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await work.value }
     #expect(isDone.withLock { $0 } == false)
     end.signal()
-    // One that was cancelled before it began does not wait, either.
+    // Work that is cancelled before it begins doesn't wait, either.
     let late = Task {
       while !Task.isCancelled { await Task.yield() }
       return try await onDisk { cancellation in
@@ -142,7 +142,7 @@ import Testing
     let names = try names(3)
     let embedded = try await RunningServer.log(folder.url)
     let log = StuckLog(log: embedded, stuck: Set(names), canBeCancelled: true)
-    // Nothing but the end of the copies ends it before the test's limit.
+    // The shutdown limit exceeds the test's time limit, so the server stops in time only if cancellation ends the copies.
     let server = try await RunningServer(log, shutdown: .seconds(600)) { $0.copyByteCount = 1 }
     for name in names {
       let member = try await server.join(name.description)
@@ -153,7 +153,7 @@ import Testing
     #expect(duration < .seconds(5))
   }
 
-  /// How many tasks work.
+  /// Counts the tasks that run at the same time.
   private actor Counter {
     private var count = 0
     private(set) var most = 0

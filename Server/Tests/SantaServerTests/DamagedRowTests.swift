@@ -8,7 +8,7 @@
 
   @testable import SantaServer
 
-  /// Rows of a database that were changed or deleted. A changed text was given to new replicas as if it were right.
+  /// Rows of a database that were changed or deleted. Formerly, new replicas received a modified change as if it were valid.
   @Suite(.serialized) struct DamagedRowTests {
     private let session: PostgresSession
     private let url: String
@@ -29,7 +29,7 @@
         changes: (0..<count).map { change("Change\(Int(first) + $0)") })
     }
 
-    /// A store with six changes, which another server reads.
+    /// Makes a store with six changes, applies `statement`, and returns a log that has not read the store before.
     private func damaged(
       _ statement: String
     ) async throws -> (log: PostgresLog, member: Membership, positions: [OrderPosition]) {
@@ -61,7 +61,7 @@
       } throws: {
         $0 is DamagedLog && "\($0)".contains("Change 4 of the store '\(name)'")
       }
-      // A client that has the change goes on behind it, or gets an error: it must not take the order for another one.
+      // A client that already has the change continues after it or gets an error. It must not mistake the order for another.
       do {
         let rest = try await log.changes(after: positions[4], in: member.epoch, of: name, byteCount: 1 << 20)
         #expect(rest.changes.map(\.position) == Array(positions[5...]))
@@ -70,7 +70,7 @@
       let path = "/v1/stores/\(name)/changes?epoch=\(member.epoch)"
       #expect(
         try await server.refusal(path + "&after=3&chain=\(positions[3].chain)") == "500 damaged")
-      // It says so in a stream as well.
+      // A stream reports the damage, too.
       let sync = try StoreSync(
         Store.Configuration(location: .directory(folder.url), objectTypes: []), server: server.url,
         name: name.description, token: RunningServer.token)
@@ -111,7 +111,7 @@
         await #expect(throws: DamagedLog.self) { try await log.append(batch(member, 4, 1), to: name) }
         return
       }
-      // The row before it has its chain, so the same bytes are the same change.
+      // The row before it still has its chain, so the same bytes are recognised as the same change.
       #expect(try await log.append(batch(member, 4, 1), to: name) == positions[6])
       var other = batch(member, 4, 1)
       other.changes = [change("Other")]

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SantaServer
 
-/// Trackers on several machines, over a real server. Of all of them one flies.
+/// Trackers on several machines that share a real server. Only one of them flies at a time.
 @Suite(.serialized) struct FlightTests {
-  /// A tracker with its own stores, as on a machine of its own.
+  /// A tracker with separate stores, like one on another machine.
   private final class Machine: Sendable {
     struct Sight {
       var isFlying = false
@@ -51,10 +51,10 @@ import Testing
 
     var sight: Sight { seen.withLock { $0 } }
 
-    /// Makes the flight faster, as a key of the dashboard does.
+    /// Speeds up the flight, like the key of the dashboard.
     func accelerate() async throws { #expect(try await tracker.multiplySpeed(by: 2)) }
 
-    /// Ends as the program does. With `abruptly` the others don't hear of it.
+    /// Stops the tracker as the program does. With `abruptly`, it doesn't notify the other machines.
     func stop(abruptly: Bool = false) async throws {
       if abruptly {
         await santa.stop()
@@ -80,7 +80,7 @@ import Testing
     return try Machine(url, server)
   }
 
-  /// Watches for some seconds that no two fly at once, and that all see Santa move.
+  /// Checks for some seconds that exactly one machine flies, and that all of them see Santa move.
   private func expectOneFlyer(_ machines: [Machine], seconds: Int = 4) async throws {
     let before = machines.map(\.sight)
     let deadline = ContinuousClock.now + .seconds(seconds)
@@ -102,16 +102,16 @@ import Testing
     try await wait("Nobody flies, or not all see it") {
       machines.contains { $0.sight.isFlying } && machines.allSatisfy { $0.sight.latest != nil }
     }
-    // Two may have thought so for the moment until the order reached both: not more than one goes on.
+    // Two machines may fly briefly, until the order reaches both. Only one of them continues.
     try await expectOneFlyer(machines)
     let first = try #require(machines.firstIndex { $0.sight.isFlying })
     let time = try #require(machines[first].sight.latest?.time)
     try await machines.remove(at: first).stop()
     try await wait("Nobody takes over", for: .seconds(5)) { machines.contains { $0.sight.isFlying } }
     try await expectOneFlyer(machines)
-    // The same flight goes on.
+    // The next machine continues the same flight.
     for machine in machines { #expect(machine.sight.latest?.time ?? .distantPast > time) }
-    // A machine that disappears is waited for, and then replaced.
+    // If a machine disappears, the other ones wait for it, and then replace it.
     let second = try #require(machines.firstIndex { $0.sight.isFlying })
     try await machines.remove(at: second).stop(abruptly: true)
     try await wait("Nobody takes over from the machine that disappeared") { machines[0].sight.isFlying }

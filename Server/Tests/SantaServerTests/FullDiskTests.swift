@@ -10,7 +10,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// A server, in a process of its own, whose files can't grow beyond a size.
+/// A server in a separate process whose files can't grow beyond a limit.
 @Suite(.serialized) struct FullDiskTests {
   final class Page: Object {
     @Persisted(primaryKey: true) var id: Int

@@ -3,21 +3,21 @@ import Testing
 
 @testable import SantaServer
 
-/// A program of this build whose files can't grow beyond a size, as on a full disk.
+/// A program of this build whose files can't grow beyond a limit, which has the effect of a full disk.
 final class LimitedProcess: @unchecked Sendable {
-  // Guard of the unchecked parts: a test uses it in one task at a time.
+  // Guard of the unchecked parts: each test uses it from one task at a time.
   private let process = Process()
   private let output = Pipe()
   private var text = ""
 
   /// - Parameters:
-  ///   - kilobytes: how long a file may be until ``makeRoom()``; nil for any length.
-  ///   - fileCount: how many files may be open; nil for as many as in this process.
+  /// - kilobytes: the maximum length of a file until ``makeRoom()`` is called; nil for no limit.
+  /// - fileCount: the maximum number of open files; nil for the limit of this process.
   init(_ name: String, _ arguments: String, kilobytes: Int? = nil, fileCount: Int? = nil) throws {
     let tests = try #require(CommandLine.arguments.first { $0.contains(".xctest") })
     let program = URL(filePath: tests).deletingLastPathComponent().appending(path: name).path
     process.executableURL = URL(filePath: "/bin/bash")
-    // The signal is ignored, so that a write fails as on a full disk.
+    // With the signal ignored, a write fails as on a full disk.
     let limit =
       (kilobytes.map { "trap '' XFSZ; ulimit -S -f \($0); " } ?? "")
       + (fileCount.map { "ulimit -n \($0); " } ?? "")
@@ -54,7 +54,7 @@ final class LimitedProcess: @unchecked Sendable {
     try #require(raising.terminationStatus == 0)
   }
 
-  /// Waits for a line.
+  /// Waits for a line that satisfies `isExpected`.
   @discardableResult
   func wait(_ isExpected: (String) -> Bool) throws -> String {
     while true {
@@ -73,7 +73,7 @@ final class LimitedProcess: @unchecked Sendable {
 
   var isRunning: Bool { process.isRunning }
 
-  /// - Returns: the exit code; nil if a signal ended it.
+  /// - Returns: the exit code; nil if a signal ended the process.
   @discardableResult func end() -> Int32? {
     process.terminate()
     process.waitForEnd()

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// A server kept two files of each store open for ever, so that it could not have more stores than some hundreds.
+/// Formerly, a server kept two files of each store open forever, which limited it to a few hundred stores.
 @Suite struct OpenFilesTests {
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import SantaCore
 import SantaSync
 import Testing
 
-/// A client in Python and a store of this process, at one server.
+/// A client in Python and a store in this process that share a server.
 @Suite struct OtherLanguageTests {
   final class Greeting: Object {
     @Persisted(primaryKey: true) var id: Int

@@ -14,7 +14,7 @@
     import FoundationNetworking
   #endif
 
-  /// Several servers over one database, which is stopped and goes back to an earlier state underneath them.
+  /// Several servers on one database, which is stopped or restored to an earlier state while they run.
   @Suite(.serialized) struct PostgresTests {
     private let postgres: ThrowawayPostgres
     private let folder: TemporaryFolder
@@ -32,7 +32,7 @@
       )
     }
 
-    /// Runs the part of a log that follows other processes, while `body` runs.
+    /// Calls `run()` of the logs, which follows the commits of other processes, while `body` runs.
     private func running(_ logs: [PostgresLog], _ body: () async throws -> Void) async throws {
       let tasks = logs.map { log in Task { try await log.run() } }
       do { try await body() } catch {
@@ -127,7 +127,7 @@
         for (index, member) in members.enumerated() {
           group.addTask {
             for number in 1...40 as ClosedRange<UInt64> {
-              // Each change by another server than the one before, and every third one twice.
+              // Each change goes to a different server than the previous one, and every third one is sent twice.
               _ = try await logs[(index + Int(number)) % 3].append(batch(member, number), to: name)
               if number % 3 == 0 {
                 _ = try await logs[(index + Int(number) + 1) % 3].append(batch(member, number), to: name)
@@ -179,14 +179,14 @@
       try await running([log]) {
         var growth = try await log.growth(of: name).makeAsyncIterator()
         try postgres.restore()
-        // The heads are compared each second.
+        // `run()` compares the heads once a second.
         _ = await growth.next()
         await #expect(throws: OrderError.reset) {
           try await log.changes(after: late, in: member.epoch, of: name, byteCount: 100)
         }
       }
       #expect(try await log.changes(after: early, in: member.epoch, of: name, byteCount: 100).head == early)
-      // It goes on differently, and further than it was.
+      // The order continues with different changes, and grows beyond its former length.
       for number in 2...5 as ClosedRange<UInt64> {
         _ = try await other.append(
           Batch(
@@ -231,7 +231,7 @@
       await #expect {
         try await PostgresLog(postgres.url)
       } throws: {
-        "\($0)".contains("form 3, and this santa-server knows form 2")
+        "\($0)".contains("format 3, but this santa-server supports format 2")
       }
     }
 
@@ -243,7 +243,7 @@
       try session.query("ALTER DATABASE santa SET synchronous_commit = off")
       let pool = PostgresPool(postgres.url, preparation: [PostgresSession.durableCommits], limit: 1)
       #expect(try await pool.run { try $0.query("SHOW synchronous_commit").text(0, 0) } == "on")
-      // New connections of a server that runs, too.
+      // The setting also applies to new connections of a running server.
       try session.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'santa-server' AND pid <> pg_backend_pid()"
       )
@@ -252,7 +252,7 @@
       try session.query("ALTER DATABASE santa SET synchronous_commit = remote_write")
       let other = PostgresPool(postgres.url, preparation: [PostgresSession.durableCommits], limit: 1)
       #expect(try await other.run { try $0.query("SHOW synchronous_commit").text(0, 0) } == "remote_write")
-      // Settings that a connection cannot override: the server acknowledges nothing while they are off.
+      // A connection cannot override these settings. The server acknowledges nothing while they are off.
       try session.query("ALTER SYSTEM SET full_page_writes = off")
       try session.query("SELECT pg_reload_conf()")
       try await Task.sleep(for: .seconds(1))
@@ -285,7 +285,7 @@
       await #expect {
         try await PostgresLog(String(postgres.url.dropLast(5)) + "postgres", isReadOnly: true)
       } throws: {
-        "\($0)".contains("No santa-server has made its tables")
+        "\($0)".contains("has no santa-server tables")
       }
       try postgres.standby()
       let log = try await PostgresLog(postgres.url, isReadOnly: true)
@@ -294,7 +294,7 @@
       #expect(try await log.verify(try #require(stores.stores.first)).isEmpty)
       await #expect(throws: LogUnavailable.self) { try await log.checkAvailability() }
       await #expect { try await PostgresLog(postgres.url) } throws: {
-        $0 is PostgresLog.Unusable && "\($0)".contains("is a standby")
+        $0 is PostgresLog.Unusable && "\($0)".contains("is a read-only standby")
       }
     }
 
@@ -306,7 +306,7 @@
       }
       #expect(try await status("/readyz") == 200)
       #expect(try await server.send("/readyz").body == Data("ok\n".utf8))
-      // It answers soon, also while the database does not.
+      // It answers soon, even while the database does not.
       let process = try await postmaster()
       let stopped = try await backends() + [process]
       for process in stopped { #expect(kill(process, SIGSTOP) == 0) }
@@ -319,7 +319,7 @@
         _ = try await URLSession.shared.data(for: request)
       }
       #expect(try await status("/readyz") == 503)
-      // A request waits for the database longer than that.
+      // A request waits longer for the database than `/readyz` does.
       #expect(hasJoined.withLock { $0 } == false)
       #expect(try await status("/healthz") == 200)
       for process in stopped { #expect(kill(process, SIGCONT) == 0) }
@@ -382,7 +382,7 @@
       #expect {
         try session.query("SELECT 8::bigint")
       } throws: {
-        "\($0)" == "PostgreSQL: the database did not answer within 0.3 seconds"
+        "\($0)" == "PostgreSQL: the database did not respond within 0.3 seconds"
       }
       #expect(!session.isUsable)
       #expect(kill(process, SIGCONT) == 0)
@@ -402,7 +402,7 @@
       await #expect {
         try await pool.run { try $0.query("SELECT 2::bigint").int(0, 0) }
       } throws: {
-        "\($0)".contains("No connection to PostgreSQL was free for 0.3 seconds")
+        "\($0)".contains("No PostgreSQL connection became free within 0.3 seconds")
       }
       end.signal()
       #expect(try await long == 1)
@@ -441,7 +441,7 @@
 
     @Test func `a server starts while the database is backed up`() async throws {
       _ = try await PostgresLog(postgres.url)
-      // As pg_dump does for as long as it runs.
+      // `pg_dump` holds such locks for as long as it runs.
       let backup = try PostgresSession(postgres.url)
       try backup.query("BEGIN")
       for table in ["setting", "store", "replica", "change", "copy", "copy_part"] {
@@ -470,7 +470,7 @@
         ).text(0, 0) == "e")
     }
 
-    /// Does something twice over a connection, as when the answer to the first time is lost.
+    /// Runs `body` twice over a connection, as after a lost answer to the first attempt.
     private func again<R: Sendable>(_ body: @Sendable (PostgresSession) throws -> R) async throws -> R {
       let connection = PostgresConnection(postgres.url, preparation: [])
       try await connection.run { _ in }
@@ -509,7 +509,7 @@
       let session = try PostgresSession(postgres.url)
       try session.query("UPDATE santa_store SET copying_until = now() - interval '1 second'")
       #expect(try await log.claimCopy(of: name, for: next))
-      // It learns that it is late, and what it does then is nothing to the others.
+      // The slow server learns that it lost its claim, and releasing it has no effect.
       #expect(try await log.claimCopy(of: name, for: slow) == false)
       try await log.releaseCopy(of: name, for: slow)
       #expect(try await log.claimCopy(of: name, for: third) == false)
@@ -528,11 +528,11 @@
       let copied = try await verifier.summary(of: name)
       let second = try await server.append(batch(member, 2), to: name)
       #expect(try await server.dropChanges(of: name) == 1)
-      // What was read before the change was dropped.
+      // `before` was read before the change was dropped.
       try await verifier.verify(before)
       let later = Data("the effect of both".utf8)
       try await server.keep(StoreCopyTests.copy(second, later), later, of: name)
-      // And before there was another copy.
+      // `copied` was read before there was a second copy.
       try await verifier.verify(copied)
       let session = try PostgresSession(postgres.url)
       try session.query("UPDATE santa_change SET bytes = 'x' WHERE version = 2")
@@ -599,7 +599,7 @@
       try postgres.start()
       try await waitForAgreement(of: names, count: 9)
 
-      // What the database has forgotten, the stores send again.
+      // Stores send again the changes that the database has forgotten.
       try postgres.restore()
       for (index, name) in names.enumerated() { try add(index + 10, to: name) }
       try await waitForAgreement(of: names, count: 12)

@@ -2,12 +2,12 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A connection to a server, over which a test sends what it likes, and from which it may read nothing.
+/// A connection to a server that sends arbitrary bytes, and can leave the answer unread.
 final class RawConnection: Sendable {
   private let channel: any Channel
   private let received: Received
 
-  /// What has come.
+  /// Collects the received bytes.
   private final class Received: ChannelInboundHandler, Sendable {
     typealias InboundIn = ByteBuffer
     let text = Mutex("")
@@ -18,7 +18,7 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// - Parameter isReading: whether it takes what the server sends.
+  /// - Parameter isReading: whether the connection reads what the server sends.
   init(_ server: RunningServer, isReading: Bool = true) async throws {
     let received = Received()
     channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -29,7 +29,7 @@ final class RawConnection: Sendable {
     self.received = received
   }
 
-  /// The head of a request with the token, without the empty line at its end.
+  /// Returns the head of a request with the token, without the empty line at its end.
   static func head(_ method: String, _ path: String, _ fields: String...) -> String {
     ([
       "\(method) \(path) HTTP/1.1", "Host: localhost", "Authorization: Bearer \(RunningServer.token)",
@@ -38,7 +38,7 @@ final class RawConnection: Sendable {
 
   func send(_ text: String) async throws { try await channel.writeAndFlush(ByteBuffer(string: text)).get() }
 
-  /// What the server has sent.
+  /// Everything that the server has sent, as a string.
   var text: String { received.text.withLock { $0 } }
 
   var isOpen: Bool { channel.isActive }

@@ -7,7 +7,7 @@ import Testing
 @testable import SantaStore
 @testable import SantaSync
 
-/// Every request, with what is wrong in it.
+/// Every kind of request, with each mistake that it can contain.
 @Suite(.serialized) struct RequestTests {
   private let folder: TemporaryFolder
 
@@ -117,16 +117,15 @@ import Testing
   }
 
   @Test func `a change is refused whose frame no client would take`() {
-    let limit = ChangeStream.maximumByteCount
     var buffer = ByteBuffer()
     Frames.write(
       OrderedChange(
-        position: OrderPosition(version: 1, chain: ""), replica: 1, sequence: 1, bytes: Data([7])),
+        position: OrderPosition(version: 1, hash: Array(Data(count: 32))), replica: 1, sequence: 1,
+        bytes: Data([7])),
       for: nil,
       to: &buffer)
-    // The chain is missing here.
-    let head = buffer.readableBytes - 4 - 1 + 32
-    #expect(Frames.maximumChangeByteCount + head == limit)
+    #expect(buffer.readableBytes == 4 + FrameKind.changeHeadByteCount + 1)
+    #expect(Frames.maximumChangeByteCount + FrameKind.changeHeadByteCount == FrameKind.maximumByteCount)
     var body = ByteBuffer()
     body.writeInteger(UInt32(3), endianness: .little)
     body.writeString("abc")
@@ -143,14 +142,14 @@ import Testing
     let unfinished = try await RawConnection(server)
     let head = RawConnection.head("POST", path, "Content-Length: 9000") + "\r\n\r\n"
     try await unfinished.send(head + String(repeating: "x", count: 8_000))
-    // It has no changes, so that it is refused in any case.
+    // The body contains no valid changes, so it is always refused. The code says why.
     let body = Data(repeating: 255, count: 5_000)
     let deadline = ContinuousClock.now + .seconds(10)
     while try await server.refusal(path, body: body) != "503 unavailable", ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(10))
     }
     #expect(try await server.refusal(path, body: body) == "503 unavailable")
-    // A short one has room, and so has the long one when the other has ended.
+    // A short body fits, and so does the long one once the unfinished request has ended.
     #expect(try await server.send(path, body: frames([String(repeating: "x", count: 500)])).status == 200)
     try await unfinished.close()
     while try await server.refusal(path, body: body) != "400 frames", ContinuousClock.now < deadline {
@@ -166,7 +165,7 @@ import Testing
     try await wait("Strangers are not kept out") {
       try await server.send("/v1/stores", authorization: "Bearer wrong").status == 429
     }
-    // All strangers share a limit, whatever they ask for.
+    // All clients without the token share one limit, whatever they request.
     try await wait("Strangers are not kept out without a token") {
       try await server.send("/healthz", authorization: nil).status == 429
     }
@@ -194,7 +193,7 @@ import Testing
     var server = try await RunningServer(folder.url)
     let membership = try await server.join("tasks")
     let path = "/v1/stores/tasks/changes?epoch=\(membership.epoch)&replica=\(membership.replica)&first="
-    // What was acknowledged is known from a file of its own, which here is that of the first change.
+    // The file `acknowledged` says which changes were acknowledged. It is put back to its state after the first change.
     _ = try await server.send(path + "1", body: frames(["one"]))
     let mark = folder.url.appending(path: "stores/tasks/acknowledged")
     let acknowledged = try Data(contentsOf: mark)

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaServer
 @testable import SantaSync
 
-/// Directories of clients and servers that are copied, or go back to a backup, together or one after the other.
+/// Directories of clients and servers that are copied or restored from a backup, together or one after the other.
 @Suite(.serialized) struct RestoredDirectoryTests {
   final class Tally: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -34,7 +34,7 @@ import Testing
     try StoreSync(configuration(name), server: server.url, name: "tasks", token: token)
   }
 
-  /// Adds an object without a primary key, an element of a list, and something to a counter.
+  /// Adds an object without a primary key and a list element, and increments a counter.
   private func add(_ number: Int, to name: String) throws {
     let store = try Store(configuration: configuration(name))
     try store.write {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Waits until a store has what was added.
+  /// Waits until a store contains what `add(_:to:)` added for each number.
   private func wait(_ name: String, for numbers: [Int]) async throws {
     let deadline = ContinuousClock.now + patience
     while true {
@@ -142,7 +142,7 @@ import Testing
     for name in ["a", "b"] { try await wait(name, for: [1, 2, 3]) }
     for sync in [a, b] {
       try await sync.waitForUpload()
-      #expect(sync.state.connection == .connected)
+      try await waitForConnection(of: sync)
       await sync.stop()
     }
     try await server.stop()

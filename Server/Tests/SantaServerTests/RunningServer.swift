@@ -20,7 +20,7 @@ final class RunningServer {
 
   let digests: Digests
 
-  /// Has the certificate read again.
+  /// Makes the server read its certificate again.
   let reloadCertificate: @Sendable () -> Void
 
   convenience init(
@@ -29,7 +29,7 @@ final class RunningServer {
     try await self.init(try await Self.log(directory), port: port, change)
   }
 
-  /// - Parameter shutdown: how long its clients may keep it from ending.
+  /// - Parameter shutdown: how long open connections may delay the end of the server.
   init(
     _ log: any ChangeLog, port: Int = 0, shutdown: Duration = .seconds(10),
     _ change: (inout SantaServer.Configuration) -> Void = { _ in }
@@ -43,8 +43,12 @@ final class RunningServer {
       log, token: AccessToken(Self.token), configuration: configuration, logger: logger
     ) { continuation.yield($0) }
     digests = server.routes.digests
-    // The server itself keeps its log, which the next one of a test needs.
-    reloadCertificate = { [certificate = server.certificate, logger] in certificate?.reload(logger) }
+    // Captures the certificate alone. The server would keep its log open, which the next server of the test needs.
+    #if TLS
+      reloadCertificate = { [certificate = server.certificate, logger] in certificate?.reload(logger) }
+    #else
+      reloadCertificate = {}
+    #endif
     var services = ServiceGroupConfiguration(
       services: [log as? any Service, server].compactMap { $0 }, logger: logger)
     services.limitShutdown(to: shutdown)
@@ -62,7 +66,7 @@ final class RunningServer {
     self.port = port
   }
 
-  /// The log of a directory. That of a server of this process that has just ended may be used a moment longer.
+  /// Opens the log of a directory. Waits while a server of this process that has just stopped still uses it.
   static func log(_ directory: URL) async throws -> EmbeddedLog {
     let deadline = ContinuousClock.now + .seconds(5)
     while true {
@@ -73,7 +77,7 @@ final class RunningServer {
     }
   }
 
-  /// Ends the server as TERM does.
+  /// Stops the server in the same way as `SIGTERM`.
   func stop() async throws {
     await group.triggerGracefulShutdown()
     try await task.value
@@ -88,7 +92,7 @@ final class RunningServer {
     return url
   }
 
-  /// The status and the body of an answer.
+  /// Sends a request, and returns the status and the body of the answer.
   func send(
     _ path: String, body: Data? = nil, authorization: String? = "Bearer \(token)", accept: String? = nil
   ) async throws -> (status: Int, body: Data) {
@@ -101,7 +105,7 @@ final class RunningServer {
     return ((response as? HTTPURLResponse)?.statusCode ?? 0, data)
   }
 
-  /// The code of a refusal.
+  /// Sends a request, and returns its status and the code of a refusal.
   func refusal(_ path: String, body: Data? = nil) async throws -> String {
     struct Refusal: Decodable {
       var error: [String: String]
@@ -111,9 +115,7 @@ final class RunningServer {
       "\(answer.status) \((try? JSONDecoder().decode(Refusal.self, from: answer.body))?.error["code"] ?? "")"
   }
 
-  /// Appends changes to a store.
-  ///
-  /// - Returns: the status, and the code of a refusal.
+  /// Appends changes to a store, and returns the status and the code of a refusal.
   func append(
     _ changes: [Data], from first: UInt64 = 1, _ member: Membership, to store: String
   ) async throws -> String {
@@ -128,7 +130,7 @@ final class RunningServer {
   }
 }
 
-/// A directory that is removed with the object.
+/// A directory that is removed when the object is released.
 final class TemporaryFolder: Sendable {
   let url: URL
 
@@ -141,7 +143,7 @@ final class TemporaryFolder: Sendable {
   deinit { try? FileManager.default.removeItem(at: url) }
 }
 
-/// A change that names a class after a text, and has no effect; none for an empty text.
+/// Returns a change without effect that declares a class named `text`; an empty change for an empty string.
 func change(_ text: String) -> Data {
   if text.isEmpty { return Data() }
   let type = Data(text.utf8) + Data([0x1F, 0x30, 0x1F])
@@ -154,10 +156,10 @@ func change(_ text: String) -> Data {
   return bytes + type + Data([0, 0, 0])
 }
 
-/// Changes as a request has them, each of which names a class after a text.
+/// Encodes changes as the body of a request. Each one declares a class with a name from `changes`.
 func frames(_ changes: [String]) -> Data { frames(changes.map { change($0) }) }
 
-/// Changes as a request has them.
+/// Encodes changes as the body of a request.
 func frames(_ changes: [Data]) -> Data {
   var body = Data()
   for change in changes {

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaServer
 @testable import SantaSync
 
-/// A server that has a copy of the state in place of the first changes, and changes in parts.
+/// A server that has a copy of the state instead of the first changes, and changes that are sent in parts.
 @Suite(.serialized) struct ServerCopyTests {
   private let stores: TaskStores
 
@@ -29,7 +29,7 @@ import Testing
     let copy = try #require(try await log.makeCopy(of: store))
     #expect(try await log.dropChanges(of: store) == Int(copy.position.version))
     try stores.add(51...60, to: "a")
-    // A store becomes a replica after these commits. They become its first change.
+    // The store becomes a replica after these commits, which become its first change.
     try stores.add(50...50, to: "b")
     try stores.add(70...70, to: "b")
     let b = try sync("b")
@@ -39,7 +39,7 @@ import Testing
     #expect(try stores.titles("b")[49] == "task 50 of b")
     #expect(try stores.lines("b") == ["from a"])
     #expect(try stores.notes(7, in: "b") == (1...5).map { "a \($0)" })
-    // Both know the objects and the positions by the same identities.
+    // Both replicas use the same identities for the objects and for the positions in the lists.
     try stores.addNote("b", 7, in: "b")
     try await b.waitForUpload()
     try await a.waitForDownload()
@@ -48,7 +48,7 @@ import Testing
     #expect(try stores.notes(7, in: "a").last == "b")
     await a.stop()
     await b.stop()
-    // Opened again, it sends and needs nothing.
+    // When it is opened again, the replica has nothing to send or receive.
     let again = try sync("b")
     try await again.waitForDownload()
     #expect(again.state.pendingCount == 0)
@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: LogKind.allCases)
   func `a store larger than a request is sent in parts`(_ kind: LogKind) async throws {
     let log = try await kind.open(stores.url("server"))
-    // The server takes less in a request than the store has.
+    // The request limit of the server is smaller than the contents of the store.
     let server = try await RunningServer(log) { $0.bodyLimit = 2_000 }
     let name = "parts-\(kind)"
     func sync(_ store: String) throws -> StoreSync {
@@ -78,7 +78,7 @@ import Testing
     let a = try sync("a")
     try await a.waitForUpload()
     let b = try sync("b")
-    // Others see each large change at once.
+    // Other replicas see each large change all at once.
     var (counts, count): (Set<Int>, Int) = ([], 0)
     let deadline = ContinuousClock.now + patience
     while count != 300, ContinuousClock.now < deadline {
@@ -93,13 +93,13 @@ import Testing
     #expect(try stores.notes(7, in: "c") == (1...5).map { "a \($0)" })
     let store = try #require(StoreName(name))
     #expect(try await log.summary(of: store).version > 10)
-    // A copy of the server has the effect of the parts.
+    // A copy that the server makes includes the effect of the parts.
     _ = try await log.makeCopy(of: store)
     let d = try sync("d")
     try await stores.wait("d", count: 300)
     #expect(try stores.titles("a") == stores.titles("d"))
     for sync in [a, b, c, d] { await sync.stop() }
-    // Opened again, a replica needs and sends nothing.
+    // When it is opened again, a replica has nothing to send or receive.
     let again = try sync("b")
     try await again.waitForDownload()
     #expect(again.state.pendingCount == 0)
@@ -120,7 +120,7 @@ import Testing
     try stores.add(11...20, to: "a")
     try stores.addNote("of a", 3, in: "a")
     try await a.waitForUpload()
-    // The replica keeps its pending changes. Its objects keep their identities.
+    // The replica keeps its pending changes, and its objects keep their identities.
     try stores.addNote("of b", 3, in: "b")
     try stores.addLine("of b", to: "b")
     let observed = try Store(configuration: stores.configuration("b"))

@@ -5,11 +5,11 @@ import Testing
 
 @testable import SantaServer
 
-/// A server that starts again finds changes in its file that may not be on the disk: it was killed before it had synced them, or
-/// the sync failed, after which the system takes them for written. If it then told a client that they are there, a power failure
-/// would lose them.
+/// A server that restarts may find changes in its file that are not on the disk: it was killed before it synced them, or the
+/// sync failed, after which the system treats them as written. If the server acknowledged these changes to a client, a power
+/// failure would lose them.
 @Suite struct StoreLogTests {
-  /// A disk on which syncing can fail.
+  /// A disk whose syncs can fail.
   private final class Disk: Sendable {
     struct State {
       var isFailing = false
@@ -44,7 +44,7 @@ import Testing
       changes: numbers.map { Data(repeating: UInt8($0), count: 100) })
   }
 
-  /// Whether opening the log writes to a file.
+  /// Opens the log with `body`, and returns whether that wrote to a file.
   private func isWritten(_ name: String, by body: () throws -> StoreLog) throws -> (StoreLog, Bool) {
     let path = file(name).path
     let before = Date(timeIntervalSince1970: 1_000_000)
@@ -71,7 +71,7 @@ import Testing
     #expect(disk.state.withLock { $0.syncCount } == 1)
     #expect(try Data(contentsOf: file("changes")) == contents)
     #expect(try Data(contentsOf: file("acknowledged")).number(UInt64.self, at: 0) == 5)
-    // As when a client sends again what was not acknowledged. Nothing is written for that.
+    // A client sends again the changes that were not acknowledged. Nothing is written.
     #expect(try await log.append(batch(member, 3...5)).version == 5)
     #expect(disk.state.withLock { $0.syncCount } == 1)
   }
@@ -102,7 +102,7 @@ import Testing
       #expect(try await log.dropChanges() == 2)
     }
     let contents = try Data(contentsOf: file("changes"))
-    // As if nothing had been acknowledged.
+    // An empty file acknowledges nothing.
     try Data().write(to: file("acknowledged"))
     let (log, isWritten) = try isWritten("changes", by: open)
     #expect(isWritten)
@@ -114,7 +114,7 @@ import Testing
 
   // MARK: Files that can't be read
 
-  /// Puts something in place of a file that nobody can read: a link to itself. What was there is returned.
+  /// Replaces a file with a link to itself, which can't be read, and returns the former contents.
   private func spoil(_ name: String) throws -> Data {
     let data = try Data(contentsOf: file(name))
     try FileManager.default.removeItem(at: file(name))

@@ -7,7 +7,7 @@ import Testing
 @testable import SantaServer
 @testable import SantaSync
 
-/// Several stores over one connection.
+/// Several stores that share one connection.
 @Suite(.serialized) struct StreamTests {
   final class Note: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -18,9 +18,9 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  // MARK: What a stream says
+  // MARK: Contents of a stream
 
-  /// The frames of a stream, each with the index of its store; a heartbeat has none.
+  /// Collects the frames of a stream, each with the index of its store, or nil for a heartbeat.
   private final class Collector: Sendable {
     private struct State {
       var stream = ChangeStream()
@@ -83,7 +83,7 @@ import Testing
     #expect(answer.status == 200)
   }
 
-  /// A number of the server's metrics.
+  /// Returns one of the server's metrics.
   private func metric(_ name: String, _ server: RunningServer) async throws -> Int {
     let text = String(decoding: try await server.send("/metrics").body, as: UTF8.self)
     let line = text.split(separator: "\n").first { $0.hasPrefix("santa_server_\(name) ") }
@@ -121,7 +121,7 @@ import Testing
       entry("nobody", Membership(epoch: "x", replica: 1)),
       entry("late", try #require(members["late"])),
     ]
-    // Another replica of the same store.
+    // A second replica of the same store.
     entries.append(entry("good", author))
     let collector = Collector()
     let following = Task { [entries, requests = requests(server)] in
@@ -133,7 +133,7 @@ import Testing
     }
     #expect(collector.texts(of: 0) == ["one", "two"])
     #expect(collector.frames(of: 0).last == .level(version: 2))
-    // Its own changes come without their bytes.
+    // A replica's own changes arrive without their bytes.
     #expect(collector.texts(of: 6) == ["", ""] && collector.texts(of: 7) == ["", ""])
     for store in [1, 2, 3] { #expect(collector.codes(of: store) == ["409 reset"], "\(store)") }
     #expect(collector.codes(of: 4) == ["409 compacted"])
@@ -147,7 +147,7 @@ import Testing
     }
     #expect(collector.texts(of: 0) == ["one", "two", "three"])
     try await wait("Missing: a heartbeat") { collector.frames(of: nil).count >= 2 }
-    // Nothing more comes of a store that was refused.
+    // No more frames arrive for a store that was refused.
     for store in 1...5 { #expect(collector.frames(of: store).count == 1, "\(store)") }
     following.cancel()
     _ = await following.result
@@ -224,7 +224,7 @@ import Testing
           try await streams.follow(entry, requests, into: arrived)
         }
       }
-      // Nobody takes what has arrived of the one store, and the server does not send more than its window.
+      // The frames of the slow store are not taken, and the server doesn't send more than its window.
       try await Task.sleep(for: .milliseconds(300))
       var seen: [String] = []
       func take(_ arrived: ArrivedFrames) -> [String] {
@@ -269,7 +269,7 @@ import Testing
       entries.append(entry("store-\(number)", Membership(epoch: member.epoch, replica: 9)))
       if number == 1 { try await send(["one"], "store-1", member, server) }
     }
-    // All stores are asked for in eight seconds, and then again in as many.
+    // One pass over all stores takes eight seconds, so the server can't wait for a whole pass before it sends.
     await log.delayReading(by: .milliseconds(200))
     let collector = Collector()
     let following = Task { [entries, requests = requests(server)] in
@@ -284,7 +284,7 @@ import Testing
     _ = await following.result
     try await wait("Missing: the end of the stream") { try await metric("followers", server) == 0 }
 
-    // Nobody reads for a client that has gone.
+    // The server stops reading for a client that has disconnected.
     await log.delayReading(by: .seconds(1))
     let list = try entries.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
     let body = #"{"stores":[\#(list.joined(separator: ","))]}"#
@@ -311,7 +311,8 @@ import Testing
         }
       }
       follow("slow", slow, arrived)
-      // Each store that joins is a new connection, with which each store has a new window. The slow one does not use up any.
+      // Each store that joins causes a new connection, on which each store has a new window. The slow store doesn't use up any
+      // of them.
       for number in 0..<12 {
         try await send(
           Array(changes[(5 * number)..<(5 * number + 5)]), from: 5 * number + 1, "slow", slow, server)
@@ -357,7 +358,7 @@ import Testing
       let arrived = ArrivedFrames()
       let one = try enter("first-\(round)", first, arrived)
       try await wait("Missing: the first connection") { arrived.take().contains { $0.text == "one" } }
-      // The second one is put off for a moment, in which both leave.
+      // The second connection is delayed for a moment, in which both stores leave.
       let two = try enter("second-\(round)", second, ArrivedFrames())
       await leave(one)
       await leave(two)
@@ -387,7 +388,7 @@ import Testing
     var server = try await RunningServer(directory)
     let port = server.port
     let names = (1...20).map { "store-\($0)" }
-    // The first ten have two replicas each, so that what one commits comes to the other.
+    // The first ten stores have two replicas each, and the commits of one replica reach the other.
     let pairs = names.map { ($0, "\($0)-a") } + names.prefix(10).map { ($0, "\($0)-b") }
     func sync(_ name: String, _ file: String) throws -> StoreSync {
       try StoreSync(configuration(file), server: server.url, name: name, token: RunningServer.token)
@@ -401,13 +402,13 @@ import Testing
       )
       return open == 1 && stores == 30
     }
-    // Stores that come at once share a connection, so that there are few until all are there.
+    // Stores that join at the same time share a connection, so few streams were opened in all.
     #expect(try await metric("streams_total", server) <= 15)
     for name in names { try add(1...3, to: "\(name)-a") }
     for name in names.prefix(10) { try await wait("\(name)") { try ids("\(name)-b") == [1, 2, 3] } }
     #expect(try await metric("followers", server) == 1)
 
-    // Stores leave and come back, while others go on.
+    // Stores leave and return, while the remaining ones continue.
     for round in 0..<5 {
       await syncs["store-1-b"]?.stop()
       let id = 4 + 3 * round
@@ -418,7 +419,7 @@ import Testing
     try await wait("Missing: one connection") { try await metric("followers", server) == 1 }
     for sync in syncs.values { try await sync.waitForUpload() }
 
-    // One store goes back to a backup, while the server is started again.
+    // One store is restored from a backup while the server restarts.
     try await server.stop()
     let backup = folder.url.appending(path: "backup")
     let store = directory.appending(path: "stores/store-2")
@@ -439,7 +440,7 @@ import Testing
       return open == 1 && stores >= 30
     }
     for sync in syncs.values {
-      #expect(sync.state.connection == .connected)
+      try await waitForConnection(of: sync)
       await sync.stop()
     }
     try await wait("Missing: no connection") { try await metric("followers", server) == 0 }

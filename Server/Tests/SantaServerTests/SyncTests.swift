@@ -6,7 +6,7 @@ import Testing
 @testable import SantaServer
 @testable import SantaSync
 
-/// Stores of this process that follow a real server over real connections.
+/// Stores in this process that follow a real server over real connections.
 @Suite(.serialized) struct SyncTests {
   private let stores: TaskStores
 
@@ -43,7 +43,7 @@ import Testing
     let a = try sync("a", comparing: 4)
     var b = try sync("b", comparing: 2)
     var count = 0
-    /// Adds objects until the order has a multiple of twelve changes.
+    /// Adds objects until the number of changes in the order is a multiple of twelve.
     func addSome() async throws -> OrderPosition {
       repeat {
         count += 1
@@ -61,8 +61,8 @@ import Testing
     }
     _ = try await addSome()
     try await stores.wait("b", count: count)
-    // Neither has told the other one that it is wrong.
-    #expect(a.state.connection == .connected && b.state.connection == .connected)
+    // Neither replica stopped because of a mismatch with the other one.
+    for sync in [a, b] { try await waitForConnection(of: sync) }
 
     await a.stop()
     await b.stop()
@@ -78,7 +78,8 @@ import Testing
     for await state in b.states {
       guard case .stopped(let error) = state.connection else { continue }
       #expect(
-        error.description.contains("At change \(position.version) of the order, this replica has another"))
+        error.description.contains(
+          "At change \(position.version) of the order, the state of this replica differs"))
       break
     }
     await b.stop()
@@ -86,7 +87,7 @@ import Testing
     try await server.stop()
   }
 
-  /// An object with data that stays where it was written.
+  /// An object with data that stays on the machine that wrote it.
   final class Photo: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var title: String
@@ -106,7 +107,7 @@ import Testing
     let a = try StoreSync(configuration("a"), server: server.url, name: "photos", token: RunningServer.token)
     let b = try StoreSync(configuration("b"), server: server.url, name: "photos", token: RunningServer.token)
     try await a.waitForUpload()
-    // It may have had all that there was before the photo.
+    // `b` may so far have received only the changes before the photo.
     for await state in b.states where state.version >= a.state.version { break }
     #expect(a.state.localProperties == ["Photo.original"])
     let photo = try Store(configuration: configuration("b"), isolation: nil).objects(Photo.self).first
@@ -143,7 +144,7 @@ import Testing
       Issue.record("\(a.state)")
       return
     }
-    #expect("\(error)".contains("does not know this token"))
+    #expect("\(error)".contains("rejected this token"))
     await a.stop()
     try await server.stop()
   }
@@ -182,7 +183,7 @@ import Testing
     #expect(Set(expected).count == 120)
     for name in names {
       #expect(try notes(name) == expected)
-      // What one machine appended stays in its order.
+      // The elements that one machine appended stay in their order.
       #expect(expected.filter { $0.hasPrefix("\(name) ") } == (0..<40).map { "\(name) \($0)" })
     }
     for sync in syncs { await sync.stop() }

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaServer
 @testable import SantaSync
 
-/// Stores of this process, in directories next to each other, that follow one server.
+/// Stores in this process that follow one server, in sibling directories.
 struct TaskStores {
   final class Task: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -24,21 +24,21 @@ struct TaskStores {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The directory of a store or of a server.
+  /// Returns the directory of a store or of a server.
   func url(_ name: String) -> URL { folder.url.appending(path: name) }
 
   func configuration(_ name: String) -> Store.Configuration {
     Store.Configuration(location: .directory(url(name)), objectTypes: [Task.self, Line.self])
   }
 
-  /// Lets a store follow a server.
+  /// Starts synchronising a store with a server.
   func sync(_ name: String, _ server: RunningServer, token: String = RunningServer.token) throws
     -> StoreSync
   {
     try StoreSync(configuration(name), server: server.url, name: "tasks", token: token)
   }
 
-  /// Adds tasks.
+  /// Adds tasks to a store.
   func add(_ ids: ClosedRange<Int>, to name: String) throws {
     let store = try Store(configuration: configuration(name))
     try store.write {
@@ -56,7 +56,7 @@ struct TaskStores {
     return store.objects(Task.self).sorted(by: \.id).map(\.title)
   }
 
-  /// Waits until a store has a number of objects.
+  /// Waits until a store contains `count` tasks.
   func wait(_ name: String, count: Int) async throws {
     let deadline = ContinuousClock.now + patience
     while try titles(name).count != count {
@@ -83,7 +83,7 @@ struct TaskStores {
     return store.objects(Line.self).map(\.text).sorted()
   }
 
-  /// Waits until a store has a number of lines.
+  /// Waits until a store contains `lineCount` lines.
   func wait(_ name: String, lineCount: Int) async throws {
     let deadline = ContinuousClock.now + patience
     while try lines(name).count != lineCount, ContinuousClock.now < deadline {
@@ -92,12 +92,12 @@ struct TaskStores {
     #expect(try lines(name).count == lineCount, "\(name)")
   }
 
-  /// The server's name for the store that all of them synchronise.
+  /// The server's name for the store that all of these stores replicate.
   var storeName: StoreName {
     get throws { try #require(StoreName("tasks")) }
   }
 
-  /// Appends to the list of a task.
+  /// Appends a note to the list of a task.
   func addNote(_ text: String, _ id: Int, in name: String) throws {
     let store = try Store(configuration: configuration(name))
     try store.write { store.object(ofType: Task.self, forPrimaryKey: id)?.notes.append(text) }
@@ -108,7 +108,7 @@ struct TaskStores {
     return store.object(ofType: Task.self, forPrimaryKey: id).map { Array($0.notes) } ?? []
   }
 
-  /// Replaces all changes by a copy.
+  /// Replaces all changes with a copy.
   func compact(_ log: any ChangeLog) async throws {
     let copy = try #require(try await log.makeCopy(of: try storeName))
     #expect(try await log.dropChanges(of: try storeName) > 0)

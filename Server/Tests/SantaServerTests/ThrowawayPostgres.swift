@@ -4,7 +4,7 @@
 
   @testable import SantaServer
 
-  /// A PostgreSQL of its own for the tests, in a temporary directory. It ends with the object, or with this process.
+  /// A PostgreSQL server for tests, in a temporary directory. It stops when the object is released, or when this process ends.
   final class ThrowawayPostgres: @unchecked Sendable {
     let url: String
     private let process = Process()
@@ -25,14 +25,14 @@
       process.waitForEnd()
     }
 
-    /// Shuts it down at once.
+    /// Stops the server immediately.
     func stop() throws { try say("stop") }
     func start() throws { try say("start") }
-    /// Turns the database into a standby, which takes no changes. It has no primary.
+    /// Turns the server into a standby without a primary, which rejects changes.
     func standby() throws { try say("standby") }
-    /// Keeps a copy of its data.
+    /// Saves a copy of its data.
     func save() throws { try say("save") }
-    /// Goes back to the copy.
+    /// Restores the saved copy.
     func restore() throws { try say("restore") }
 
     private func say(_ word: String) throws {
@@ -49,7 +49,7 @@
       throw CocoaError(.executableLoad, userInfo: [NSLocalizedDescriptionKey: "There is no PostgreSQL."])
     }
 
-    /// One for all tests that don't stop it. It ends with this process, whose end of the pipe is closed then.
+    /// The instance that tests share unless they stop it. It stops when this process ends, because its input is closed then.
     static let shared = Result { try ThrowawayPostgres() }
   }
 #endif

@@ -6,8 +6,8 @@ import Testing
 @testable import SantaStore
 @testable import SantaSync
 
-/// A single change that replicas can't read stopped a store for all of them: the server took any bytes, `verify` said that all was well,
-/// and no command took the change out.
+/// Formerly, a single unreadable change stopped a store on all replicas: the server accepted any bytes, `verify` reported no
+/// problem, and no command removed the change.
 @Suite struct UnreadableChangeTests {
   final class Greeting: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -39,7 +39,7 @@ import Testing
     try store.write { store.create(Greeting.self, value: ["id": id, "text": text]) }
   }
 
-  /// Parts of a change as replicas send them.
+  /// Splits a change into parts as replicas do.
   private static func parts(_ change: Data, _ limit: Int) -> [Data] {
     PartialChanges.parts(of: Array(change), limit: limit).map { Data($0) }
   }
@@ -58,11 +58,11 @@ import Testing
     for unreadable in [Self.hello, Data([0]), newer, change("Task") + Data([0]), change("Task").dropLast()] {
       #expect(try await server.append([unreadable], member, to: "tasks") == "422 change")
       #expect(try await server.append([change("Task"), unreadable], member, to: "tasks") == "422 change")
-      // Whatever its length.
+      // An unreadable change is refused whatever the length of the request.
       let long = change(String(repeating: "x", count: 100_000))
       #expect(try await server.append([long, unreadable], member, to: "tasks") == "422 change")
     }
-    // A part that is not within its change, and a summary that ends too early.
+    // A part that isn't within its change, and a summary that ends too early.
     let part = Data([2]) + Data(count: 12) + Data([1, 2, 7])
     for unreadable in [part, Data([2, 0]), Data([6]), Data([6]) + Data(count: 8) + Data([1, 3, 2, 0, 0])] {
       #expect(try await server.append([unreadable], member, to: "tasks") == "422 change")
@@ -86,18 +86,18 @@ import Testing
     #expect(bad.count == 3)
     #expect(try await server.append(Array(bad[..<2]), member, to: name.description) == "200 ")
     #expect(try await server.append([bad[2]], from: 3, member, to: name.description) == "422 change")
-    // By another replica, and with all that is missing in one request.
+    // Another replica sends the last part, alone and together with the missing parts.
     #expect(try await server.append([bad[2]], other, to: name.description) == "422 change")
     #expect(try await server.append(Array(bad[1...]), other, to: name.description) == "422 change")
     #expect(try await server.append(good, other, to: name.description) == "200 ")
-    // Without the parts before it, a last part has no effect.
+    // A last part without its predecessors has no effect.
     let alone = Self.parts(Data("hallo".utf8), 3)
     #expect(
       try await server.append([alone[1]], from: UInt64(good.count) + 1, other, to: name.description) == "200 "
     )
-    // Sent again, it is there already.
+    // The server recognises changes that are sent again.
     #expect(try await server.append(good, other, to: name.description) == "200 ")
-    // The first parts may be in a copy, and not among the changes any more.
+    // The first parts may be in a copy, while their changes were dropped.
     try await log.makeCopy(of: name)
     _ = try await log.dropChanges(of: name)
     #expect(try await log.summary(of: name).bytes == 0)
@@ -125,7 +125,7 @@ import Testing
         #expect(try await log.append(sent, to: name).version == 4)
       }
     }
-    // As after a start.
+    // The same after a restart.
     let fresh = kind == .embedded ? log : try await kind.open(folder.url)
     batch = Self.batch(member, 5, [change("D")])
     batch.checked = 1
@@ -133,11 +133,11 @@ import Testing
     await #expect(throws: OrderError.unchecked) { try await fresh.append(sent, to: name) }
   }
 
-  /// The bytes that a block of the page of the protocol shows: pairs of digits, and texts between quotation marks.
+  /// Parses a block from `docs/protocol.md`: pairs of hexadecimal digits, and strings in quotation marks.
   private static func bytes(_ block: String) -> Data {
     var bytes = Data()
     for line in block.split(separator: "\n") {
-      // A comment stands behind several spaces.
+      // Several spaces separate the bytes from a comment.
       let code = line.drop { $0 == " " }.split(separator: "    ", maxSplits: 1).first ?? ""
       for match in code.matches(of: /"([^"]*)"|\b([0-9a-f]{2})\b/) {
         if let text = match.1 { bytes += Data(text.utf8) }
@@ -158,7 +158,7 @@ import Testing
     let answer = try await server.send(path + "1", body: body)
     #expect(answer.status == 200)
     #expect(String(decoding: answer.body, as: UTF8.self).contains(#""version":2"#))
-    // The change that adds an object, of replica 2. It counts as one of this replica's.
+    // The change of replica 2 that adds an object. Here, it is sent as a change of this replica.
     let greeting = Self.bytes(try #require(blocks.first { $0.contains("one type: its text has 15 bytes") }))
     #expect(try await server.append([greeting], from: 3, member, to: "greetings") == "200 ")
     let sync = try StoreSync(
@@ -166,7 +166,7 @@ import Testing
     try await sync.waitForDownload()
     #expect(try texts("a") == ["hello"])
     await sync.stop()
-    // The frame of a change: its chain is that of the replica 1, its first change, and the bytes.
+    // The frame of a change: its chain covers replica 1, its first sequence number, and the bytes.
     let frames = Self.bytes(try #require(blocks.first { $0.contains("a change follows") }))
     let chain = Chain.next(after: Data(), replica: 1, sequence: 1, Self.empty)
     #expect(frames.prefix(4) == Data([58, 0, 0, 0]))
@@ -174,7 +174,7 @@ import Testing
     try await server.stop()
   }
 
-  // MARK: Changes that came in by other ways
+  // MARK: Changes that arrived in other ways
 
   @Test(arguments: LogKind.allCases)
   func `an unreadable change is found and taken out, and replicas go on`(_ kind: LogKind) async throws {
@@ -185,7 +185,7 @@ import Testing
     try add(1, "one", to: "a")
     try await sync.waitForUpload()
     let stranger = try await log.join(name, as: nil)
-    // As an earlier server took it.
+    // An earlier version of the server accepted this change.
     let bad = try await log.append(Self.batch(stranger, 1, [Self.hello]), to: name)
     let late = try await log.append(Self.batch(stranger, 2, [change("Late")]), to: name)
     try await wait("The replica does not stop") {
@@ -204,7 +204,7 @@ import Testing
     let dropped = try await log.dropUnreadable(bad.version, of: name)
     #expect(dropped.bytes == Self.hello)
     #expect(try await log.verify(log.summary(of: name)).isEmpty)
-    // It is as if the order had gone back: who has received the change begins anew.
+    // The order has effectively gone back, so a client that has received the change must begin again.
     for position in [bad, late] {
       await #expect(throws: OrderError.reset) {
         try await log.changes(after: position, in: stranger.epoch, of: name, byteCount: 1 << 20)
@@ -214,7 +214,7 @@ import Testing
     #expect(try await server.append([change("Late")], from: 2, stranger, to: name.description) == "200 ")
     await #expect(throws: CannotDrop.self) { try await log.dropUnreadable(bad.version, of: name) }
 
-    // The one that stopped, and a new one.
+    // The replica that stopped, and a new one.
     let again = try StoreSync(
       configuration("a"), server: server.url, name: name.description, token: RunningServer.token)
     let new = try StoreSync(
@@ -223,7 +223,7 @@ import Testing
     try await wait("They do not agree") { try texts("a") == ["one", "two"] && texts("b") == ["one", "two"] }
     await again.stop()
     await new.stop()
-    // And a server that starts again.
+    // The same after a restart of the server.
     try await log.makeCopy(of: name)
     try await server.stop()
     let reopened = try await kind.open(folder.url.appending(path: "other"))
@@ -241,7 +241,7 @@ import Testing
     await #expect(throws: CannotDrop.self) { try await log.dropUnreadable(2, of: name) }
     try await log.dropUnreadable(3, of: name)
     #expect(try await log.verify(log.summary(of: name)).isEmpty)
-    // Nothing is left of its parts, which would otherwise wait for their end for ever.
+    // No parts remain, which would otherwise wait forever for their last part.
     var reader = ChangeReader(home: .own)
     for change in try await log.changes(after: .start, in: member.epoch, of: name, byteCount: 1 << 20).changes
     {

@@ -7,14 +7,14 @@ import Testing
 
 @testable import SantaServer
 
-/// A log that fails again and again, and can go back to an earlier state while clients are connected, as a database does
-/// underneath its servers.
+/// A log that fails repeatedly, and can return to an earlier state while clients are connected, as a database can while its
+/// servers run.
 actor UnreliableLog: ChangeLog {
   private var log: EmbeddedLog
-  /// How many of a hundred calls fail.
+  /// The percentage of calls that fail.
   private let failures: Int
   private var random: UInt64
-  /// How long reading takes at least.
+  /// The minimum duration of a read.
   private var delay: Duration = .zero
 
   init(_ log: EmbeddedLog, failures: Int, seed: UInt64) {
@@ -30,7 +30,7 @@ actor UnreliableLog: ChangeLog {
     return Int(random >> 33) % 100
   }
 
-  /// Fails before, or after what was asked is done.
+  /// Throws before calling `body` or after it has returned, or returns its result.
   private func attempt<R: Sendable>(_ body: @Sendable (EmbeddedLog) async throws -> R) async throws -> R {
     if next() < failures / 2 { throw LogUnavailable(description: "It failed before.") }
     let value = try await body(log)
@@ -106,7 +106,7 @@ actor UnreliableLog: ChangeLog {
     @Persisted var author: String = ""
   }
 
-  /// A list that all append to.
+  /// An object with a list to which all replicas append.
   final class Ledger: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var lines: List<String>

@@ -1,7 +1,8 @@
 import Foundation
+import SantaSync
 import Testing
 
-/// How long a test waits for an event that happens as soon as a processor is free. Other tests can keep all processors busy.
+/// How long a test waits for an event that is only delayed by busy processors. Other tests can occupy all of them.
 let patience = Duration.seconds(60)
 
 /// Waits until a condition holds.
@@ -17,6 +18,11 @@ func wait(
     }
     try await Task.sleep(for: .milliseconds(10))
   }
+}
+
+/// Waits until a store knows that it is connected. The server counts a connection before its client reads the first bytes.
+func waitForConnection(of sync: StoreSync, location: SourceLocation = #_sourceLocation) async throws {
+  try await wait("Not connected: \(sync.state)", location: location) { sync.state.connection == .connected }
 }
 
 extension Process {

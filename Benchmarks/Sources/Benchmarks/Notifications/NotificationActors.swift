@@ -1,14 +1,14 @@
 import Foundation
 import SantaCore
 
-/// An actor that writes to its store, and is called by its own observer.
+/// An actor that writes to its store, and whose own observer is notified.
 actor WritingActor {
   private let store: Store
   private var token: NotificationToken?
   private var next: CheckedContinuation<Void, Never>?
 
   init(_ configuration: Store.Configuration) throws {
-    // It belongs to this actor, which is the first to use it.
+    // The store belongs to the actor that uses it first.
     store = try Store(configuration: configuration)
   }
 
@@ -25,7 +25,7 @@ actor WritingActor {
     next = nil
   }
 
-  /// The time from a commit to the callback, which comes in a later turn of this actor.
+  /// Returns the time from a commit to the callback, which runs in a later turn of this actor.
   func timeToCallback(_ number: Int) async throws -> Timing {
     store.beginWrite()
     store.object(ofType: Stop.self, forPrimaryKey: number % 8)?.presents = 100_000 + number
@@ -36,5 +36,5 @@ actor WritingActor {
   }
 }
 
-/// An actor without a store, which observers are called on.
+/// An actor without a store, on which observers are called.
 actor CalledActor {}

@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-/// Two processes that answer each other's writes by writes, each when it is notified.
+/// Two processes that write in turn, each when it is notified of the other one's write.
 actor PingPong {
   final class Ball: Object {
     @Persisted(primaryKey: true) var id: Int
@@ -18,12 +18,12 @@ actor PingPong {
 
   private init(_ directory: URL, isFirst: Bool, rounds: Int, _ done: AsyncStream<Void>.Continuation) throws {
     (self.isFirst, self.rounds, self.done) = (isFirst, rounds, done)
-    // It belongs to this actor, which is the first to use it.
+    // The store belongs to the actor that uses it first.
     store = try Store(
       configuration: .init(location: .directory(directory), objectTypes: [Ball.self]))
   }
 
-  /// The times of the rounds: from a commit of this process to the notification of the other one's answer.
+  /// Returns the time of each round: from a commit of this process to the notification of the answer.
   static func measure(in directory: URL, rounds: Int, within limit: Duration) async throws -> [Timing] {
     let (played, done) = AsyncStream.makeStream(of: Void.self)
     let player = try PingPong(directory, isFirst: true, rounds: rounds, done)
@@ -38,7 +38,7 @@ actor PingPong {
       throw Failure.timedOut(
         "ping-pong", limit, "only \(await player.times.count) of \(rounds) rounds were played")
     }
-    // The other process was still starting during the first.
+    // The other process was still starting during the first round.
     return Array(await player.times.dropFirst())
   }
 
@@ -50,7 +50,7 @@ actor PingPong {
     await player.end()
   }
 
-  /// Releases this actor, which its observer's block retains.
+  /// Releases this actor, which the block of its observer retains.
   private func end() { token = nil }
 
   private func serve() throws {

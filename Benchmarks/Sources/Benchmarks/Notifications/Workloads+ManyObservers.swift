@@ -1,11 +1,11 @@
 import Foundation
 
-/// Many observers in one store, of which a commit concerns few, or which all observe the same.
+/// Many observers in one store. Either a commit affects only a few of them, or all of them observe the same results.
 ///
-/// Measured in SantaCore only: an observer in GRDB fetches its objects again at every commit.
+/// Only measured in SantaCore: an observer in GRDB fetches its objects again at every commit.
 extension Workloads {
-  /// Observers of `presents > limit`, each with its own limit. The objects cross only the lowest limit, so that a commit
-  /// concerns one observer.
+  /// Measures observers of `presents > limit`, each with a different limit. The objects cross only the lowest limit, so a
+  /// commit affects one observer.
   func measureRangeObservers() throws {
     let observerCount = 10_000
     for count in [1, 17, 1_000] {
@@ -17,7 +17,7 @@ extension Workloads {
       try peer.change(Array(0..<Self.notificationSize), latitude: latitudes.next(), presents: 1) {}
       let (first, others) = (CallbackCounter(), CallbackCounter())
       for number in 1..<observerCount { peer.observeFiltered(above: 10 * number, others.callbackArrived) }
-      // The one that is concerned is called last. A commit while others are still being called would advance these again.
+      // The affected observer is called last. A commit during the calls to the other ones would advance these again.
       peer.observeFiltered(above: 1, first.callbackArrived)
       try first.wait(1, for: workload, within: waitLimit)
       try others.wait(observerCount - 1, for: workload, within: waitLimit)
@@ -33,7 +33,7 @@ extension Workloads {
     }
   }
 
-  /// Observers of the same results, which a commit concerns all.
+  /// Measures observers of the same results, all of which are affected by a commit.
   func measureSharedResults() throws {
     let observerCount = 1_000
     for count in [1, 100] {

@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import SantaCore
 
-/// From a commit to the callbacks, in memory, so that they include no sync. They are measured only if they are asked for.
+/// The time from a commit to the callbacks, in memory, so that it doesn't include a sync. They are only measured on request.
 extension Workloads {
   static let notificationPrefix = "notify "
-  /// More objects make none of them slower.
+  /// More objects don't make any of these workloads slower.
   static let notificationSize = 10_000
 
   func measureNotifications() async throws {
@@ -23,7 +23,7 @@ extension Workloads {
 
   func name(_ name: String) -> String { Self.notificationPrefix + name }
 
-  /// One timing for each number, for up to two seconds. The first ones are a warm-up.
+  /// Returns one timing per call, for up to two seconds. Leaves out the first ones, which are a warm-up.
   func timings(_ body: (Int) throws -> Timing) throws -> [Timing] {
     let start = ContinuousClock.now
     var times: [Timing] = []
@@ -114,7 +114,7 @@ extension Workloads {
     }
   }
 
-  /// One call that covers a thousand commits of another store.
+  /// Measures one call that covers a thousand commits of another store.
   private func measureCoalesced() throws {
     guard wanted(name("1,000 commits coalesced")) else { return }
     let configuration = inMemory
@@ -145,7 +145,7 @@ extension Workloads {
       name("memory of an observer"), SantaCorePeer.name, [bytes[0]], "B", count: Self.notificationSize)
   }
 
-  /// The bytes of each of as many observers of objects as there are objects.
+  /// Returns the memory of an observer in bytes, measured with one observer for each object.
   static func observerMemory() throws -> Double {
     let store = try Store(
       configuration: .init(location: .inMemory("observers"), objectTypes: [Stop.self]))

@@ -1,4 +1,4 @@
-/// What is done with a list, map or set, in this order. The raw value is the workload's name.
+/// The operations on a list, map or set, in this order. The raw value is the workload's name.
 enum CollectionShape: String, CaseIterable {
   case appendInts = "shape list of ints, append"
   case iterateInts = "shape list of ints, iterate"
@@ -17,7 +17,7 @@ enum CollectionShape: String, CaseIterable {
   enum Collection: CaseIterable {
     case ints, objects, map, set
 
-    /// The most elements.
+    /// The maximum number of elements.
     var limit: Int {
       switch self {
       case .ints, .objects: Workloads.largestShape
@@ -42,9 +42,9 @@ enum CollectionShape: String, CaseIterable {
     let values: [Int]
     /// The keys of a map.
     let keys: [String]
-    /// Every index, in random order.
+    /// All indices in random order.
     let indices: [Int]
-    /// A value that only the last element has, so that all are read to find it.
+    /// A value that only the last element has, so that finding it reads all elements.
     let last = 100_000
 
     init(count: Int) {
@@ -55,7 +55,7 @@ enum CollectionShape: String, CaseIterable {
     }
   }
 
-  /// What the measured work returns; 0 if it writes.
+  /// Returns the expected result of the measured work; 0 if it writes.
   func expectedAnswer(_ input: Input) -> Int {
     switch self {
     case .iterateInts, .indexInts, .getMap: input.values.reduce(0, +)
@@ -66,7 +66,7 @@ enum CollectionShape: String, CaseIterable {
     }
   }
 
-  /// The elements afterwards: integers, the ids of objects, or the values of a map; sorted if they have no order.
+  /// Returns the expected elements afterwards: integers, ids of objects, or values of a map; sorted if they are unordered.
   func expectedContents(_ input: Input) -> [Int] {
     switch self {
     case .appendInts, .iterateInts, .indexInts, .containsInt, .appendAllInts: input.values

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The data of an object with 100 KB, different for every id.
+/// The 100 KB of data of an object, different for every id.
 struct DataSample {
   static let byteCount = 100_000
 

@@ -1,15 +1,15 @@
 /// Objects to delete in one transaction. The raw value is the workload's name.
 enum DeleteShape: String, CaseIterable {
-  /// One object to which all others link. The links become nil.
+  /// One object to which all other objects link. The links become nil.
   case backlinks = "shape delete, backlinks"
-  /// One object with a list of all others, which are deleted with it.
+  /// One object with a list of all other objects, which are deleted with it.
   case cascade = "shape delete, cascade"
-  /// Half of the objects, by one call or statement with a condition.
+  /// Half of the objects, with one call or statement that has a condition.
   case halfAtOnce = "shape delete half, at once"
-  /// The same half, one by one.
+  /// The same half, one object at a time.
   case halfInLoop = "shape delete half, in a loop"
 
-  /// The most objects.
+  /// The maximum number of objects.
   var limit: Int {
     switch self {
     case .backlinks: 10_000
@@ -18,15 +18,15 @@ enum DeleteShape: String, CaseIterable {
     }
   }
 
-  /// The condition of the half: a smaller number of presents.
+  /// The condition for the half: fewer presents than this.
   static let presents = 500
 
-  /// The numbers of objects that are left, of two classes.
+  /// Returns the expected numbers of remaining objects of the two classes.
   func expectedCounts(_ count: Int) -> [Int] {
     switch self {
-    // Neither the object, nor one that links to it. All others still exist.
+    // The object and the object that links to it are deleted; all other objects remain.
     case .backlinks: [0, count]
-    // Neither the object, nor those in its list. One that is not in the list still exists.
+    // The object and the objects in its list are deleted; one that isn't in the list remains.
     case .cascade: [0, 1]
     case .halfAtOnce, .halfInLoop:
       [

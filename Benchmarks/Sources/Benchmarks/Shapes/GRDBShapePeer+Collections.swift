@@ -1,7 +1,7 @@
 import GRDB
 
 extension GRDBShapePeer {
-  // The elements are rows with the number of their owner, which has no row of its own.
+  // The elements are rows with the number of their owner, which has no row itself.
   func addOwner(_ owner: Int) throws {}
 
   func run(_ shape: CollectionShape, on owner: Int, _ input: CollectionShape.Input) throws -> Int {
@@ -63,7 +63,7 @@ extension GRDBShapePeer {
     }
   }
 
-  /// Appends values, and finds the end of the list each time.
+  /// Appends values one at a time, and finds the end of the list each time.
   private func append(_ values: [Int], to table: String, _ owner: Int, _ database: Database) throws {
     let statement = try database.makeStatement(
       sql: """

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A record with a value of a custom type.
+/// A record with a property of a custom type.
 private struct PricedRecord: FetchableRecord {
   var id: Int
   var name: String
@@ -14,7 +14,7 @@ private struct PricedRecord: FetchableRecord {
   }
 }
 
-/// A record of one of three types, which share a table with a column that says which, as is usual in SQL.
+/// A record of one of three types that share a table, with a column for the type, as is usual in SQL.
 private class ItemRecord {
   let id: Int
   let name: String

@@ -32,7 +32,7 @@ struct GRDBShapePeer: ShapePeer {
           region.indexed()
         case .uniqueText: table.column("text", .text).notNull().unique()
         case .longText: table.column("text", .text).notNull()
-        // With an index, as in SantaCore, where a link is found from its target, too.
+        // With an index, because SantaCore also finds links from their target.
         case .link: table.column("target", .integer).references("plain", onDelete: .setNull).indexed()
         case .plain, .twoIndexes5000, .uuidKey, .textKey: break
         }
@@ -191,7 +191,7 @@ struct GRDBShapePeer: ShapePeer {
 
   func compact() throws {
     try pool.vacuum()
-    // Otherwise the rewritten database is still in the write-ahead log, in addition to the old one.
+    // Otherwise, the rewritten database would remain in the write-ahead log, in addition to the old one.
     _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import SantaCore
 
-/// Workloads on what a model can declare beyond plain properties: custom types, subclasses, and data in files of its own.
+/// Workloads on models with more than plain properties: custom types, subclasses, and external data.
 enum ModelShape {
   static let customInsert = "shape custom type, insert"
   static let customRead = "shape custom type, read"
@@ -14,17 +14,17 @@ enum ModelShape {
   static let fileOut = "shape external data, out"
 
   static let largestCount = 1_000_000
-  /// The largest file, in bytes. SQLite takes values below 1,000,000,000 bytes.
+  /// The size of the largest file in bytes. SQLite accepts values below 1,000,000,000 bytes.
   static let largestFile = 512_000_000
-  /// The condition of the counts.
+  /// The condition of the counts: fewer presents than this.
   static let limit = 500
 
-  /// The class of an object: one of three.
+  /// Whether an object is of the first of the two subclasses.
   static func isGift(_ id: Int) -> Bool { id % 3 == 1 }
   static func isLetter(_ id: Int) -> Bool { id % 3 == 2 }
 }
 
-/// An amount of money, which is stored as its cents.
+/// An amount of money, stored in cents.
 struct Money: Equatable, CustomPersistable, DatabaseValueConvertible {
   var cents: Int
 
@@ -54,17 +54,17 @@ struct ByteSum {
   }
 }
 
-/// A database that is measured with these workloads. Each call that writes is one durable transaction.
+/// A database to measure with these workloads. Each call that writes is one durable transaction.
 protocol ModelShapePeer: ShapePeer {
   func insertMoney(_ count: Int) throws
-  /// The sum of the cents, read as values of the custom type in objects or records.
+  /// Returns the sum of the cents, read as values of the custom type from objects or records.
   func sumOfMoney() throws -> Int
 
   /// Inserts objects of a class and of its two subclasses.
   func insertItems(_ count: Int) throws
-  /// The number of objects below the limit, of all classes or of one subclass.
+  /// Returns the number of objects below the limit, of all classes or of one subclass.
   func countOfItems(onlyGifts: Bool) throws -> Int
-  /// Reads each object as one of its class, and adds a number that depends on the class.
+  /// Reads each object as an instance of its class, and adds a number that depends on the class.
   func sumOfItems() throws -> Int
 
   func storeFile(_ url: URL) throws

@@ -4,7 +4,7 @@ import SantaCore
 final class SantaCoreShapePeer: ShapePeer {
   static let name = "SantaCore"
   let store: Store
-  /// The plain objects, which are fetched before the work is measured that links to them.
+  /// The plain objects to link to, which are fetched before the measured work.
   var targets: [Plain] = []
 
   init(directory: URL) throws {

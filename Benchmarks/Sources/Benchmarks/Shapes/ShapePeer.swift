@@ -11,9 +11,9 @@ protocol ShapePeer {
   func prepare(_ shape: InsertShape, _ count: Int) throws
   /// Inserts objects 0..<count in one durable transaction.
   func insert(_ shape: InsertShape, _ count: Int) throws
-  /// The number of objects, how many have a number of presents, and an answer of the shape.
+  /// Returns the number of objects, the number of objects with `InsertShape.presents`, and an answer that depends on the shape.
   func answers(_ shape: InsertShape, _ count: Int) throws -> [Int]
-  /// The number of objects whose target has fewer presents than the condition.
+  /// Returns the number of objects whose target satisfies the condition.
   func countThroughLink() throws -> Int
 
   /// Inserts objects with data in one durable transaction. Their number is 0.
@@ -24,16 +24,16 @@ protocol ShapePeer {
 
   /// Creates an object with empty collections.
   func addOwner(_ owner: Int) throws
-  /// Does the work in one durable transaction if it writes. Returns its answer; 0 if it writes.
+  /// Does the work, in one durable transaction if it writes. Returns its answer; 0 if it writes.
   func run(_ shape: CollectionShape, on owner: Int, _ input: CollectionShape.Input) throws -> Int
-  /// The elements; sorted if they have no order.
+  /// Returns the elements; sorted if they are unordered.
   func contents(of collection: CollectionShape.Collection, on owner: Int) throws -> [Int]
 
   /// Inserts the objects of a shape.
   func prepare(_ shape: DeleteShape, _ count: Int) throws
-  /// Deletes in one durable transaction.
+  /// Deletes the objects of a shape in one durable transaction.
   func delete(_ shape: DeleteShape) throws
-  /// The numbers of objects that are left.
+  /// Returns the numbers of remaining objects.
   func counts(_ shape: DeleteShape) throws -> [Int]
 
   /// Changes the name of a plain object in one durable transaction.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The values of an object of a shape, the same in every database and run.
+/// The values of an object of a shape, which are the same in every database and run.
 struct ShapeSample {
   var id: Int
-  /// The number of different values that an indexed property has.
+  /// The number of distinct values of an indexed property.
   var distinctValues = 1_000
 
   var name: String { "Stop number \(id)" }
@@ -23,13 +23,13 @@ struct ShapeSample {
       ))
   }
 
-  /// A key in random order, which no other id has: the random number alone could repeat.
+  /// A key in random order. The id makes it unique, because the random number alone could repeat.
   var key: String {
     var random = SplitMix(state: UInt64(id))
     return "\(String(random.next(), radix: 16))-\(id)"
   }
 
-  /// A text of 1,024 bytes.
+  /// A string of 1,024 bytes.
   var text: String {
     let start = "\(name) "
     return start + Self.padding.prefix(1_024 - start.utf8.count)

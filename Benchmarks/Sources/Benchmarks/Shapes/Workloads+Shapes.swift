@@ -1,10 +1,10 @@
 import Foundation
 
 extension Workloads {
-  /// The names of the shapes begin with this. A shape is a workload on objects that are not like those of the others.
+  /// The prefix of the names of shapes. A shape is a workload with its own kind of objects.
   static let shapePrefix = "shape "
 
-  /// The most objects of a shape.
+  /// The maximum number of objects of a shape.
   static let largestShape = 200_000
 
   func measureShapes<P: ShapePeer>(_ type: P.Type) throws {
@@ -16,9 +16,9 @@ extension Workloads {
     try measureCompacting(type)
   }
 
-  /// The number of objects of a shape, which is the size up to a limit.
+  /// Returns the number of objects of a shape, which is the size up to a limit.
   ///
-  /// Nil if it was already measured, because an earlier size reaches the limit, too.
+  /// Returns nil if this number was already measured, because an earlier size reached the limit, too.
   private func count(upTo limit: Int) -> Int? {
     let count = min(size, limit)
     return earlierSizes.contains { min($0, limit) == count } ? nil : count
@@ -105,7 +105,7 @@ extension Workloads {
       try repeated {
         owner += 1
         try peer.addOwner(owner)
-        // Each shape begins with the result of the one before, so that they can't be run apart.
+        // Each shape begins with the result of the previous one, so they can't run separately.
         for shape in shapes {
           var answer = 0
           let time = try milliseconds { answer = try peer.run(shape, on: owner, input) }
@@ -137,7 +137,7 @@ extension Workloads {
     }
   }
 
-  /// Compacts a small store, to which a hundred transactions were committed after the first.
+  /// Compacts a small store after a hundred additional transactions.
   private func measureCompacting<P: ShapePeer>(_ type: P.Type) throws {
     let workload = "shape compact"
     let (before, after) = ("\(workload), bytes before", "\(workload), bytes after")

@@ -17,7 +17,7 @@ final class Person: Object {
   @Persisted var dogs: List<Dog>
 }
 
-/// What a table view is in an app: rows that are inserted, deleted and reloaded.
+/// A stand-in for an app's table view, whose rows are inserted, deleted and reloaded.
 @MainActor final class TableView {
   private(set) var rows: [String] = []
 
@@ -26,7 +26,7 @@ final class Person: Object {
     print("  reload: \(rows)")
   }
 
-  /// Deletions and modifications are indices before the change, insertions are indices after it.
+  /// Updates the rows. Deletions and modifications are indices before the change, insertions are indices after it.
   func update(_ dogs: Results<Dog>, _ changes: ChangeSet) {
     changes.apply(to: &rows) { "\(dogs[$0].name), \(dogs[$0].age)" }
     print(

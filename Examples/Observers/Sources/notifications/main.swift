@@ -1,6 +1,6 @@
-// How a program reacts to changes: the subjects of RealmSwift's page about notifications, one after the other.
+// How a program reacts to changes: the topics of RealmSwift's page about notifications, one after another.
 //
-// An app is called in later turns of its actor. This program calls `refresh()` instead of waiting for one.
+// Observers in an app are called in later turns of its actor. This program calls `refresh()` instead of waiting for them.
 
 import SantaCore
 
@@ -57,7 +57,7 @@ objectToken.invalidate()
 print("Key paths")
 try store.write { wolfie.toy = store.create(Toy.self, value: ["name": "ball", "price": 3.5]) }
 store.refresh()
-let keyPathToken = dogs.observe(keyPaths: [\.toy?.price]) { change in
+let keyPathToken = dogs.observe(.only(\.toy?.price)) { change in
   if case .update(let dogs, _, _, let modifications) = change {
     for index in modifications {
       print("  The toy of \(dogs[index].name) costs \(dogs[index].toy?.price ?? 0).")

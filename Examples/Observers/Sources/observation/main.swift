@@ -1,4 +1,4 @@
-// A screen that shows an object, and is drawn again when something that it shows has changed.
+// A screen that shows an object, and is redrawn when a property that it shows has changed.
 
 import Observation
 import SantaCore
@@ -9,7 +9,7 @@ final class Stop: Object {
   @Persisted var presents = 0
   @Persisted var next: Stop?
 
-  /// A computed property is tracked by what it reads.
+  /// A computed property is tracked through the properties that it reads.
   var title: String { "\(place), \(presents) presents" + (next.map { ", then \($0.place)" } ?? "") }
 }
 
@@ -19,7 +19,7 @@ let stop = try store.write {
   store.create(Stop.self, value: ["id": 1, "place": "Apia", "next": ["id": 2, "place": "Auckland"]])
 }
 
-/// Draws the screen now, and again after each change of a property that it shows.
+/// Draws the screen now, and again after each change to a property that it shows.
 @MainActor func draw() {
   withObservationTracking {
     print(stop.title)
@@ -30,13 +30,13 @@ let stop = try store.write {
 
 draw()
 try await change { stop.presents = 30 }
-// Nothing on the screen has changed.
+// Nothing on the screen changes.
 try await change { stop.id = 1 }
 try await change { (stop.presents, stop.place) = (45, "Apia, Samoa") }
 try await change { stop.next?.place = "Tonga" }
 try await change { stop.next = nil }
 
-/// Makes a change, and lets the screen be drawn.
+/// Makes a change, and gives the screen time to be redrawn.
 @MainActor func change(_ body: () -> Void) async throws {
   try store.write(body)
   for _ in 0..<10 { await Task.yield() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The state of polling, for the last line.
+/// The state of polling, for the status line.
 public enum Status: Equatable, Sendable {
   case polling
   case waiting(until: Date)
@@ -15,7 +15,7 @@ public enum Status: Equatable, Sendable {
   }
 }
 
-/// One picture of the list for a terminal of a certain size.
+/// One picture of the list, for a terminal of a certain size.
 public struct Frame: Equatable, Sendable {
   public enum Style: String, Sendable {
     case plain = "", title = "1", quiet = "2", new = "32", moved = "36", star = "1;33", failure = "31"
@@ -34,7 +34,7 @@ public struct Frame: Equatable, Sendable {
     (self.columns, self.now) = (columns, now)
     let count = rows.entries.count
     add([("\(user.printable): \(count) \(count == 1 ? "repository" : "repositories")", .title)])
-    // The title, and the line of the status.
+    // The title and the status line.
     let space = max(height - 2, 0)
     let hidden = count > space ? count - max(space - 1, 0) : 0
     for entry in rows.arranged(at: now).prefix(count - hidden) { add(entry) }
@@ -53,7 +53,7 @@ public struct Frame: Equatable, Sendable {
     let mark = isNew ? "+" : move.map { $0.to < $0.from ? "^" : "v" } ?? (gain == nil ? " " : "*")
     let style: Style = isNew ? .new : move != nil ? .moved : row.isArchived ? .quiet : .plain
 
-    // What is right of the name gives way in a narrow terminal.
+    // In a narrow terminal, the columns to the right of the name are left out first.
     let name = row.isArchived ? "\(row.name) (archived)" : row.name
     let pushed = row.pushedAt.relative(to: now)
     let stars = "\(row.stars)\(gain.map { $0 < 0 ? " (\($0))" : " (+\($0))" } ?? "")"
@@ -91,7 +91,7 @@ public struct Frame: Equatable, Sendable {
     }
   }
 
-  /// The text that draws the frame over another one.
+  /// Returns the terminal output that draws the frame over the previous one.
   public func sequence(hasColors: Bool) -> String {
     let drawn = lines.map { parts in
       let line = parts.map { text, style in
@@ -100,7 +100,7 @@ public struct Frame: Equatable, Sendable {
       // After a line that fills the terminal, the cursor is still on its last character, which would be erased.
       return parts.reduce(0) { $0 + $1.text.columns } < columns ? line + "\u{1B}[K" : line
     }
-    // Marked as a whole, so that no terminal shows half of it.
+    // A synchronised update, so that the terminal doesn't show half a frame.
     return "\u{1B}[?2026h\u{1B}[H" + drawn.joined(separator: "\r\n") + "\u{1B}[?2026l"
   }
 }

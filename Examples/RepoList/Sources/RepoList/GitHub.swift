@@ -4,13 +4,13 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Why a poll failed, as a sentence, and when the server wants to be asked again.
+/// The reason why a poll failed, as a sentence, and the time at which the server accepts another request.
 public struct Failure: Error, Equatable {
   public let message: String
   public var retryAt: Date?
 }
 
-/// The REST API of GitHub, or of a server like it.
+/// The REST API of GitHub, or of a compatible server.
 public struct GitHub: Sendable {
   let baseURL: URL
   let token: String?
@@ -19,7 +19,7 @@ public struct GitHub: Sendable {
     (self.baseURL, self.token) = (baseURL, token)
   }
 
-  /// A repository in the server's words.
+  /// A repository as the server sends it.
   struct Payload: Decodable, Sendable {
     var id: Int
     var name: String
@@ -33,11 +33,11 @@ public struct GitHub: Sendable {
   }
 
   struct Answer: Sendable {
-    /// nil if the page is as it was.
+    /// nil if the page has not changed.
     var repositories: [Payload]?
     var etag: String?
     var next: URL?
-    /// Whether the answer says if there is a next page. Otherwise that is as it was.
+    /// Whether the answer says if there is a next page. Otherwise, the next page has not changed.
     var hasLinks: Bool
   }
 
@@ -94,7 +94,7 @@ public struct GitHub: Sendable {
     return answer
   }
 
-  /// When a limit of requests ends; nil if none is reached.
+  /// Returns the time at which a rate limit ends; nil if no limit is reached.
   private static func retryTime(_ response: HTTPURLResponse) -> Date? {
     func number(_ name: String) -> Double? {
       response.value(forHTTPHeaderField: name).flatMap { Int($0) }.map { Double($0) }
@@ -104,12 +104,12 @@ public struct GitHub: Sendable {
     return Date(timeIntervalSince1970: reset)
   }
 
-  /// The address in a header such as `<https://…&page=2>; rel="next", <https://…&page=9>; rel="last"`.
+  /// Returns the next address in a header such as `<https://…&page=2>; rel="next", <https://…&page=9>; rel="last"`.
   static func next(in links: String) -> URL? {
     links.firstMatch(of: /<([^<>]*)>\s*;\s*rel="next"/).flatMap { URL(string: String($0.1)) }
   }
 
-  // One for the process, without a cache: this program has its own.
+  // One session per process, without a cache, because the program stores the pages itself.
   private static let session: URLSession = {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
@@ -118,13 +118,13 @@ public struct GitHub: Sendable {
 }
 
 extension URL {
-  /// Whether the other address is one of the same server. Only that one gets the token.
+  /// Returns whether both addresses are on the same server. The token is only sent to that server.
   fileprivate func isOnServer(of other: URL) -> Bool {
     (scheme, host(), port) == (other.scheme, other.host(), other.port)
   }
 }
 
-/// Follows redirections, as that of a user with another name, but not to another server.
+/// Follows redirections on the same server, for example to a renamed user, but not to another server.
 private final class SameServer: NSObject, URLSessionTaskDelegate {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,

@@ -1,16 +1,16 @@
 import Foundation
 import SantaCore
 
-/// A user's repositories, by their last push. It follows the store, and knows nothing of the server.
+/// A user's repositories, sorted by their last push. It follows the store, and doesn't depend on the server.
 @MainActor
 public final class LiveList {
   public private(set) var rows = Rows()
-  /// Why the list can't be followed any longer.
+  /// The reason why the list can no longer be followed; nil if it can.
   public private(set) var failure: String?
   private let results: Results<Repository>
   private var token: NotificationToken?
 
-  /// - Parameter changed: called with what happened: at once with what was stored, and then after each change.
+  /// - Parameter changed: called with the events: first with one for each stored repository, then after each change.
   public init(_ store: Store, user: String, changed: @escaping @MainActor (LiveList, [Event]) -> Void) {
     let owner = user.lowercased()
     results = store.objects(Repository.self).where { $0.owner == owner }
@@ -35,12 +35,12 @@ public final class LiveList {
     }
   }
 
-  /// The rows as the store has them.
+  /// The rows as they are in the store.
   public var stored: [Row] { results.map { Row($0) } }
 }
 
 extension Store {
-  /// Opens the store in a directory, which is created if there is none.
+  /// Opens the store in a directory, or creates it.
   @MainActor
   public static func repositories(in directory: URL) throws -> Store {
     try Store(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the program is called with.
+/// The command-line arguments of the program.
 public struct Options: Equatable, Sendable {
   public var user: String
   public var directory: URL
@@ -28,7 +28,7 @@ public struct Options: Equatable, Sendable {
     = stored   + new   - gone   ^ moved up   v moved down   * stars   ~ other changes   ! trouble
     """
 
-  /// - Returns: nil if help is wanted.
+  /// - Returns: nil if help is requested.
   public static func parse(_ arguments: [String], environment: [String: String]) throws(Mistake) -> Options? {
     if arguments.contains("--help") { return nil }
     var users: [String] = []

@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-/// Brings a user's repositories in the store up to date. It knows nothing of the list on the screen.
+/// Updates a user's repositories in the store. It doesn't depend on the list on the screen.
 @MainActor
 public final class Poller {
   private let store: Store
@@ -13,15 +13,15 @@ public final class Poller {
     (self.store, self.github, self.user) = (store, github, user)
   }
 
-  /// Asks the server for each page, and then writes what differs, in one transaction. Nothing is committed if nothing
-  /// does, and nothing is changed if a page can't be fetched.
+  /// Requests each page from the server, and then writes the differences in one transaction. Commits nothing if there are none,
+  /// and changes nothing if a page can't be fetched.
   public func poll() async throws(Failure) {
     var answers: [(url: String, answer: GitHub.Answer)] = []
     var next: URL? = github.firstPage(of: user)
     while let url = next {
       guard answers.count < 1000 else { throw Failure(message: "The list has no end.") }
       let key = url.absoluteString
-      // Values, because another program can delete the object while this one waits for the server.
+      // Values instead of the object, because another program can delete the object while this one waits for the server.
       let known = store.object(ofType: Page.self, forPrimaryKey: key).map { (etag: $0.etag, next: $0.next) }
       let answer = try await github.page(at: url, of: user, etag: known?.etag)
       answers.append((key, answer))
@@ -37,7 +37,7 @@ public final class Poller {
     for (url, answer) in answers {
       if let repositories = answer.repositories {
         for payload in repositories {
-          // A stored object with this key gets only the values that differ.
+          // If an object with this key exists, only the values that differ are assigned.
           store.add(Repository(payload, owner: owner), update: .modified)
         }
         store.add(Page(url, answer, repositories.map(\.id), owner: owner), update: .modified)
@@ -80,15 +80,15 @@ extension Page {
   }
 }
 
-/// When to poll again.
+/// Decides when to poll again.
 public struct Schedule {
   private let interval: TimeInterval
   private var failures = 0
 
   public init(interval: TimeInterval) { self.interval = interval }
 
-  /// The seconds until the next poll: longer after each failure, but not more than a quarter of an hour, unless the
-  /// server has named a time. Never longer than a day, whatever the server says.
+  /// Returns the seconds until the next poll. The delay increases with each failure, up to a quarter of an hour, unless the
+  /// server has named a time. It is never longer than a day.
   public mutating func delay(after failure: Failure?, now: Date) -> TimeInterval {
     guard let failure else {
       failures = 0

@@ -15,13 +15,13 @@ public struct Row: Equatable, Sendable {
   }
 }
 
-/// What happened to a row.
+/// A change to a row.
 public enum Event: Equatable, Sendable, CustomStringConvertible {
-  /// It was stored when the program started.
+  /// The row was in the store when the program started.
   case stored(String)
   case inserted(String)
   case deleted(String)
-  /// It has another place, counted from 1.
+  /// The row has moved. Positions are counted from 1.
   case moved(String, from: Int, to: Int)
   case starred(String, from: Int, to: Int)
   /// Other properties changed.

@@ -1,17 +1,16 @@
 import Foundation
 import SantaCore
 
-/// The rows of the screen, with marks that show for some seconds what happened to them.
+/// The rows on the screen, with marks that show recent changes for some seconds.
 ///
-/// After the first time they are never read anew: each change set says which rows to take out, put in, move and read
-/// again, and what to mark.
+/// The rows are read only once. After that, each change set says which rows to remove, insert, move, read again and mark.
 public struct Rows: Equatable, Sendable {
-  /// How long a row slides or climbs.
+  /// The duration of a row's motion.
   public static let motion: TimeInterval = 0.6
   /// How long a mark is shown.
   public static let memory: TimeInterval = 4
 
-  /// A row with what happened to it last.
+  /// A row with its latest changes.
   public struct Entry: Equatable, Sendable {
     public struct Move: Equatable, Sendable { public let from: Int, to: Int, at: Date }
     public struct Stars: Equatable, Sendable { public let gain: Int, at: Date }
@@ -26,10 +25,10 @@ public struct Rows: Equatable, Sendable {
 
   public init(_ rows: [Row] = []) { entries = rows.map { Entry(row: $0) } }
 
-  /// Brings the rows up to date.
+  /// Applies a change set to the rows.
   ///
-  /// - Parameter row: the row with a new index.
-  /// - Returns: what happened: deletions, then insertions, moves and modifications.
+  /// - Parameter row: returns the row at a new index.
+  /// - Returns: the events: deletions, then insertions, moves and modifications.
   public mutating func apply(_ changes: ChangeSet, at now: Date, row: (Int) -> Row) -> [Event] {
     let old = entries
     changes.apply(to: &entries) { Entry(row: row($0)) }
@@ -72,12 +71,12 @@ public struct Rows: Equatable, Sendable {
     return others.isEmpty ? events : events + [.modified(row.name, others)]
   }
 
-  /// Whether a row is in motion, so that the next frame is another one.
+  /// Returns whether a row is in motion, which makes the next frame different.
   public func isMoving(at now: Date) -> Bool {
     entries.contains { $0.slide(at: now) > 0 || $0.climb(at: now) > 0 }
   }
 
-  /// The rows in the order in which they are drawn: one that moves passes the others on its way to its place.
+  /// Returns the rows in drawing order. A row in motion passes other rows on the way to its new index.
   public func arranged(at now: Date) -> [Entry] {
     var result = entries.filter { $0.climb(at: now) == 0 }
     let moving = entries.enumerated().compactMap { index, entry -> (place: Int, entry: Entry)? in
@@ -92,20 +91,20 @@ public struct Rows: Equatable, Sendable {
 }
 
 extension Rows.Entry {
-  /// How far a new row still is from its place: from 1 to 0.
+  /// The remaining distance of a new row, from 1 to 0.
   public func slide(at now: Date) -> Double { Self.rest(insertedAt, now) }
 
-  /// How far a row that moved still is from its place: from 1 to 0.
+  /// The remaining distance of a moved row, from 1 to 0.
   public func climb(at now: Date) -> Double { Self.rest(move?.at, now) }
 
   private static func rest(_ start: Date?, _ now: Date) -> Double {
     guard let start else { return 0 }
     let rest = 1 - now.timeIntervalSince(start) / Rows.motion
-    // Slower at the end. A clock that was set back ends the motion.
+    // The motion slows down at the end. If the clock is set back, the motion ends.
     return rest > 0 && rest <= 1 ? rest * rest : 0
   }
 
-  /// Whether something happened so lately that it is still marked.
+  /// Returns whether an event is recent enough to be marked.
   static func isFresh(_ time: Date?, _ now: Date) -> Bool {
     time.map { (0..<Rows.memory).contains(now.timeIntervalSince($0)) } ?? false
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// Without characters that a terminal would take for commands, or that would change the direction of its text.
+  /// The string without characters that a terminal would interpret as commands, or that change the direction of text.
   var printable: String {
     String(
       String.UnicodeScalarView(
@@ -14,16 +14,16 @@ extension String {
         }))
   }
 
-  /// The columns that a terminal needs for the text.
+  /// The number of columns that a terminal needs for the string.
   public var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// The text in exactly so many columns: cut with an ellipsis, or followed by spaces.
+  /// Returns the string in exactly this many columns: truncated with an ellipsis, or padded with spaces.
   public func fitted(_ columns: Int) -> String {
     guard self.columns > columns else { return self + String(repeating: " ", count: columns - self.columns) }
     return columns > 0 ? (prefix(columns: columns - 1) + "…").fitted(columns) : ""
   }
 
-  /// The beginning that has room in so many columns.
+  /// Returns the longest prefix that fits in this many columns.
   func prefix(columns: Int) -> String {
     var room = columns
     return String(
@@ -36,7 +36,7 @@ extension String {
 
 extension Character {
   fileprivate var columns: Int {
-    // Any number of scalars can make an emoji. The last one here asks for the picture instead of the letter.
+    // An emoji can consist of any number of scalars. U+FE0F requests the emoji instead of the text symbol.
     if unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }) { return 2 }
     return unicodeScalars.map(\.columns).max() ?? 0
   }
@@ -50,7 +50,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scripts of East Asia, and the full-width forms. The standard library has no such property.
+  /// The scripts of East Asia and the full-width forms. The standard library has no such property.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
     0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18DFF, 0x1B000...0x1B2FF,
@@ -59,7 +59,7 @@ extension Unicode.Scalar {
 }
 
 extension Date {
-  /// How long ago this was, such as `3 h ago`.
+  /// Returns how long ago this date was, for example `3 h ago`.
   public func relative(to now: Date) -> String {
     guard self != .distantPast else { return "never" }
     let minutes = now.timeIntervalSince(self) / 60
@@ -75,7 +75,7 @@ extension Date {
 }
 
 extension TimeInterval {
-  /// The time until something, such as `12 s` or `40 min`.
+  /// The duration as a short string, for example `12 s` or `40 min`.
   var short: String {
     let seconds = Int(Swift.max(self, 0).rounded(.up))
     return switch seconds {

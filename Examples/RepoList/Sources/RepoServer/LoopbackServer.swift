@@ -6,7 +6,7 @@ public final class LoopbackServer: Sendable {
   public struct Request: Sendable {
     /// The path with its query.
     public let target: String
-    /// By their names in lower case.
+    /// The headers, by lower-case name.
     public let headers: [String: String]
   }
 
@@ -14,7 +14,7 @@ public final class LoopbackServer: Sendable {
     public var status: Int
     public var headers: [String: String]
     public var body: String
-    /// Whether the connection breaks in the middle of the answer.
+    /// Whether the connection is closed in the middle of the answer.
     public var isCut: Bool
 
     public init(_ status: Int, headers: [String: String] = [:], body: String = "", isCut: Bool = false) {
@@ -29,7 +29,7 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// Its address: `http://127.0.0.1:PORT`.
+  /// The address of the server: `http://127.0.0.1:PORT`.
   public let url: URL
   private let listener: CInt
   private let hasStopped = Mutex(false)
@@ -39,10 +39,10 @@ public final class LoopbackServer: Sendable {
   public var requests: [Request] { received.withLock { $0 } }
 
   /// - Parameters:
-  ///   - port: 0 for one that is free.
+  /// - port: the port, or 0 for any free port.
   ///   - answer: called for each request, on the thread of its connection.
   public init(port: UInt16 = 0, answer: @escaping @Sendable (Request) -> Answer) throws {
-    // A client that leaves early must not end this program.
+    // A client that disconnects early must not end this program.
     signal(SIGPIPE, SIG_IGN)
     #if canImport(Glibc)
       listener = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
@@ -72,7 +72,7 @@ public final class LoopbackServer: Sendable {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else {
           if errno == EINTR || errno == ECONNABORTED { continue }
-          // `stop` must not take the number of the listener for the listener any longer.
+          // The descriptor of the listener may be reused from now on, so `stop` must not use it any more.
           hasStopped.withLock { $0 = true }
           break
         }
@@ -85,8 +85,8 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// Takes no more connections. Only the first call does something: once the listener is closed, its number may be another
-  /// socket's.
+  /// Stops accepting connections. Only the first call has an effect: once the listener is closed, its descriptor may belong to
+  /// another socket.
   public func stop() {
     hasStopped.withLock { hasStopped in
       if !hasStopped { shutdown(listener, CInt(SHUT_RDWR)) }

@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A user with repositories, as the REST API of GitHub shows them: in pages, with entity tags. The repositories can be
-/// changed while it answers.
+/// A simulated user with repositories, in the format of GitHub's REST API: in pages, with entity tags. The repositories can be
+/// changed while the server runs.
 public final class PlayedUser: Sendable {
   public struct Repository: Encodable, Sendable {
     public var id: Int
@@ -26,9 +26,9 @@ public final class PlayedUser: Sendable {
 
   public struct State: Sendable {
     public var repositories: [Repository] = []
-    /// How many repositories are in a page at most.
+    /// The maximum number of repositories on a page.
     public var pageSize = 100
-    /// The answer to all requests, instead of the repositories.
+    /// If set, the answer to all requests.
     public var trouble: LoopbackServer.Answer?
   }
 

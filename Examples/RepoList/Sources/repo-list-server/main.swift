@@ -1,4 +1,4 @@
-// Plays the repositories of the user "santa" on this machine: every few seconds something happens to them.
+// Simulates the repositories of the user "santa" on this machine, and changes them every few seconds.
 //
 //   repo-list-server [PORT] [SECONDS]
 

@@ -1,7 +1,7 @@
 import Foundation
 import RepoList
 
-/// Draws the list: after each change, in short steps while a row is in motion, and each second for the times.
+/// Draws the list: after each change, in short steps while a row is in motion, and every second to update the times.
 @MainActor
 final class Display {
   private let user: String

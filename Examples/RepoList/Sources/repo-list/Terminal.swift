@@ -1,6 +1,6 @@
 import Foundation
 
-/// The terminal while the list is shown: a screen of its own, and keys that are not echoed.
+/// The terminal while the list is shown, with an alternate screen and without echo.
 @MainActor
 final class Terminal {
   static var isInteractive: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -12,8 +12,8 @@ final class Terminal {
   private var shown = ""
 
   /// - Parameters:
-  ///   - resized: called when the terminal has another size.
-  ///   - ended: called for `q`, Ctrl-C, and the signals that end a program.
+  /// - resized: called when the size of the terminal has changed.
+  /// - ended: called for `q`, Ctrl-C, and the signals that end a program.
   init(resized: @escaping @MainActor () -> Void, ended: @escaping @MainActor () -> Void) {
     if isatty(STDIN_FILENO) == 1, tcgetattr(STDIN_FILENO, &modes) == 0 {
       hasKeys = true
@@ -23,7 +23,7 @@ final class Terminal {
       let keys = DispatchSource.makeReadSource(fileDescriptor: STDIN_FILENO, queue: .main)
       keys.setEventHandler {
         let bytes = FileHandle.standardInput.availableData
-        // Ctrl-C and Ctrl-D are keys now.
+        // In raw mode, Ctrl-C and Ctrl-D arrive as keys.
         let ends = bytes.isEmpty || bytes.contains { [3, 4, UInt8(ascii: "q")].contains($0) }
         if ends { MainActor.assumeIsolated { ended() } }
       }
@@ -44,7 +44,7 @@ final class Terminal {
     }
     sources.append(size)
     for source in sources { source.resume() }
-    // Its own screen, no cursor, and no line that continues on the next one.
+    // Switches to the alternate screen, hides the cursor, and turns off line wrapping.
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
   }
 

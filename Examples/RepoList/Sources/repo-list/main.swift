@@ -9,7 +9,7 @@ func fail(_ message: String, code: CInt) -> Never {
   exit(code)
 }
 
-/// Prints a line at once, also into a pipe.
+/// Prints a line immediately, even into a pipe.
 @MainActor func printLine(_ line: String) {
   do { try FileHandle.standardOutput.write(contentsOf: Data("\(line)\n".utf8)) } catch { exit(0) }
 }
@@ -40,7 +40,7 @@ func fail(_ message: String, code: CInt) -> Never {
     var failure: Failure?
     do { try await poller.poll() } catch { failure = error }
     store.refresh()
-    // The same trouble is one line, however long it lasts.
+    // A failure that persists is printed only once.
     if display == nil, let message = failure?.message, message != trouble { printLine("! \(message)") }
     trouble = failure?.message
     if options.isOnce { break }
@@ -53,7 +53,7 @@ func fail(_ message: String, code: CInt) -> Never {
   exit(trouble == nil ? 0 : 1)
 }
 
-// Whoever reads the output may stop before the program does.
+// The reader of the output may stop before this program does.
 signal(SIGPIPE, SIG_IGN)
 do {
   let arguments = Array(CommandLine.arguments.dropFirst())

@@ -8,7 +8,7 @@ import Testing
 struct FrameTests {
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-  /// A store of its own, and rows that follow it.
+  /// Returns rows that follow a new store, and the events of a change.
   private func rows(
     _ names: [String], at time: Date, _ change: (Store, Results<Repository>) -> Void
   ) throws -> (rows: Rows, events: [String]) {
@@ -82,7 +82,7 @@ struct FrameTests {
   @Test("Marks stay with their rows when others come and go")
   func marks() throws {
     let (rows, events) = try rows(["a", "b", "c"], at: now) { store, repositories in
-      // The results are live, in a transaction too.
+      // The results are live, even within a transaction.
       let (a, b, c) = (repositories[0], repositories[1], repositories[2])
       c.pushedAt = now
       b.stars = 3

@@ -37,7 +37,7 @@ final class PollingTests {
     try? FileManager.default.removeItem(at: directory)
   }
 
-  /// Polls, and returns what the list says that happened.
+  /// Polls once, and returns the events that the list reports.
   private func poll() async throws -> [String] {
     events = []
     try await poller.poll()
@@ -110,7 +110,7 @@ final class PollingTests {
     user.change { $0.pageSize = 2 }
     #expect(try await poll() == ["+ bells", "+ sledge", "+ reindeer"])
     #expect(server.requests.count == 2 && server.requests[1].target.hasSuffix("page=2"))
-    // Only the second page has another tag now.
+    // Now only the second page has a new entity tag.
     user.change { $0.repositories[0].stargazersCount = 121 }
     #expect(try await poll() == ["* sledge stars 120 -> 121"])
     user.change { $0.repositories.append(.init(5, "zither", pushedAt: Self.start)) }

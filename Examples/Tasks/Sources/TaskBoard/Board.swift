@@ -1,18 +1,18 @@
 import Foundation
 import SantaCore
 
-/// The list as a terminal shows it: its rows, of which one is selected.
+/// The list as a terminal shows it: its rows, one of which is selected.
 ///
-/// The rows follow the store by change sets alone. What the user of this terminal changes is shown at once and written
-/// without notifying this board, because it would make the change a second time. The boards of other terminals get it as
-/// any other change.
+/// The rows follow the store through change sets alone. Changes by the user of this terminal are shown immediately, and written
+/// without notifying this board, because it would apply the change twice. The boards of other terminals receive it like any
+/// other change.
 @MainActor
 public final class Board {
   public struct Row: Equatable {
     public let id: UUID
     public let text: String
     public let isDone: Bool
-    /// Whether another terminal added, moved or changed it since the last key here.
+    /// Whether another terminal has added, moved or changed the row since the last key press here.
     public var isNews = false
 
     init(_ item: Item, isNews: Bool = false) {
@@ -21,9 +21,9 @@ public final class Board {
   }
 
   public private(set) var rows: [Row] = []
-  /// The index of the selected row; nil if there is none.
+  /// The index of the selected row; nil if there are no rows.
   public private(set) var selection: Int?
-  /// Why the list can't be shown any longer.
+  /// The reason why the list can no longer be shown; nil if it can.
   public private(set) var failure: String?
   /// Called after each change by another terminal.
   public var changed: @MainActor () -> Void = {}
@@ -37,7 +37,7 @@ public final class Board {
       location: .directory(directory), objectTypes: [TaskList.self, Item.self])
     store = try Store(configuration: configuration)
     let store = store
-    // Two terminals can begin at once: the second one finds the list of the first.
+    // If two terminals start at the same time, the second one finds the list of the first.
     list = try store.write { store.create(TaskList.self, value: ["id": 0], update: .modified) }
     token = list.items.observe { [weak self] in self?.show($0) }
     store.refresh()
@@ -51,13 +51,13 @@ public final class Board {
       change.changes.apply(to: &rows) { Row(items[$0], isNews: true) }
     case .error(let error): failure = "\(error)"
     }
-    // The selection stays with its item. If that is gone, the next one is selected.
+    // The selection stays on its item. If that item is gone, the next one is selected.
     let place = selected.flatMap { id in rows.firstIndex { $0.id == id } } ?? selection ?? 0
     selection = rows.isEmpty ? nil : min(place, rows.count - 1)
     changed()
   }
 
-  // MARK: What the user does
+  // MARK: User actions
 
   public func select(by step: Int) {
     forgetNews()
@@ -104,10 +104,10 @@ public final class Board {
     }
   }
 
-  /// Changes the store and the rows in the same way.
+  /// Makes the same change to the store and to the rows.
   ///
-  /// A write begins with the newest state, and first calls the observers with what led to it. So the rows are those of
-  /// the list when `body` runs, also if another terminal has just changed it.
+  /// A write begins with the newest state, and first notifies the observers of all changes up to it. The rows therefore match
+  /// the list when `body` runs, even if another terminal has just changed it.
   private func change(_ body: () -> Void) throws {
     guard failure == nil, let token else { return }
     try store.write(withoutNotifying: [token]) {
@@ -120,9 +120,9 @@ public final class Board {
     for index in rows.indices { rows[index].isNews = false }
   }
 
-  /// The items as the store has them.
+  /// The items as they are in the store.
   public var stored: [Row] { list.items.map { Row($0) } }
 
-  /// Shows what other terminals have committed, without waiting for it.
+  /// Shows the commits of other terminals now, without waiting for the notification.
   public func refresh() { store.refresh() }
 }

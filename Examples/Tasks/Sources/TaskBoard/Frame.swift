@@ -1,10 +1,10 @@
 extension Board {
-  /// The board as lines for a terminal.
+  /// Returns the board as lines for a terminal.
   ///
-  /// - Parameter draft: the text of the item that is being typed.
+  /// - Parameter draft: the text of the item that the user is typing; nil if none.
   public func frame(height: Int, draft: String? = nil) -> [String] {
     let open = rows.count { !$0.isDone }
-    // As many rows as fit between the title and the last line, with the selected one among them.
+    // As many rows as fit between the title and the last line, including the selected row.
     let space = max(height - 4, 1)
     let first = max(0, min((selection ?? 0) - space / 2, rows.count - space))
     let shown = rows.indices.dropFirst(first).prefix(space).map { index in
@@ -20,7 +20,7 @@ extension Board {
 }
 
 extension String {
-  /// Without characters that a terminal would take for commands.
+  /// The string without characters that a terminal would interpret as commands.
   var printable: String {
     String(unicodeScalars.map { $0.properties.generalCategory == .control ? " " : Character($0) })
   }

@@ -1,12 +1,12 @@
 import Foundation
 import TaskBoard
 
-/// Shows the list until the user ends the program. Keys and the changes of other terminals come in turn, on the main actor.
+/// Shows the list until the user quits. The main actor handles keys and the changes of other terminals in turn.
 @MainActor
 final class Editor {
   private let board: Board
   private let terminal: Terminal
-  /// The text that is being typed; nil while keys are commands.
+  /// The text that the user is typing; nil while keys are commands.
   private var draft: String?
 
   init(_ directory: URL) throws {
@@ -27,7 +27,7 @@ final class Editor {
 
   private func draw() { terminal.draw(board.frame(height: terminal.height, draft: draft)) }
 
-  /// Each returns whether the program goes on.
+  /// Handles a key while the user is typing, and returns whether the program continues.
   private func type(_ key: Terminal.Key, _ text: String) throws -> Bool {
     switch key {
     case .enter:

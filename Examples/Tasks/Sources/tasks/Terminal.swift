@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// The terminal while the list is shown: single keys instead of lines, and a screen of its own.
+/// The terminal while the list is shown: it delivers single keys instead of lines, and shows an alternate screen.
 @MainActor
 final class Terminal {
   enum Key: Equatable {
@@ -17,7 +17,7 @@ final class Terminal {
   private var sources: [any DispatchSourceProtocol] = []
   private var modes = termios()
 
-  /// Called when the terminal has another size.
+  /// Called when the size of the terminal has changed.
   var resized: @MainActor () -> Void = {}
 
   init() {
@@ -33,7 +33,7 @@ final class Terminal {
       for key in Self.keys(in: bytes) { continuation.yield(key) }
       if bytes.isEmpty { continuation.finish() }
     }
-    // A signal that is handled here must not end the program first.
+    // Without this, the signal would end the program before the handler runs.
     let ends = [SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
@@ -44,7 +44,7 @@ final class Terminal {
     size.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.resized() } }
     sources = [input, size] + ends
     for source in sources { source.resume() }
-    // Its own screen, no cursor, and no line that continues on the next one.
+    // Switches to the alternate screen, hides the cursor, and turns off line wrapping.
     write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l")
   }
 

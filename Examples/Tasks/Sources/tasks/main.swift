@@ -1,6 +1,6 @@
-// A to-do list that several terminals edit at once.
+// A to-do list that several terminals edit at the same time.
 //
-//   tasks DIR            shows the list, and edits it with single keys; without a terminal, prints it
+//   tasks DIR            shows the list, and edits it with single keys; prints it if there is no terminal
 //   tasks DIR add TEXT   adds an item at the end
 
 import Foundation

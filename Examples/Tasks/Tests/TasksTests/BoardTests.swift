@@ -15,7 +15,7 @@ final class BoardTests {
     return board
   }
 
-  /// Runs the program in a process of its own, as another terminal does.
+  /// Runs the program in a separate process, like another terminal.
   @discardableResult
   private func tasks(_ arguments: String...) throws -> (output: String, code: Int32) {
     let process = Process()
@@ -77,7 +77,7 @@ final class BoardTests {
     let board = try board("sledge", "bells")
     for step in 0..<5 {
       try tasks("add", "new \(step)")
-      // The main actor was busy all the time, so that this board does not know of the new item yet.
+      // The main actor was busy all the time, so this board doesn't know about the new item yet.
       try board.move(by: step.isMultiple(of: 2) ? -1 : 1)
       #expect(board.rows.map(\.id) == board.stored.map(\.id), "step \(step)")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-/// A question and its answer, in the store that all programs share.
+/// A request and its answer, in the store that all programs share.
 final class WeatherRequest: Object {
   @Persisted(primaryKey: true) var id = UUID()
   @Persisted var city = ""
@@ -17,7 +17,7 @@ final class WeatherRequest: Object {
   var answer: String { temperature.map { "\($0) °C" } ?? "unknown" }
 }
 
-/// What the server knows of a city, in a store of its own.
+/// The server's information about a city, in a separate store.
 final class City: Object {
   @Persisted(primaryKey: true) var name = ""
   @Persisted var temperature = 0.0

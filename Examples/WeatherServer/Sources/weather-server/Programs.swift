@@ -1,7 +1,7 @@
 import Foundation
 import SantaCore
 
-/// The store with the requests, which every program opens, and the server's own.
+/// The store with the requests, which every program opens, and the server's own store.
 struct Stores {
   var requests: Store.Configuration
   var cities: Store.Configuration
@@ -13,8 +13,8 @@ struct Stores {
   }
 }
 
-/// Answers each request as soon as it is there, also those from a time when no server ran. It needs no list of clients, and
-/// no client needs to know where it runs.
+/// Answers each request as soon as it arrives, including requests that were made while no server ran. The server needs no list
+/// of clients, and clients need not know where it runs.
 @MainActor func serve(_ stores: Stores) async throws {
   let (requests, cities) = (
     try Store(configuration: stores.requests), try Store(configuration: stores.cities)
@@ -26,7 +26,7 @@ struct Stores {
   }
   let open = requests.objects(WeatherRequest.self).where { !$0.isAnswered }.sorted(by: \.askedAt)
   for try await _ in open.values {
-    // A write begins with the newest state: what another server has answered meanwhile is no longer open.
+    // A write begins with the newest state, so requests that another server has answered in the meantime are no longer open.
     try requests.write {
       for request in open {
         let city = cities.object(ofType: City.self, forPrimaryKey: request.city)
@@ -37,7 +37,7 @@ struct Stores {
   }
 }
 
-/// Asks for the weather in some cities at once, and returns the answers in that order.
+/// Requests the weather in several cities, and returns the answers in the same order.
 @MainActor func ask(_ names: [String], _ stores: Stores) async throws -> [String] {
   let store = try Store(configuration: stores.requests)
   let asked = try store.write {

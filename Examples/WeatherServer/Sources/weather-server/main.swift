@@ -1,8 +1,8 @@
-// A weather server and its clients, as processes that share a store: a request is an object, and the answer is written into it.
+// A weather server and its clients, which share a store. A request is an object, and the server writes the answer into it.
 //
-//   weather-server serve DIR        answers requests until it is ended
-//   weather-server ask DIR CITY...  asks, and waits for the answers
-//   weather-server                  shows both: it starts a server, ends it, and starts another one
+//   weather-server serve DIR        answers requests until it is terminated
+//   weather-server ask DIR CITY...  sends requests, and waits for the answers
+//   weather-server                  demonstrates both: starts a server, terminates it, and starts another one
 
 import Foundation
 import SantaCore
@@ -29,7 +29,7 @@ do {
       return process
     }
 
-    // Nobody answers yet. The question waits in the store.
+    // No server runs yet. The request waits in the store.
     let first = Task { @MainActor in try await ask(["Oslo"], stores) }
     let server = try startServer()
     print(try await first.value)

@@ -1,7 +1,7 @@
 public import Combine
 
-/// What the library uses of SwiftUI, declared as there (https://developer.apple.com/documentation/swiftui), for compiling
-/// and for tests without views.
+/// The parts of SwiftUI that the library uses, with the original declarations
+/// (https://developer.apple.com/documentation/swiftui), for compiling, and for tests without views.
 public protocol DynamicProperty {
   mutating func update()
 }
@@ -10,7 +10,7 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// An object that is created once for a view, at its first use.
+/// An object that is created once per view, on first use.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private final class Storage {
@@ -35,7 +35,7 @@ public protocol EnvironmentKey {
 }
 
 public struct EnvironmentValues {
-  /// The environment of the views that a test creates.
+  /// The environment of the views that tests create.
   @MainActor public static var current = EnvironmentValues()
 
   private var values: [ObjectIdentifier: Any] = [:]

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-/// What a view declares.
+/// The declarations of a view.
 @MainActor
 private struct StopList {
   var least = 0

@@ -8,7 +8,7 @@ final class Stop: Object {
   @Persisted var weights: List<Int>
 }
 
-/// A subscriber that takes as many elements as a test says.
+/// A subscriber that receives as many elements as a test demands.
 final class Collector<Input>: Subscriber {
   typealias Failure = StoreError
   private(set) var elements: [Input] = []
@@ -29,7 +29,7 @@ final class Collector<Input>: Subscriber {
   var failure: StoreError? { if case .failure(let error)? = completion { error } else { nil } }
 }
 
-/// The store belongs to no actor here, so its observers are called by `refresh` and by writes, which needs no waiting.
+/// The store belongs to no actor here, so `refresh` and writes call its observers, and no test needs to wait.
 @Suite("The publishers of Combine deliver what the sequences do, as much as is asked for")
 struct PublisherTests {
   let store: Store
@@ -46,7 +46,7 @@ struct PublisherTests {
     }
   }
 
-  /// Subscribes, and asks for some elements.
+  /// Subscribes with a demand for elements.
   func collect<Output>(
     _ updates: Updates<Output>, _ demand: Subscribers.Demand = .unlimited
   ) -> Collector<Output> {

@@ -4,10 +4,10 @@
   public import SantaReplication
   public import ServiceLifecycle
 
-  /// Keeps the orders in PostgreSQL, for any number of server processes over one database; none of them is special.
+  /// Keeps the orders in PostgreSQL. Any number of server processes can share one database, with equal roles.
   ///
-  /// What one process appends, the others learn from a notification, or from a comparison of the heads each second. A change is
-  /// acknowledged when PostgreSQL has committed it.
+  /// Changes that one process appends reach the other processes through a notification, or through a comparison of the heads
+  /// each second. A change is acknowledged when PostgreSQL has committed it.
   ///
   /// ```swift
   /// let log = try await PostgresLog("postgres://santa@localhost/santa")
@@ -15,10 +15,10 @@
   /// ```
   public actor PostgresLog: ChangeLog, Service {
     private let pool: PostgresPool
-    /// For notifications, which nobody waits for: the comparison each second makes up for one that is lost.
+    /// The connection for sending notifications. A lost notification is made up for by the comparison each second.
     private let notifier: PostgresConnection
     private let listener: PostgresConnection
-    /// For asking whether the database answers, while all others wait for it.
+    /// The connection that checks whether the database responds, while all other connections may be blocked.
     private let probe: PostgresConnection
     private let logger: Logger
     private var open: [StoreName: PostgresStore] = [:]
@@ -28,23 +28,23 @@
 
     private static let channel = "santa_growth"
 
-    /// The database can't be used as it is.
+    /// The database can't be used in its present state.
     public struct Unusable: Error, CustomStringConvertible {
       public let description: String
     }
 
-    /// Creates the tables if there are none.
+    /// Opens the database, and creates the tables if they don't exist.
     ///
     /// - Parameters:
-    ///   - url: as in PostgreSQL's manual, "Connection Strings".
-    ///   - connectionCount: how many connections it has at most, besides three for notifications and for ``checkAvailability()``.
-    ///   - isReadOnly: whether nothing will be changed, so that the database may be a standby. Then there must be tables.
-    /// - Throws: ``LogUnavailable`` if the database does not answer; ``Unusable``.
+    ///   - url: a connection string, as in PostgreSQL's manual, "Connection Strings".
+    ///   - connectionCount: the maximum number of connections, besides three for notifications and ``checkAvailability()``.
+    ///   - isReadOnly: whether nothing will be changed, so that the database may be a standby. The tables must exist then.
+    /// - Throws: ``LogUnavailable`` if the database does not respond; ``Unusable``.
     public init(
       _ url: String, connectionCount: Int = 8, isReadOnly: Bool = false,
       logger: Logger = Logger(label: "santa-server")
     ) async throws {
-      // A process that has disappeared must not keep the others from appending.
+      // A process that has disappeared must not prevent the other processes from appending.
       let limits = [
         "SET client_min_messages = warning", "SET statement_timeout = '15s'", "SET lock_timeout = '10s'",
         "SET idle_in_transaction_session_timeout = '10s'",
@@ -63,7 +63,7 @@
       }
     }
 
-    /// A store that somebody has joined.
+    /// Returns a store that a replica has joined.
     private func store(_ name: StoreName) async throws -> PostgresStore {
       if let store = open[name] { return store }
       guard try await pool.run({ try $0.head(of: name) }) != nil else { throw OrderError.unknownReplica }
@@ -124,7 +124,7 @@
 
     public func checkAvailability() async throws {
       try await probe.run { session in
-        // Those who have given up need no answer.
+        // The check isn't needed any more if its caller has given up.
         try Task.checkCancellation()
         do { try session.checkIsPrimary() } catch let error as Unusable {
           throw LogUnavailable(description: error.description)
@@ -147,7 +147,7 @@
     }
 
     public func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
-      // Outside the transaction, because they are long and nobody reads them yet.
+      // The parts are written outside the transaction, because they are large and not read yet.
       for (part, offset) in stride(from: 0, to: bytes.count, by: StoreCopy.partByteCount).enumerated() {
         let contents = bytes.dropFirst(offset).prefix(StoreCopy.partByteCount)
         try await pool.run {
@@ -174,24 +174,24 @@
       -> OrderPosition
     {
       let head = try await pool.run { try $0.replace(version, of: store, with: bytes) }
-      // Other processes find another chain when they compare the heads.
+      // Other processes notice a different chain when they compare the heads.
       await open[store]?.haveChanged()
       return head
     }
 
     // MARK: The token
 
-    /// Reads the hash of the token that all servers of the database share; makes a token if there is none.
+    /// Reads the hash of the token that all servers of the database share, or makes a token if the database has none.
     ///
-    /// - Returns: the token if it was just made. It can't be read again.
+    /// - Returns: the token, and its string if it was just made. The string can't be read again.
     public func openToken() async throws -> (token: AccessToken, new: String?) {
       let (made, text) = AccessToken.generate()
-      // If the answer is lost, this is done again, and then finds its own token.
+      // If the response is lost, this statement runs again and finds its own token.
       let stored = try await pool.run { try $0.keepToken(made.hash) }
       return stored == made.hash ? (made, text) : (AccessToken(hash: stored), nil)
     }
 
-    /// Makes a new token, which replaces the one before.
+    /// Makes a new token, which replaces the previous one.
     public func makeToken() async throws -> String {
       let (made, text) = AccessToken.generate()
       try await pool.run { session in
@@ -202,9 +202,9 @@
       return text
     }
 
-    // MARK: What other processes append
+    // MARK: Changes of other processes
 
-    /// Follows the other processes, until the task is cancelled or the service group ends.
+    /// Follows the changes of other processes, until the task is cancelled or the service group ends.
     public func run() async throws {
       do {
         try await cancelWhenGracefulShutdown {
@@ -215,11 +215,11 @@
           }
         }
       } catch is CancellationError {
-        // That is its end.
+        // Cancellation is the normal end.
       }
     }
 
-    /// Tells the other processes that a store has grown. Several stores share a notification.
+    /// Notifies the other processes that a store has grown. Several stores can share one notification.
     private func notify(_ store: StoreName) {
       grown.insert(store)
       if isNotifying { return }
@@ -235,7 +235,8 @@
               return session.processID
             }
           } catch {
-            logger.warning("Other servers learn of new changes within a second only: \(error)")
+            logger.warning(
+              "Notifying the other servers failed; they find new changes within a second: \(error)")
           }
         }
         isNotifying = false
@@ -251,13 +252,13 @@
             if let name = StoreName(name) { open[name]?.followers.notify() }
           }
         } catch {
-          logger.warning("The database does not answer: \(error)")
+          logger.warning("The database doesn't respond: \(error)")
           try await Task.sleep(for: .seconds(1))
         }
       }
     }
 
-    /// Compares the heads of the stores that somebody follows, each second.
+    /// Compares the heads of all followed stores each second.
     private func checkHeads() async throws {
       while true {
         try await Task.sleep(for: .seconds(1))
@@ -270,7 +271,7 @@
             if let head = heads[name.description], await store.isBehind(head) { store.followers.notify() }
           }
         } catch {
-          logger.warning("The database does not answer: \(error)")
+          logger.warning("The database doesn't respond: \(error)")
         }
       }
     }

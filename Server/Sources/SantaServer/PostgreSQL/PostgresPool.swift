@@ -1,5 +1,5 @@
 #if PostgreSQL
-  /// A connection that is opened when it is needed, and again after it was lost. It waits on a thread of its own.
+  /// A connection that is opened when it is needed, and reopened after it was lost. Its calls block a separate thread.
   actor PostgresConnection {
     private let executor = DiskExecutor()
     nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -8,16 +8,16 @@
     }
 
     private let url: String
-    /// What is said to the database before anything else.
+    /// The statements that are executed when the connection opens.
     private let preparation: [String]
     private var session: PostgresSession?
 
     init(_ url: String, preparation: [String]) { (self.url, self.preparation) = (url, preparation) }
 
-    /// - Parameter body: done again if the connection was lost since it was used before. All that is done here may be done
-    ///   twice: changes that the order has are not appended again, a number of a replica too many does no harm, and who claims a
-    ///   copy or adds a token finds his own.
-    /// - Throws: ``LogUnavailable`` if the database is away, or busy for too long; or what `body` throws.
+    /// - Parameter body: executed again if the connection was lost since its last use. All operations on the database may run
+    ///   twice: changes that are already in the order are not appended again, an unused number of a replica does no harm, and a
+    ///   caller that claims a copy or adds a token finds its own.
+    /// - Throws: ``LogUnavailable`` if the database is down, or busy for too long; otherwise rethrows the error of `body`.
     func run<R: Sendable>(_ body: @Sendable (PostgresSession) throws -> R) throws -> R {
       do {
         let isUsed = session != nil
@@ -45,26 +45,26 @@
     }
   }
 
-  /// Connections that are lent one by one.
+  /// A pool of connections. Each is used by one caller at a time.
   actor PostgresPool {
     private let url: String
     private let preparation: [String]
     private let limit: Int
     private var count = 0
     private var idle: [PostgresConnection] = []
-    /// Those who wait for a connection, the first first, and the number that the next one gets.
+    /// The callers that wait for a connection, in order of arrival, and the number of the next one.
     private var waiting: [(number: Int, continuation: CheckedContinuation<PostgresConnection, any Error>)] =
       []
     private var nextNumber = 0
     private let patience: Duration
 
-    /// - Parameter patience: how long somebody waits for a connection.
+    /// - Parameter patience: the maximum time that a caller waits for a connection.
     init(_ url: String, preparation: [String], limit: Int, patience: Duration = .seconds(20)) {
       (self.url, self.preparation, self.limit, self.patience) = (url, preparation, limit, patience)
     }
 
-    /// - Throws: ``LogUnavailable`` if all connections are in use for too long, as while the database hangs; or what
-    ///   ``PostgresConnection/run(_:)`` throws.
+    /// - Throws: ``LogUnavailable`` if all connections are in use for too long, for example while the database hangs; otherwise
+    ///   an error of ``PostgresConnection/run(_:)``.
     nonisolated func run<R: Sendable>(_ body: @Sendable (PostgresSession) throws -> R) async throws -> R {
       let connection = try await acquire()
       do {
@@ -96,7 +96,7 @@
     private func giveUp(_ number: Int) {
       guard let index = waiting.firstIndex(where: { $0.number == number }) else { return }
       waiting.remove(at: index).continuation.resume(
-        throwing: LogUnavailable(description: "No connection to PostgreSQL was free for \(patience)."))
+        throwing: LogUnavailable(description: "No PostgreSQL connection became free within \(patience)."))
     }
 
     private func release(_ connection: PostgresConnection) {

@@ -3,7 +3,7 @@
   import SantaReplication
 
   extension PostgresSession {
-    /// How many of a replica's changes there are up to a version.
+    /// Returns the number of a replica's changes up to a version.
     func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) throws(PostgresError) -> UInt64
     {
       let row = try query(
@@ -12,7 +12,8 @@
       return UInt64(clamping: row.int(0, 0))
     }
 
-    /// Whether an owner makes the next copy. The claim of a process that has disappeared ends by itself.
+    /// Claims the right to make the next copy, and returns whether the owner has it. The claim of a process that has
+    /// disappeared expires.
     func claimCopy(of store: StoreName, for owner: UUID) throws(PostgresError) -> Bool {
       try query(
         """
@@ -38,7 +39,7 @@
         """, .text(store.description), .int(Int64(version)), .int(Int64(part)), .bytes(bytes))
     }
 
-    /// Lets a copy, whose parts are there, take the place of the former one, unless that is a later one.
+    /// Replaces the store's copy, unless the existing one is later. The parts of the new copy must already be in the database.
     func keep(_ copy: StoreCopy, of store: StoreName) throws {
       let name = PostgresValue.text(store.description)
       try transaction {
@@ -52,7 +53,7 @@
           ON CONFLICT (store) DO UPDATE SET version = excluded.version, chain = excluded.chain,
             byte_count = excluded.byte_count, checksum = excluded.checksum, change_bytes = excluded.change_bytes
           WHERE santa_copy.version < excluded.version RETURNING 1
-          """, name, .int(Int64(copy.position.version)), .bytes(Data(copy.position.chain.bytesOfHexadecimal)),
+          """, name, .int(Int64(copy.position.version)), .bytes(Data(copy.position.chainBytes)),
           .int(Int64(copy.byteCount)), .int(Int64(copy.checksum)), .int(Int64(copy.changeByteCount)))
         guard kept.count == 1 else { return }
         let parts = try query(
@@ -61,14 +62,14 @@
         guard parts.int(0, 0) == Int64(copy.byteCount) else {
           throw LogUnavailable(description: "Parts of the copy of the store '\(store)' are missing.")
         }
-        // The parts of later ones belong to a server that has not written all of them yet.
+        // Parts of later copies belong to a server that is still writing them.
         try query(
           "DELETE FROM santa_copy_part WHERE store = $1 AND version < $2", name,
           .int(Int64(copy.position.version)))
       }
     }
 
-    /// A part of the copy of a version, up to the end of one that is stored; nil if there is another copy.
+    /// Returns a part of the copy at a version, up to the end of a stored part, or nil if the store has a different copy now.
     func part(of version: UInt64, from offset: Int, of store: StoreName) throws -> Data? {
       let index = offset / StoreCopy.partByteCount
       let row = try query(
@@ -84,16 +85,16 @@
       guard bytes.count == min(StoreCopy.partByteCount, byteCount - index * StoreCopy.partByteCount) else {
         throw DamagedLog(
           description:
-            "Part \(index) of the copy of the store '\(store)' is missing in santa_copy_part, or has another length. Restore "
+            "Part \(index) of the copy of the store '\(store)' is missing in santa_copy_part or has the wrong length. Restore "
             + "the database from a backup.")
       }
       return Data(bytes.dropFirst(offset % StoreCopy.partByteCount))
     }
 
-    /// Removes the bytes of changes whose effect the copy has, the earliest first.
+    /// Removes the bytes of changes that are included in the copy, the earliest first.
     ///
-    /// - Parameter limit: how many at most.
-    /// - Returns: how many.
+    /// - Parameter limit: the maximum number of changes.
+    /// - Returns: the number of changes.
     func dropChanges(of store: StoreName, limit: Int) throws -> Int {
       let name = PostgresValue.text(store.description)
       return try transaction {
@@ -119,7 +120,7 @@
 
     // MARK: Unreadable changes
 
-    /// Replaces the bytes of a change, and the chains of this one and of all behind it.
+    /// Replaces the bytes of a change, its chain, and the chains of all changes after it.
     func replace(_ version: UInt64, of store: StoreName, with bytes: Data) throws -> OrderPosition {
       let name = PostgresValue.text(store.description)
       return try transaction {
@@ -133,10 +134,11 @@
           let former = try positions([version - 1], of: store)[version - 1]
         else { throw OrderError.compacted }
         var position = OrderPosition(version: version - 1, chain: former)
-        var chain = Data(former.bytesOfHexadecimal)
+        var chain = Data(position.chainBytes)
         var added: Int64 = 0
         while position.version < head.version {
-          // With the former chains, so that a damaged row does not get one that fits.
+          // Read the changes with their former chains, so that a damaged row fails its check instead of getting a new chain
+          // that matches.
           let page = try changes(after: position, upTo: head, of: store, byteCount: 16 << 20)
           guard let last = page.last else { break }
           var chains: [Data] = []
@@ -161,7 +163,7 @@
         try query(
           "UPDATE santa_store SET chain = $2, bytes = bytes + $3 WHERE name = $1", name, .bytes(chain),
           .int(added))
-        return OrderPosition(version: head.version, chain: chain.hexadecimal)
+        return OrderPosition(version: head.version, hash: Array(chain))
       }
     }
   }

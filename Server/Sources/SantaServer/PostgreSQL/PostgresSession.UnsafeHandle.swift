@@ -10,7 +10,7 @@
     import Darwin
   #endif
 
-  /// A parameter of a statement. Numbers are big-endian, as PostgreSQL's binary format has them.
+  /// A parameter of a statement. Numbers are big-endian, as in PostgreSQL's binary format.
   enum PostgresValue {
     case int(Int64)
     case text(String)
@@ -19,7 +19,7 @@
     case texts([String])
     case byteArrays([Data])
 
-    /// Its type's number in `pg_type`.
+    /// The object identifier of the type in `pg_type`.
     fileprivate var type: Oid {
       switch self {
       case .int: 20
@@ -57,7 +57,7 @@
       }
     }
 
-    /// Dimensions, whether there are nulls, the elements' type, the count, and the first index.
+    /// Writes the header of an array: dimensions, whether there are nulls, the element type, the count, and the first index.
     private static func writeArray(_ count: Int, of type: Int32, to bytes: inout Data) {
       for number in [1, 0, type, Int32(count), 1] { bytes.append(bigEndian: number) }
     }
@@ -69,9 +69,9 @@
     }
   }
 
-  /// Why PostgreSQL did not do what was asked.
+  /// An error of PostgreSQL or of the connection.
   struct PostgresError: Error, CustomStringConvertible {
-    /// The five characters of the error's code; nil if the connection failed.
+    /// The SQLSTATE code, which has five characters; nil if the connection failed.
     var code: String?
     var message: String
 
@@ -81,25 +81,25 @@
     }
   }
 
-  /// A connection to PostgreSQL, used by one thread at a time. Its methods wait for the database.
+  /// A connection to PostgreSQL, used by one thread at a time. Its methods block until the database responds.
   @safe final class PostgresSession {
-    /// Never nil: libpq makes one even for an address that it can't understand.
+    /// Never nil: libpq creates a connection even for an invalid address.
     private let connection: OpaquePointer
     private var prepared: [String: String] = [:]
     private let patience: Duration
 
     /// - Parameters:
-    ///   - url: as in PostgreSQL's manual, "Connection Strings".
-    ///   - patience: how long the database may take for a statement. A database that hangs does not end it after its own
-    ///     `statement_timeout`, which is shorter.
+    ///   - url: a connection string, as in PostgreSQL's manual, "Connection Strings".
+    ///   - patience: the maximum time for a statement. It is longer than the `statement_timeout` of the database, which does
+    ///     not take effect if the database hangs.
     init(_ url: String, patience: Duration = .seconds(20)) throws(PostgresError) {
       self.patience = patience
-      // What the address says goes before what stands ahead of it.
+      // Parameters in the address override the parameters before it.
       let parameters = [
         ("connect_timeout", "5"), ("tcp_user_timeout", "10000"), ("keepalives_idle", "10"),
         ("application_name", "santa-server"), ("dbname", url),
       ]
-      // Safety: libpq copies the texts, which are freed afterwards, and the lists end with nil.
+      // Safety: libpq copies the strings, which are freed afterwards, and the lists end with nil.
       let names = unsafe parameters.map { unsafe strdup($0.0) }
       let values = unsafe parameters.map { unsafe strdup($0.1) }
       defer {
@@ -108,33 +108,33 @@
       }
       let opened = unsafe PQconnectdbParams(
         names.map { unsafe UnsafePointer($0) } + [nil], values.map { unsafe UnsafePointer($0) } + [nil], 1)
-      guard let opened = unsafe opened else { throw PostgresError(message: "there is no memory left") }
+      guard let opened = unsafe opened else { throw PostgresError(message: "out of memory") }
       unsafe connection = opened
       guard unsafe PQstatus(connection) == CONNECTION_OK, unsafe PQsetnonblocking(connection, 1) == 0 else {
         throw failure()
       }
     }
 
-    // Safety: nobody else has the connection.
+    // Safety: no other object uses the connection.
     deinit { unsafe PQfinish(connection) }
 
-    /// Only closing the connection helps, as when a transaction could not be undone.
+    /// Whether the connection must be closed, for example because a transaction could not be rolled back.
     private var isStuck = false
 
-    /// Whether it can be used again.
+    /// Whether the connection can be used again.
     var isUsable: Bool {
-      // Safety: the connection lives as long as this object; so in all methods below.
+      // Safety: the connection lives as long as this object. The same holds for all methods below.
       unsafe !isStuck && PQstatus(connection) == CONNECTION_OK
     }
 
-    /// The number of the server's process for this connection.
+    /// The process ID of the database server's backend for this connection.
     var processID: Int32 { unsafe PQbackendPID(connection) }
 
     private func failure() -> PostgresError {
       PostgresError(message: unsafe PQerrorMessage(connection).map { unsafe String(cString: $0) } ?? "")
     }
 
-    /// Sends a statement, and waits for its rows. It is prepared when it is sent for the first time.
+    /// Executes a statement, and waits for its rows. The statement is prepared when it is first executed.
     @discardableResult func query(_ sql: String, _ values: PostgresValue...) throws(PostgresError)
       -> PostgresRows
     {
@@ -156,9 +156,9 @@
       let starts = [0] + ends.dropLast()
       let lengths = zip(starts, ends).map { Int32($1 - $0) }
       let formats = values.map { _ in 1 as Int32 }
-      // An empty value is not nil, so that there must be an address.
+      // An empty value isn't null, so the buffer must have an address.
       bytes.append(0)
-      // Safety: the bytes stay where they are during the call, and each value is within them.
+      // Safety: the bytes don't move during the call, and each value is within them.
       let sent = unsafe bytes.withUnsafeBytes { buffer in
         let base = unsafe buffer.bindMemory(to: CChar.self).baseAddress
         let pointers = unsafe starts.map { start in unsafe base.map { unsafe $0 + start } }
@@ -170,7 +170,7 @@
 
     /// Waits for the rows of a statement.
     ///
-    /// - Parameter sent: what libpq said when it got the statement: 1 if it will be sent.
+    /// - Parameter sent: the result of libpq for the statement: 1 if it will be sent.
     private func answer(_ sent: Int32) throws(PostgresError) -> PostgresRows {
       guard sent == 1 else { throw failure() }
       let deadline = ContinuousClock.now + patience
@@ -190,7 +190,7 @@
       return last
     }
 
-    /// Waits until all is sent, and a result or the end of the answer is there.
+    /// Waits until everything is sent, and until a result or the end of the response is available.
     private func waitForResult(until deadline: ContinuousClock.Instant) throws(PostgresError) {
       while true {
         let rest = unsafe PQflush(connection)
@@ -198,11 +198,11 @@
         if rest == 0, unsafe PQisBusy(connection) == 0 { return }
         let left = ContinuousClock.now.duration(to: deadline)
         guard left > .zero else {
-          throw PostgresError(message: "the database did not answer within \(patience)")
+          throw PostgresError(message: "the database did not respond within \(patience)")
         }
         var descriptor = pollfd(
           fd: unsafe PQsocket(connection), events: Int16(rest > 0 ? POLLIN | POLLOUT : POLLIN), revents: 0)
-        // Safety: there is one descriptor, which lives during the call.
+        // Safety: there is one descriptor, which is alive during the call.
         _ = unsafe poll(&descriptor, 1, Int32(clamping: Int64(left / .milliseconds(1)) + 1))
         guard unsafe PQconsumeInput(connection) == 1 else { throw failure() }
       }
@@ -220,13 +220,14 @@
         let error = unsafe PostgresError(
           code: code.map { unsafe String(cString: $0) },
           message: message.map { unsafe String(cString: $0) } ?? "")
-        // The database is about to end.
+        // The database is shutting down.
         if error.code?.hasPrefix("57P") == true { isStuck = true }
         throw error
       }
     }
 
-    /// Does all or nothing. It is committed, on the disk, when this returns.
+    /// Runs a transaction. When this method returns, the transaction is committed and on the disk. If `body` throws, it is
+    /// rolled back.
     func transaction<R>(_ body: () throws -> R) throws -> R {
       try query("BEGIN")
       let value: R
@@ -241,12 +242,12 @@
       return value
     }
 
-    /// Waits for notifications that others have sent.
+    /// Waits for notifications that other sessions have sent.
     ///
-    /// - Returns: the texts and the senders' process numbers; empty when the time has passed.
+    /// - Returns: the payloads and the senders' process IDs; empty if the time has passed.
     func notifications(upTo milliseconds: Int32) throws(PostgresError) -> [(text: String, sender: Int32)] {
       var descriptor = pollfd(fd: unsafe PQsocket(connection), events: Int16(POLLIN), revents: 0)
-      // Safety: there is one descriptor, which lives during the call.
+      // Safety: there is one descriptor, which is alive during the call.
       _ = unsafe poll(&descriptor, 1, milliseconds)
       guard unsafe PQconsumeInput(connection) == 1 else { throw failure() }
       var texts: [(String, Int32)] = []
@@ -259,23 +260,23 @@
     }
   }
 
-  /// The rows of an answer.
+  /// The rows of a response.
   @safe final class PostgresRows {
     private let result: OpaquePointer
 
     fileprivate init(_ result: OpaquePointer) { unsafe self.result = result }
 
-    // Safety: nobody else has the result.
+    // Safety: no other object uses the result.
     deinit { unsafe PQclear(result) }
 
-    // Safety: the result lives as long as this object; so in all methods below.
+    // Safety: the result lives as long as this object. The same holds for all methods below.
     var count: Int { Int(unsafe PQntuples(result)) }
 
     func isNull(_ row: Int, _ column: Int) -> Bool {
       unsafe PQgetisnull(result, Int32(row), Int32(column)) == 1
     }
 
-    /// The bytes of a value; none for null.
+    /// Returns the bytes of a value, which are empty for null.
     func bytes(_ row: Int, _ column: Int) -> Data {
       let count = unsafe PQgetlength(result, Int32(row), Int32(column))
       guard let start = unsafe PQgetvalue(result, Int32(row), Int32(column)), count > 0 else { return Data() }
@@ -284,7 +285,7 @@
 
     func text(_ row: Int, _ column: Int) -> String { String(decoding: bytes(row, column), as: UTF8.self) }
 
-    /// A number of two to eight bytes.
+    /// Returns an integer of two to eight bytes.
     func int(_ row: Int, _ column: Int) -> Int64 {
       let bytes = bytes(row, column)
       let unsigned = bytes.reduce(into: 0 as UInt64) { $0 = $0 << 8 | UInt64($1) }

@@ -2,7 +2,7 @@
   import Foundation
   import SantaReplication
 
-  /// What is asked of the database.
+  /// The statements that the server sends to the database.
   ///
   /// ```
   /// santa_store    a row for each store: its epoch, its head, the next number of a replica
@@ -11,15 +11,15 @@
   /// santa_copy     a row for the copy of each store, whose bytes are in santa_copy_part
   /// ```
   ///
-  /// The row of a store is its order: who appends has it locked.
+  /// The row of a store represents its order: a session that appends changes locks it.
   extension PostgresSession {
-    /// The form of the tables. A program that knows a lower one must not use them.
+    /// The format version of the tables. A program that only knows a lower version must not use them.
     private static var format: Int64 { 2 }
 
-    /// Creates the tables if there are none.
+    /// Creates the tables if they don't exist.
     func createTables() throws {
       try transaction {
-        // Two servers that start at the same time would both create them.
+        // The lock prevents two servers that start at the same time from both creating them.
         try query("SELECT pg_advisory_xact_lock(8313220170425)")
         try query("CREATE TABLE IF NOT EXISTS santa_setting (name text PRIMARY KEY, value text NOT NULL)")
         try query("INSERT INTO santa_setting VALUES ('format', '\(Self.format)') ON CONFLICT DO NOTHING")
@@ -56,48 +56,51 @@
       }
     }
 
-    /// Changes tables that need it. No statement is sent to those that don't, because ALTER TABLE waits for all who read a table,
-    /// as a backup does, and lets nobody else read it meanwhile.
+    /// Alters tables that need it. Up-to-date tables get no statement: ALTER TABLE waits for all readers of a table, for
+    /// example a backup, and blocks new readers while it waits.
     private func alterTables() throws(PostgresError) {
-      // Changes are compact already. Compressing them again costs more than it saves.
+      // Changes are already compact. Compressing them again costs more than it saves.
       let external = try query(
         "SELECT 1 FROM pg_attribute WHERE attrelid = 'santa_change'::regclass AND attname = 'bytes' AND attstorage = 'e'"
       )
       if external.count == 0 { try query("ALTER TABLE santa_change ALTER COLUMN bytes SET STORAGE EXTERNAL") }
     }
 
-    /// What a commit promises here. Each connection sets `synchronous_commit` for itself, so the default counts.
+    /// Checks the defaults on which the durability of a commit depends. Connections set `synchronous_commit` themselves, so its
+    /// default value is checked.
     func checkDurability() throws {
       for name in ["fsync", "full_page_writes", "synchronous_commit"] {
         let value = try query("SELECT reset_val FROM pg_settings WHERE name = $1", .text(name)).text(0, 0)
         guard value != "off" else {
           throw PostgresLog.Unusable(
             description:
-              "In this PostgreSQL, \(name) is off: a change that was acknowledged could be lost. Turn it on.")
+              "\(name) is off in PostgreSQL, so acknowledged changes could be lost. Turn it on.")
         }
       }
     }
 
-    /// A commit of this connection waits for the disk, whatever the database's default is or becomes.
+    /// Makes commits of this connection wait for the disk, even if the database's default doesn't or is changed.
     static let durableCommits = """
       SELECT set_config('synchronous_commit', CASE WHEN value = 'off' THEN 'on' ELSE value END, false)
       FROM current_setting('synchronous_commit') AS value
       """
 
-    /// Whether the database takes changes.
+    /// Checks that the database accepts changes.
     func checkIsPrimary() throws {
       guard try query("SELECT pg_is_in_recovery()").bytes(0, 0).first == 0 else {
         throw PostgresLog.Unusable(
           description:
-            "This PostgreSQL is a standby, which takes no changes. Give the address of the primary server. 'info' and 'verify' "
-            + "also work with a standby.")
+            "This PostgreSQL server is a read-only standby. Use the address of the primary server. Only 'info' and 'verify' "
+            + "work with a standby.")
       }
     }
 
-    /// Whether there are tables of this form.
+    /// Checks that the tables exist and have this format.
     func checkTables() throws {
       guard try query("SELECT 1 WHERE to_regclass('santa_setting') IS NOT NULL").count == 1 else {
-        throw PostgresLog.Unusable(description: "No santa-server has made its tables in this database.")
+        throw PostgresLog.Unusable(
+          description:
+            "This database has no santa-server tables. Start santa-server with it once to create them.")
       }
       try checkFormat()
     }
@@ -107,14 +110,14 @@
       guard Int64(format) == Self.format else {
         throw PostgresLog.Unusable(
           description:
-            "The tables in the database have form \(format), and this santa-server knows form \(Self.format). "
-            + "Use the santa-server that made them, or a newer one.")
+            "The database tables have format \(format), but this santa-server supports format \(Self.format). "
+            + "Use the version of santa-server that created them, or a newer one.")
       }
     }
 
-    /// Keeps the hash of a token if there is none.
+    /// Stores the hash of a token, unless the database already has one.
     ///
-    /// - Returns: the hash that there is.
+    /// - Returns: the hash in the database.
     func keepToken(_ hash: String) throws(PostgresError) -> String {
       try query("INSERT INTO santa_setting VALUES ('token', $1) ON CONFLICT DO NOTHING", .text(hash))
       return try query("SELECT value FROM santa_setting WHERE name = 'token'").text(0, 0)
@@ -130,13 +133,13 @@
           .text(OrderHeader.new.epoch))
         guard let locked = try lock(store) else { throw OrderError.unknownReplica }
         var header = OrderHeader(epoch: locked.epoch)
-        // A statement of its own: it must see what those have committed who had the lock before.
+        // This must be a separate statement, to see the commits of sessions that held the lock before.
         let known = try query("SELECT replica, former_epoch FROM santa_replica WHERE store = $1", name)
         for row in 0..<known.count {
           header.replicas.insert(UInt32(clamping: known.int(row, 0)), from: known.text(row, 1))
         }
         let membership = try header.admit(member)
-        // It may have changes here, if its row was lost.
+        // The replica may have changes here even if its row was lost.
         try query(
           """
           INSERT INTO santa_replica SELECT $1, $2, coalesce(max(sequence), 0), $3
@@ -147,10 +150,10 @@
       }
     }
 
-    /// Locks the order of a store, until the transaction ends.
+    /// Locks the order of a store until the transaction ends.
     ///
     /// - Returns: nil if no replica has joined the store.
-    /// - Throws: ``LogUnavailable`` if a commit is not certain to be on the disk: the settings may change at any time.
+    /// - Throws: ``LogUnavailable`` if commits might not be durable: the settings can change at any time.
     func lock(_ store: StoreName) throws -> (epoch: String, head: OrderPosition)? {
       let row = try query(
         """
@@ -163,18 +166,18 @@
       where row.text(0, column) == "off" {
         throw LogUnavailable(
           description:
-            "In this PostgreSQL, \(name) was turned off: a change that was acknowledged could be lost. Turn it on."
+            "\(name) was turned off in PostgreSQL, so acknowledged changes could be lost. Turn it on."
         )
       }
       return (
         row.text(0, 0),
-        OrderPosition(version: UInt64(clamping: row.int(0, 1)), chain: row.bytes(0, 2).hexadecimal)
+        OrderPosition(version: UInt64(clamping: row.int(0, 1)), hash: Array(row.bytes(0, 2)))
       )
     }
 
     // MARK: Appending
 
-    /// What became of batches.
+    /// The result of appending batches.
     struct Appended: Sendable {
       var results: [Result<Void, OrderError>]
       var epoch: String
@@ -200,7 +203,7 @@
         }
 
         var appended = Appended(results: [], epoch: epoch, before: head, changes: [])
-        var chain = Data(head.chain.bytesOfHexadecimal)
+        var chain = Data(head.chainBytes)
         var chains: [Data] = []
         for batch in batches {
           appended.results.append(
@@ -221,7 +224,7 @@
                 chains.append(chain)
                 appended.changes.append(
                   OrderedChange(
-                    position: OrderPosition(version: appended.head.version + 1, chain: chain.hexadecimal),
+                    position: OrderPosition(version: appended.head.version + 1, hash: Array(chain)),
                     replica: batch.replica, sequence: sequence, bytes: change))
                 last[batch.replica] = sequence
               }
@@ -232,9 +235,9 @@
       }
     }
 
-    /// How many changes the order has of replicas; those that have not joined are left out.
+    /// Returns the number of changes in the order for each of the replicas. Replicas that have not joined are skipped.
     ///
-    /// It is a statement of its own, because it must see what those have committed who had the lock before.
+    /// This must be a separate statement, to see the commits of sessions that held the lock before.
     private func lastSequences(
       of replicas: Set<UInt32>, in store: StoreName
     ) throws -> [UInt32: UInt64] {
@@ -249,7 +252,7 @@
         guard known.int(row, 1) == known.int(row, 2) else {
           throw DamagedLog(
             description:
-              "The store '\(store)' has \(known.int(row, 2)) changes of replica \(known.int(row, 0)) in santa_change, and "
+              "The store '\(store)' has \(known.int(row, 2)) changes of replica \(known.int(row, 0)) in santa_change, but "
               + "\(known.int(row, 1)) according to santa_replica. Restore the database from a backup.")
         }
         last[UInt32(clamping: known.int(row, 0))] = UInt64(clamping: known.int(row, 1))
@@ -257,9 +260,9 @@
       return last
     }
 
-    /// Whether the order has a position.
+    /// Throws unless the order contains a position.
     ///
-    /// - Parameter positions: the chains of versions, as far as there are rows.
+    /// - Parameter positions: the chains of versions that have rows.
     private func check(
       _ position: OrderPosition, _ positions: [UInt64: String], _ head: OrderPosition, of store: StoreName
     ) throws {
@@ -270,7 +273,7 @@
       throw OrderError.reset
     }
 
-    /// The version of the last change behind another one that has parts of changes; 0 if there is none.
+    /// Returns the version of the last change after `version` that contains parts of changes, or 0 if there is none.
     private func lastParts(behind version: UInt64, of store: StoreName) throws(PostgresError) -> UInt64 {
       UInt64(
         clamping: try query(
@@ -281,7 +284,7 @@
         ).int(0, 0))
     }
 
-    /// Errors of the order belong to one batch, all others to the transaction.
+    /// Catches errors of the order, which belong to one batch. All other errors fail the transaction.
     private func result(_ body: () throws -> Void) throws -> Result<Void, OrderError> {
       do {
         try body()
@@ -291,9 +294,9 @@
       }
     }
 
-    /// Whether changes that the order has are the same, which their positions tell.
+    /// Checks by their chains that changes which are already in the order are identical.
     ///
-    /// - Parameter added: what this transaction has added; all others are in the database.
+    /// - Parameter added: the changes that this transaction has added. All earlier changes are in the database.
     private func check(
       _ repeated: ArraySlice<Data>, of batch: Batch, in store: StoreName, _ added: [OrderedChange]
     ) throws {
@@ -328,7 +331,7 @@
           throw DamagedLog(
             description:
               "Change \(sequence) of replica \(batch.replica) of the store '\(store)' is missing in santa_change. Restore the "
-              + "database from a backup: the clients send again what it lacks.")
+              + "database from a backup: the clients send the missing changes again.")
         }
         throw OrderError.forked(sequence: sequence)
       }
@@ -357,18 +360,18 @@
 
     // MARK: Reading
 
-    /// The epoch and the head of a store; nil if nobody has joined it.
+    /// Returns the epoch and the head of a store, or nil if no replica has joined it.
     func head(of store: StoreName) throws(PostgresError) -> (epoch: String, position: OrderPosition)? {
       let row = try query(
         "SELECT epoch, version, chain FROM santa_store WHERE name = $1", .text(store.description))
       guard row.count == 1 else { return nil }
       return (
         row.text(0, 0),
-        OrderPosition(version: UInt64(clamping: row.int(0, 1)), chain: row.bytes(0, 2).hexadecimal)
+        OrderPosition(version: UInt64(clamping: row.int(0, 1)), hash: Array(row.bytes(0, 2)))
       )
     }
 
-    /// The chains of versions. Versions without a row are left out.
+    /// Returns the chains of versions. Versions without a row are skipped.
     func positions(_ versions: Set<UInt64>, of store: StoreName) throws(PostgresError) -> [UInt64: String] {
       let rows = try query(
         "SELECT version, chain FROM santa_change WHERE store = $1 AND version = ANY($2)",
@@ -380,11 +383,12 @@
       return positions
     }
 
-    /// The changes behind a position, the earliest first. Each has its checksum.
+    /// Returns the changes after a position, in order, after verifying their checksums.
     ///
-    /// - Parameter byteCount: how many bytes they have together, at most, except for the first.
-    /// - Throws: ``OrderError/compacted`` if they were dropped, ``OrderError/reset`` if the order does not have the position;
-    ///   ``DamagedLog`` if a row is missing, or has other contents than were acknowledged.
+    /// - Parameter byteCount: the maximum size of all returned changes together. The first change is returned even if it is
+    ///   larger.
+    /// - Throws: ``OrderError/compacted`` if the changes were dropped; ``OrderError/reset`` if the order does not contain the
+    ///   position; ``DamagedLog`` if a row is missing, or differs from what was acknowledged.
     func changes(behind position: OrderPosition, of store: StoreName, byteCount: Int) throws
       -> [OrderedChange]
     {
@@ -394,13 +398,13 @@
         LEFT JOIN santa_change AS change ON change.store = name AND change.version = $2 WHERE name = $1
         """, .text(store.description), .int(Int64(clamping: position.version)))
       guard row.count == 1 else { throw OrderError.unknownReplica }
-      let head = OrderPosition(version: UInt64(clamping: row.int(0, 0)), chain: row.bytes(0, 1).hexadecimal)
+      let head = OrderPosition(version: UInt64(clamping: row.int(0, 0)), hash: Array(row.bytes(0, 1)))
       let chain = position.version == 0 ? "" : row.isNull(0, 2) ? nil : row.bytes(0, 2).hexadecimal
       try check(position, [position.version: chain].compactMapValues { $0 }, head, of: store)
       return try changes(after: position, upTo: head, of: store, byteCount: byteCount)
     }
 
-    /// - Parameter head: a position that the order has had in this session.
+    /// - Parameter head: a position that the order had earlier in this session.
     func changes(
       after position: OrderPosition, upTo head: OrderPosition, of store: StoreName, byteCount: Int
     ) throws -> [OrderedChange] {
@@ -412,23 +416,22 @@
         WHERE total <= $3 OR version = $2 + 1 ORDER BY version
         """, .text(store.description), .int(Int64(clamping: position.version)), .int(Int64(byteCount)))
       var changes: [OrderedChange] = []
-      var chain = Data(position.chain.bytesOfHexadecimal)
+      var chain = Data(position.chainBytes)
       for row in 0..<rows.count {
         let change = OrderedChange(
           position: OrderPosition(
-            version: UInt64(clamping: rows.int(row, 0)), chain: rows.bytes(row, 1).hexadecimal),
+            version: UInt64(clamping: rows.int(row, 0)), hash: Array(rows.bytes(row, 1))),
           replica: UInt32(clamping: rows.int(row, 2)), sequence: UInt64(clamping: rows.int(row, 3)),
           bytes: rows.bytes(row, 4))
         let version = position.version + UInt64(row) + 1
         if rows.isNull(row, 4), try isDropped(version, of: store) { throw OrderError.compacted }
         chain = Chain.next(
           after: chain, replica: change.replica, sequence: change.sequence, change.bytes)
-        if change.position == OrderPosition(version: version, chain: chain.hexadecimal), !rows.isNull(row, 4)
-        {
+        if change.position == OrderPosition(version: version, hash: Array(chain)), !rows.isNull(row, 4) {
           changes.append(change)
           continue
         }
-        // Changes before a damaged row can be read. The next page gets the error.
+        // Return the changes before a damaged row. The next page throws the error.
         if changes.isEmpty { throw try damage(behind: position, head, store) }
         return changes
       }
@@ -442,8 +445,8 @@
       return row.count == 1 && UInt64(clamping: row.int(0, 0)) >= version
     }
 
-    /// Why the change behind a position can't be read: unless the order has gone back to a backup in this moment, its row is
-    /// damaged.
+    /// Returns the reason for which the change after a position can't be read. Its row is damaged, unless the order was
+    /// restored from a backup at this moment.
     private func damage(behind position: OrderPosition, _ head: OrderPosition, _ store: StoreName) throws
       -> any Error
     {
@@ -459,12 +462,12 @@
     private static func damage(at version: UInt64, of store: StoreName) -> DamagedLog {
       DamagedLog(
         description:
-          "Change \(version) of the store '\(store)' in santa_change is missing or damaged: its row does not have the checksum "
-          + "that was acknowledged. Restore the database from a backup: the clients send again what it lacks."
+          "Change \(version) of the store '\(store)' in santa_change is missing or damaged: its row doesn't match the checksum "
+          + "that was acknowledged. Restore the database from a backup: the clients send the missing changes again."
       )
     }
 
-    /// Whether a row is missing, or does not have its checksum. One whose bytes were dropped is not compared.
+    /// Whether a row is missing, or does not match its checksum. Rows whose bytes were dropped are not verified.
     func isDamaged(_ version: UInt64, of store: StoreName) throws -> Bool {
       if version == 0 { return false }
       let rows = try query(
@@ -481,7 +484,8 @@
       return chain != rows.bytes(row, 1)
     }
 
-    /// All stores, or one of them. For those whose rows contradict each other, the error.
+    /// Returns all stores, or the store with a name. A store whose rows contradict each other has an error instead of a
+    /// summary.
     func stores(
       _ name: StoreName? = nil
     ) throws(PostgresError) -> [(name: String, summary: Result<StoreSummary, DamagedLog>)] {
@@ -500,11 +504,11 @@
           rows.isNull(row, column + 1)
             ? .start
             : OrderPosition(
-              version: UInt64(clamping: rows.int(row, column)), chain: rows.bytes(row, column + 1).hexadecimal
+              version: UInt64(clamping: rows.int(row, column)), hash: Array(rows.bytes(row, column + 1))
             )
         }
         let name = rows.text(row, 0)
-        // The rows that are named must be there, and have these chains.
+        // The rows that the store refers to must exist, and have these chains.
         for (version, chain, stored) in [
           (rows.int(row, 2), rows.bytes(row, 3), 14), (rows.int(row, 6), rows.bytes(row, 7), 7),
           (rows.int(row, 9), rows.bytes(row, 10), 15),
@@ -514,8 +518,8 @@
             .failure(
               DamagedLog(
                 description:
-                  "Change \(version) of the store '\(name)' in santa_change is missing or damaged: santa_store or santa_copy "
-                  + "has another chain. Restore the database from a backup: the clients send again what it lacks."
+                  "Change \(version) of the store '\(name)' in santa_change is missing or damaged: its chain differs from "
+                  + "santa_store or santa_copy. Restore the database from a backup: the clients send the missing changes again."
               ))
           )
         }
@@ -537,7 +541,7 @@
       }
     }
 
-    /// The heads of stores.
+    /// Returns the heads of stores.
     func heads(of stores: [StoreName]) throws(PostgresError) -> [String: OrderPosition] {
       let rows = try query(
         "SELECT name, version, chain FROM santa_store WHERE name = ANY($1)", .texts(stores.map(\.description))
@@ -545,7 +549,7 @@
       var heads: [String: OrderPosition] = [:]
       for row in 0..<rows.count {
         heads[rows.text(row, 0)] = OrderPosition(
-          version: UInt64(clamping: rows.int(row, 1)), chain: rows.bytes(row, 2).hexadecimal)
+          version: UInt64(clamping: rows.int(row, 1)), hash: Array(rows.bytes(row, 2)))
       }
       return heads
     }

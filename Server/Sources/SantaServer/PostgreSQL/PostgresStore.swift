@@ -2,7 +2,7 @@
   import Foundation
   import SantaReplication
 
-  /// The order of one store in a database, as one process of several uses it.
+  /// The order of one store in a database, as seen by one of several server processes.
   actor PostgresStore {
     nonisolated let name: StoreName
     nonisolated let followers = Followers()
@@ -22,10 +22,10 @@
 
     // MARK: Appending
 
-    /// How many bytes are appended in one transaction, except for the first batch.
+    /// The maximum number of bytes to append in one transaction. The first batch is appended even if it is larger.
     private static let transactionByteCount = 16 << 20
 
-    /// Appends a batch. All batches that wait share one transaction.
+    /// Appends a batch. All waiting batches share one transaction.
     func append(_ batch: Batch) async throws -> OrderPosition {
       try await withCheckedThrowingContinuation { continuation in
         waiting.append((batch, continuation))
@@ -62,7 +62,7 @@
     private func hasGrown(_ appended: PostgresSession.Appended) async {
       lastUse = .now
       if recent == nil { recent = RecentChanges(epoch: appended.epoch, head: appended.before) }
-      // Where another process has appended in between, the next reading fills the gap.
+      // If another process has appended in between, the next read fills the gap.
       if recent?.head == appended.before { _ = recent?.append(appended.changes) }
       followers.notify(Growth(epoch: appended.epoch, after: appended.before, appended.changes))
       await didAppend(name)
@@ -89,24 +89,24 @@
     /// Notifies the followers of changes that this process has replaced.
     func haveChanged() { followers.notify() }
 
-    /// Whether the head that this process knows is another one than that of the database.
+    /// Whether the head that this process knows differs from the head in the database.
     func isBehind(_ head: OrderPosition) -> Bool { recent.map { $0.head != head } ?? true }
 
-    /// How many changes are in memory.
+    /// The number of changes in memory.
     var changeCount: Int { recent?.changes.count ?? 0 }
 
-    /// Releases the changes of a store that nobody has read, and nobody has appended to, for some time.
+    /// Releases the changes of a store that was neither read nor appended to for some time.
     func forgetChanges(unusedFor duration: Duration) {
       guard let known = recent, !known.changes.isEmpty, lastUse.duration(to: .now) > duration else { return }
       recent = RecentChanges(epoch: known.epoch, head: known.head)
     }
 
-    /// Reads what there is in the database at this moment or later. All who wait share one reading.
+    /// Reads the current state of the database. All callers that wait share one read.
     private func catchUp() async throws {
       if let nextReading { return try await nextReading.value }
       let before = reading
       let task = Task {
-        // Who asks during a reading might miss what was committed since it began.
+        // A caller that joined a read in progress could miss commits since it began.
         _ = await before?.result
         reading = nextReading
         nextReading = nil
@@ -116,13 +116,13 @@
       try await task.value
     }
 
-    /// How many changes are read at once before what is known is given up.
+    /// The maximum number of changes to read in order to catch up. Beyond it, the changes in memory are discarded.
     private static let catchUpLimit: UInt64 = 4096
 
     private func read() async throws {
       let (name, known) = (name, recent)
-      // If the notification of another process was lost, the check each second would not find the change either, because this
-      // process now knows it. So all followers are notified here.
+      // If the notification of another process was lost, the comparison each second would not find the change either, because
+      // this process now knows it. All followers are therefore notified here.
       defer { if recent?.head != known?.head { followers.notify() } }
       typealias Reading = (epoch: String, head: OrderPosition, new: [OrderedChange])
       let (epoch, head, new): Reading = try await pool.run { session in
@@ -135,21 +135,21 @@
             after: known.head, upTo: head, of: name, byteCount: RecentChanges.limit / 2)
           return (epoch, head, new)
         } catch let error where error is OrderError || error is DamagedLog {
-          // Another process has dropped the changes behind the known head, or the order has gone back to a backup. The next
-          // reading of the changes themselves finds which.
+          // Another process has dropped the changes after the known head, or the order was restored from a backup. The next
+          // read of the changes themselves finds out which.
           return (epoch, head, [])
         }
       }
       let hasLost = known.map { $0.head.version > head.version } ?? false
       if var recent, recent.epoch == epoch, !hasLost {
-        // A batch of this process may have been appended meanwhile.
+        // This process may have appended a batch during the read.
         if recent.has(head) { return }
         if recent.append(new.filter { $0.position.version > recent.head.version }), recent.has(head) {
           self.recent = recent
           return
         }
       }
-      // It was never read, is too far ahead, or was restored from a backup.
+      // The order was not read before, has grown too much, or was restored from a backup.
       recent = RecentChanges(epoch: epoch, head: head)
     }
   }

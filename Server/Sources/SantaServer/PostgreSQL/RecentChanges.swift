@@ -2,32 +2,29 @@
   import Foundation
   import SantaReplication
 
-  /// The end of an order as far as this process knows it, so that many followers need one reading of the database.
+  /// The recent changes of an order in memory, so that many followers need only one read of the database.
   struct RecentChanges: Sendable {
     private(set) var epoch: String
-    /// The position in front of the first change that is here.
+    /// The position before the first change in `changes`.
     private(set) var start: OrderPosition
     private(set) var changes: [OrderedChange] = []
     private var byteCount = 0
 
-    /// From this many bytes on, the earlier half is forgotten.
+    /// The size from which the earlier half is discarded, in bytes.
     static let limit = 16 << 20
 
     init(epoch: String, head: OrderPosition) { (self.epoch, start) = (epoch, head) }
 
     var head: OrderPosition { changes.last?.position ?? start }
 
-    /// Appends what follows the head.
+    /// Appends the changes that follow the head.
     ///
-    /// - Returns: false if these changes don't follow it.
+    /// - Returns: false if the changes don't follow the head.
     mutating func append(_ new: [OrderedChange]) -> Bool {
-      var chain = head.chain
+      var chain = Data(head.chainBytes)
       for (index, change) in new.enumerated() {
-        chain =
-          Chain.next(
-            after: Data(hexadecimal: chain), replica: change.replica, sequence: change.sequence, change.bytes
-          ).hexadecimal
-        guard change.position == OrderPosition(version: head.version + UInt64(index) + 1, chain: chain)
+        chain = Chain.next(after: chain, replica: change.replica, sequence: change.sequence, change.bytes)
+        guard change.position == OrderPosition(version: head.version + UInt64(index) + 1, hash: Array(chain))
         else {
           return false
         }
@@ -48,16 +45,16 @@
       changes.removeFirst(index)
     }
 
-    /// Whether the order has a position, as far as it is here.
+    /// Whether the recent part of the order contains a position.
     func has(_ position: OrderPosition) -> Bool {
       if position == start { return true }
       guard position.version > start.version, position.version <= head.version else { return false }
       return changes[Int(position.version - start.version) - 1].position == position
     }
 
-    /// The changes behind a position; nil if not all of them are here.
+    /// Returns the changes after a position, or nil if some of them are no longer in memory.
     ///
-    /// - Throws: ``OrderError/reset`` if the order does not have the position.
+    /// - Throws: ``OrderError/reset`` if the order does not contain the position.
     func changes(after position: OrderPosition, byteCount limit: Int) throws(OrderError) -> [OrderedChange]? {
       guard position.version <= head.version else { throw .reset }
       guard position.version >= start.version else { return nil }
@@ -72,10 +69,5 @@
       }
       return page
     }
-  }
-
-  extension Data {
-    /// The bytes that pairs of lower-case digits stand for.
-    fileprivate init(hexadecimal text: String) { self.init(text.bytesOfHexadecimal) }
   }
 #endif
