@@ -17,7 +17,7 @@ import Testing
 
   @Test func `prints its version and ends with success`() throws {
     let run = try ProgramRun.of("--version")
-    #expect(run.output == "santa-cli 0.1.0\n")
+    #expect(run.output == "santa-cli \(Program.version)\n")
     #expect(run.errorOutput == "")
     #expect(run.exitStatus == 0)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import santa_cli
@@ -11,11 +12,17 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
-  @Test func `the version is one line`() async {
+  @Test func `the version is one line, and that of the changelog`() async throws {
     let outcome = await Outcome.of("--version")
-    #expect(outcome.output == "santa-cli 0.1.0\n")
+    #expect(outcome.output == "santa-cli \(Program.version)\n")
     #expect(outcome.errorOutput == "")
     #expect(outcome.exitCode == .success)
+    // The first section of the changelog is about this version.
+    let changelog = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../CHANGELOG.md"),
+      encoding: .utf8)
+    let heading = try #require(changelog.split(separator: "\n").first { $0.hasPrefix("## ") })
+    #expect(heading.dropFirst(3).prefix { $0 != " " } == Program.version)
   }
 
   @Test func `the credits name the sources of the data`() async {

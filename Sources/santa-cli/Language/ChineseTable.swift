@@ -867,8 +867,8 @@ enum ChineseTable {
       两个存储不同
     export the objects of a type, for 'store import'
       导出某个类型的对象，供 store import 使用
-    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
-      --record 把显示的一切写入 FILE.cast，供“asciinema play”使用。即使按下 Ctrl-C，每一行也是完整的。FILE.svg 是仪表盘最后一帧的图片，在结束时写入。
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is an animation of the dashboard of at most 30 seconds, and is written when the dashboard ends.
+      --record 把显示的一切写入 FILE.cast，供“asciinema play”使用。即使按下 Ctrl-C，每一行也是完整的。FILE.svg 是仪表盘的动画，最长 30 秒，在结束时写入。
     A PNG has Latin letters only, so the picture is in English. An SVG has all letters.
       PNG 只有拉丁字母，因此图片是英文的。SVG 支持所有文字。
     A PNG picture isn't text. Name a file with '-o santa.png'.
@@ -981,8 +981,8 @@ enum ChineseTable {
       制作可分享的飞行图片
     print the places that begin with these letters
       列出以这些字母开头的地点
-    record to FILE.cast (asciinema), or the last frame to FILE.svg
-      录制到 FILE.cast（asciinema），或把最后一帧写入 FILE.svg
+    record to FILE.cast (asciinema), or the dashboard to FILE.svg, as an animation
+      录制到 FILE.cast（asciinema），或把仪表盘录成 FILE.svg 动画
     show three lines instead of the whole dashboard
       只显示三行，而不是整个仪表盘
     svg, png or txt; default: the file's suffix, or txt

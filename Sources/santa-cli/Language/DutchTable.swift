@@ -867,8 +867,8 @@ enum DutchTable {
       de twee stores verschillen
     export the objects of a type, for 'store import'
       de objecten van een type schrijven, voor ‘store import’
-    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
-      --record schrijft alles wat wordt getoond in FILE.cast, voor ‘asciinema play’. Elke regel is volledig, ook na Ctrl-C. FILE.svg is een afbeelding van het laatste beeld van het dashboard, en wordt aan het eind geschreven.
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is an animation of the dashboard of at most 30 seconds, and is written when the dashboard ends.
+      --record schrijft alles wat wordt getoond in FILE.cast, voor ‘asciinema play’. Elke regel is volledig, ook na Ctrl-C. FILE.svg is een animatie van het dashboard van hoogstens 30 seconden, en wordt aan het eind geschreven.
     A PNG has Latin letters only, so the picture is in English. An SVG has all letters.
       Een PNG heeft alleen Latijnse letters, dus de afbeelding is in het Engels. Een SVG heeft ze alle.
     A PNG picture isn't text. Name a file with '-o santa.png'.
@@ -981,8 +981,8 @@ enum DutchTable {
       een afbeelding van de vlucht maken om te delen
     print the places that begin with these letters
       de plaatsen tonen die met deze letters beginnen
-    record to FILE.cast (asciinema), or the last frame to FILE.svg
-      opnemen in FILE.cast (asciinema), of het laatste beeld in FILE.svg
+    record to FILE.cast (asciinema), or the dashboard to FILE.svg, as an animation
+      opnemen in FILE.cast (asciinema), of het dashboard als animatie in FILE.svg
     show three lines instead of the whole dashboard
       drie regels tonen in plaats van het dashboard
     svg, png or txt; default: the file's suffix, or txt

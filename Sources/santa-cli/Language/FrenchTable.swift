@@ -867,8 +867,8 @@ enum FrenchTable {
       les deux stockages diffèrent
     export the objects of a type, for 'store import'
       exporter les objets d’un type, pour « store import »
-    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
-      --record écrit tout ce qui s’affiche dans FILE.cast, pour « asciinema play ». Chaque ligne est complète même après Ctrl-C. FILE.svg est une image du dernier état du tableau de bord, écrite à la fin.
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is an animation of the dashboard of at most 30 seconds, and is written when the dashboard ends.
+      --record écrit tout ce qui s’affiche dans FILE.cast, pour « asciinema play ». Chaque ligne est complète même après Ctrl-C. FILE.svg est une animation du tableau de bord de 30 secondes au plus, écrite à la fin.
     A PNG has Latin letters only, so the picture is in English. An SVG has all letters.
       Un PNG n’a que des lettres latines : l’image est donc en anglais. Un SVG les a toutes.
     A PNG picture isn't text. Name a file with '-o santa.png'.
@@ -981,8 +981,8 @@ enum FrenchTable {
       faire une image du vol à partager
     print the places that begin with these letters
       afficher les lieux qui commencent par ces lettres
-    record to FILE.cast (asciinema), or the last frame to FILE.svg
-      enregistrer dans FILE.cast (asciinema), ou la dernière image dans FILE.svg
+    record to FILE.cast (asciinema), or the dashboard to FILE.svg, as an animation
+      enregistrer dans FILE.cast (asciinema), ou le tableau de bord en animation dans FILE.svg
     show three lines instead of the whole dashboard
       afficher trois lignes au lieu du tableau de bord
     svg, png or txt; default: the file's suffix, or txt

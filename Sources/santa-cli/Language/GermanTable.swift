@@ -695,8 +695,8 @@ enum GermanTable {
       Ordner der Ablage; :memory: behält nichts
     route as Santa Tracker JSON; - reads standard input
       eine Route im JSON von Santa Tracker; - ist die Standardeingabe
-    record to FILE.cast (asciinema), or the last frame to FILE.svg
-      in FILE.cast (asciinema) aufzeichnen, oder das letzte Bild in FILE.svg
+    record to FILE.cast (asciinema), or the dashboard to FILE.svg, as an animation
+      in FILE.cast (asciinema) aufzeichnen, oder die Anzeige als Animation in FILE.svg
     print the places that begin with these letters
       Orte ausgeben, die mit diesen Buchstaben beginnen
     make a picture of the flight to share
@@ -1009,8 +1009,8 @@ enum GermanTable {
       {delivered} verteilt
     {distance}, {count} stops
       {distance}, {count} Halte
-    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
-      --record schreibt alles, was zu sehen ist, in FILE.cast, für „asciinema play“. Jede Zeile ist auch nach Ctrl-C vollständig. FILE.svg ist ein Bild der letzten Anzeige und wird am Ende geschrieben.
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is an animation of the dashboard of at most 30 seconds, and is written when the dashboard ends.
+      --record schreibt alles, was zu sehen ist, in FILE.cast, für „asciinema play“. Jede Zeile ist auch nach Ctrl-C vollständig. FILE.svg ist eine Animation der Anzeige von höchstens 30 Sekunden und wird am Ende geschrieben.
     A PNG picture isn't text. Name a file with '-o santa.png'.
       Ein PNG ist kein Text. Nennen Sie eine Datei mit „-o santa.png“.
     Check that the folder exists and that you may write to it.

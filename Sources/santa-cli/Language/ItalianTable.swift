@@ -867,8 +867,8 @@ enum ItalianTable {
       i due archivi differiscono
     export the objects of a type, for 'store import'
       esportare gli oggetti di un tipo, per «store import»
-    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
-      --record scrive tutto ciò che si vede in FILE.cast, per «asciinema play». Ogni riga è completa anche dopo Ctrl-C. FILE.svg è un’immagine dell’ultimo quadro del cruscotto, scritta alla fine.
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is an animation of the dashboard of at most 30 seconds, and is written when the dashboard ends.
+      --record scrive tutto ciò che si vede in FILE.cast, per «asciinema play». Ogni riga è completa anche dopo Ctrl-C. FILE.svg è un’animazione del cruscotto di 30 secondi al massimo, scritta alla fine.
     A PNG has Latin letters only, so the picture is in English. An SVG has all letters.
       Un PNG ha solo lettere latine, perciò l’immagine è in inglese. Un SVG le ha tutte.
     A PNG picture isn't text. Name a file with '-o santa.png'.
@@ -981,8 +981,8 @@ enum ItalianTable {
       creare un’immagine del volo da condividere
     print the places that begin with these letters
       elencare i luoghi che iniziano con queste lettere
-    record to FILE.cast (asciinema), or the last frame to FILE.svg
-      registrare in FILE.cast (asciinema), o l’ultimo quadro in FILE.svg
+    record to FILE.cast (asciinema), or the dashboard to FILE.svg, as an animation
+      registrare in FILE.cast (asciinema), o il cruscotto come animazione in FILE.svg
     show three lines instead of the whole dashboard
       mostrare tre righe invece del cruscotto
     svg, png or txt; default: the file's suffix, or txt

@@ -879,8 +879,8 @@ enum JapaneseTable {
       二つのストアに違いがある
     export the objects of a type, for 'store import'
       ある型のオブジェクトを store import 用に書き出す
-    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
-      --record は、表示した内容をすべて 'asciinema play' 用に FILE.cast に書きます。Ctrl-C の後でも各行は完全です。FILE.svg はダッシュボードの最後の画面の絵で、終了時に書かれます。
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is an animation of the dashboard of at most 30 seconds, and is written when the dashboard ends.
+      --record は、表示した内容をすべて 'asciinema play' 用に FILE.cast に書きます。Ctrl-C の後でも各行は完全です。FILE.svg はダッシュボードの最長 30 秒の動画で、終了時に書かれます。
     A PNG has Latin letters only, so the picture is in English. An SVG has all letters.
       PNG にはラテン文字しかないので、絵は英語です。SVG ではすべての文字を使えます。
     A PNG picture isn't text. Name a file with '-o santa.png'.
@@ -993,8 +993,8 @@ enum JapaneseTable {
       共有用に飛行の絵を作る
     print the places that begin with these letters
       この文字で始まる場所を出力する
-    record to FILE.cast (asciinema), or the last frame to FILE.svg
-      FILE.cast（asciinema）に記録する。FILE.svg には最後の画面を書く
+    record to FILE.cast (asciinema), or the dashboard to FILE.svg, as an animation
+      FILE.cast（asciinema）に記録する。FILE.svg にはダッシュボードの動画を書く
     show three lines instead of the whole dashboard
       画面全体の代わりに3行だけ表示する
     svg, png or txt; default: the file's suffix, or txt

@@ -867,8 +867,8 @@ enum KoreanTable {
       두 저장소가 다름
     export the objects of a type, for 'store import'
       ‘store import’용으로 한 타입의 객체 내보내기
-    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
-      --record는 표시되는 모든 것을 ‘asciinema play’용으로 FILE.cast에 씁니다. Ctrl-C 뒤에도 각 줄은 온전합니다. FILE.svg는 대시보드의 마지막 화면 그림이며 끝날 때 씁니다.
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is an animation of the dashboard of at most 30 seconds, and is written when the dashboard ends.
+      --record는 표시되는 모든 것을 ‘asciinema play’용으로 FILE.cast에 씁니다. Ctrl-C 뒤에도 각 줄은 온전합니다. FILE.svg는 최대 30초 길이의 대시보드 애니메이션이며 끝날 때 씁니다.
     A PNG has Latin letters only, so the picture is in English. An SVG has all letters.
       PNG에는 라틴 문자만 있어 그림은 영어입니다. SVG에는 모든 문자를 쓸 수 있습니다.
     A PNG picture isn't text. Name a file with '-o santa.png'.
@@ -981,8 +981,8 @@ enum KoreanTable {
       공유할 비행 그림 만들기
     print the places that begin with these letters
       이 글자로 시작하는 장소 출력
-    record to FILE.cast (asciinema), or the last frame to FILE.svg
-      FILE.cast(asciinema)에 기록, 또는 마지막 화면을 FILE.svg에 저장
+    record to FILE.cast (asciinema), or the dashboard to FILE.svg, as an animation
+      FILE.cast(asciinema)에 기록, 또는 대시보드를 애니메이션으로 FILE.svg에 저장
     show three lines instead of the whole dashboard
       대시보드 대신 세 줄만 표시
     svg, png or txt; default: the file's suffix, or txt

@@ -867,8 +867,8 @@ enum PolishTable {
       magazyny się różnią
     export the objects of a type, for 'store import'
       wypisz obiekty typu, dla „store import”
-    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
-      --record zapisuje wszystko, co widać, do FILE.cast dla „asciinema play”. Każdy wiersz jest kompletny także po Ctrl-C. FILE.svg to obraz ostatniego kadru pulpitu, zapisywany na końcu.
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is an animation of the dashboard of at most 30 seconds, and is written when the dashboard ends.
+      --record zapisuje wszystko, co widać, do FILE.cast dla „asciinema play”. Każdy wiersz jest kompletny także po Ctrl-C. FILE.svg to animacja pulpitu trwająca najwyżej 30 sekund, zapisywana na końcu.
     A PNG has Latin letters only, so the picture is in English. An SVG has all letters.
       PNG ma tylko litery łacińskie, więc obraz jest po angielsku. SVG ma wszystkie litery.
     A PNG picture isn't text. Name a file with '-o santa.png'.
@@ -981,8 +981,8 @@ enum PolishTable {
       utwórz obraz lotu do udostępnienia
     print the places that begin with these letters
       wypisz miejsca zaczynające się od tych liter
-    record to FILE.cast (asciinema), or the last frame to FILE.svg
-      nagrywaj do FILE.cast (asciinema) albo ostatni kadr do FILE.svg
+    record to FILE.cast (asciinema), or the dashboard to FILE.svg, as an animation
+      nagrywaj do FILE.cast (asciinema) albo pulpit jako animację do FILE.svg
     show three lines instead of the whole dashboard
       pokaż trzy wiersze zamiast całego pulpitu
     svg, png or txt; default: the file's suffix, or txt

@@ -867,8 +867,8 @@ enum PortugueseTable {
       os dois armazenamentos diferem
     export the objects of a type, for 'store import'
       exportar os objetos de um tipo, para “store import”
-    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
-      --record grava tudo o que é mostrado em FILE.cast, para “asciinema play”. Cada linha fica completa mesmo após Ctrl-C. FILE.svg é uma imagem do último quadro do painel, gravada no fim.
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is an animation of the dashboard of at most 30 seconds, and is written when the dashboard ends.
+      --record grava tudo o que é mostrado em FILE.cast, para “asciinema play”. Cada linha fica completa mesmo após Ctrl-C. FILE.svg é uma animação do painel de no máximo 30 segundos, gravada no fim.
     A PNG has Latin letters only, so the picture is in English. An SVG has all letters.
       Um PNG só tem letras latinas, por isso a imagem está em inglês. Um SVG tem todas.
     A PNG picture isn't text. Name a file with '-o santa.png'.
@@ -981,8 +981,8 @@ enum PortugueseTable {
       fazer uma imagem do voo para compartilhar
     print the places that begin with these letters
       mostrar os lugares que começam com estas letras
-    record to FILE.cast (asciinema), or the last frame to FILE.svg
-      gravar em FILE.cast (asciinema), ou o último quadro em FILE.svg
+    record to FILE.cast (asciinema), or the dashboard to FILE.svg, as an animation
+      gravar em FILE.cast (asciinema), ou o painel como animação em FILE.svg
     show three lines instead of the whole dashboard
       mostrar três linhas em vez do painel inteiro
     svg, png or txt; default: the file's suffix, or txt

@@ -695,8 +695,8 @@ enum SpanishTable {
       carpeta del almacén; :memory: no guarda nada
     route as Santa Tracker JSON; - reads standard input
       una ruta en el JSON de Santa Tracker; - es la entrada estándar
-    record to FILE.cast (asciinema), or the last frame to FILE.svg
-      grabar en FILE.cast (asciinema), o la última imagen en FILE.svg
+    record to FILE.cast (asciinema), or the dashboard to FILE.svg, as an animation
+      grabar en FILE.cast (asciinema), o el panel como animación en FILE.svg
     print the places that begin with these letters
       mostrar los lugares que empiezan por estas letras
     make a picture of the flight to share
@@ -1009,8 +1009,8 @@ enum SpanishTable {
       {delivered} entregados
     {distance}, {count} stops
       {distance}, {count} paradas
-    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last frame, and is written when the dashboard ends.
-      --record escribe todo lo que se muestra en FILE.cast, para «asciinema play». Cada línea está completa incluso tras Ctrl-C. FILE.svg es una imagen del último cuadro del panel, y se escribe al terminar.
+    --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every line is complete even after Ctrl-C. FILE.svg is an animation of the dashboard of at most 30 seconds, and is written when the dashboard ends.
+      --record escribe todo lo que se muestra en FILE.cast, para «asciinema play». Cada línea está completa incluso tras Ctrl-C. FILE.svg es una animación del panel de 30 segundos como máximo, y se escribe al terminar.
     A PNG picture isn't text. Name a file with '-o santa.png'.
       Una imagen PNG no es texto. Indique un archivo con «-o santa.png».
     Check that the folder exists and that you may write to it.

@@ -21,8 +21,8 @@ extension TrackCommand {
       "another folder. Before Christmas Eve, use --demo to watch a demonstration.",
       "",
       "--record writes everything that is shown to FILE.cast, for 'asciinema play'. Every",
-      "line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last",
-      "frame, and is written when the dashboard ends.",
+      "line is complete even after Ctrl-C. FILE.svg is an animation of the dashboard of at",
+      "most 30 seconds, and is written when the dashboard ends.",
       "",
     ] + ServerOptions.explanation + [""] + WeatherChoice.explanation,
     examples: [

@@ -208,12 +208,12 @@ struct TrackCommand: Command, Equatable {
     switch (presentation, recorder) {
     case (.dashboard(let terminal, let capabilities, _), .cast(let recording)):
       return .dashboard(RecordingTerminal(terminal, recording), capabilities, nil)
-    case (.dashboard(let terminal, let capabilities, _), .lastFrame(let recorder)):
+    case (.dashboard(let terminal, let capabilities, _), .animation(let recorder)):
       return .dashboard(terminal, capabilities, recorder)
     case (.lines, .cast(let recording)):
       let stream = RecordingStream(context.output, recording)
       return .lines(format == .json ? JSONTrackPrinter(output: stream) : plainPrinter(home, audience, stream))
-    case (.lines, .lastFrame): return presentation
+    case (.lines, .animation): return presentation
     }
   }
 

@@ -10,15 +10,15 @@ import SantaCore
 enum Recorder: Sendable {
   /// All output, for asciinema.
   case cast(CastRecording)
-  /// The last frame of the dashboard.
-  case lastFrame(FrameRecorder)
+  /// Frames of the dashboard, for an animation.
+  case animation(FrameRecorder)
 
   /// Creates the recorder for a file, whose suffix determines the format.
   init(_ path: String, size: TerminalSize, in context: CommandContext) throws {
     let file = try context.absolutePath(path)
     do throws(StreamError) {
       if RecordingFormat(fileName: path) == .svg {
-        self = .lastFrame(try FrameRecorder(path: file))
+        self = .animation(try FrameRecorder(path: file))
       } else {
         self = .cast(
           try CastRecording(
@@ -50,5 +50,5 @@ enum RecordingFormat: String, CaseIterable, Sendable {
 extension Option {
   static let record = Option(
     "record", .text("FILE"), in: .screen,
-    Wording("record to FILE.cast (asciinema), or the last frame to FILE.svg"))
+    Wording("record to FILE.cast (asciinema), or the dashboard to FILE.svg, as an animation"))
 }

@@ -15,14 +15,16 @@ struct SVGRecording {
   let duration: Double
 
   var text: String {
-    guard let size = frames.first?.size else { return "" }
-    let (columns, rows) = (size.columns * Self.width + 16, size.rows * Self.height + 16)
+    guard !frames.isEmpty else { return "" }
+    let columns = frames.reduce(0) { max($0, $1.size.columns) } * Self.width + 16
+    let rows = frames.reduce(0) { max($0, $1.size.rows) } * Self.height + 16
     var drawn: [String: Int] = [:]
     var definitions: [String] = []
     var groups: [String] = []
     let total = duration * Double(frames.count)
     for (index, frame) in frames.enumerated() {
       var uses: [String] = []
+      let size = frame.size
       for row in 0..<size.rows {
         let shapes = Self.row(Array(frame.cells[row * size.columns..<(row + 1) * size.columns]))
         guard !shapes.isEmpty else { continue }
@@ -33,14 +35,17 @@ struct SVGRecording {
         uses.append("<use href=\"#r\(id)\" y=\"\(row * Self.height)\"/>")
       }
       let delay = NumberFormat.short(Double(index) * duration - total)
-      let animation = frames.count > 1 ? " class=\"f\" style=\"animation-delay:\(delay)s\"" : ""
+      // A viewer without animations shows the last frame.
+      let name = index == frames.count - 1 ? "f" : "f h"
+      let animation = frames.count > 1 ? " class=\"\(name)\" style=\"animation-delay:\(delay)s\"" : ""
       groups.append("<g\(animation)>\(uses.joined())</g>")
     }
     let share = NumberFormat.short(100 / Double(frames.count))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(columns) \(rows)" width="\(columns)" height="\(rows)">
       <style>text{font:14px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre}
-      .f{visibility:hidden;animation:f \(NumberFormat.short(total))s step-end infinite}
+      .h{visibility:hidden}
+      .f{animation:f \(NumberFormat.short(total))s step-end infinite}
       @keyframes f{0%{visibility:visible}\(share)%,100%{visibility:hidden}}</style>
       <rect width="100%" height="100%" rx="8" fill="\(Self.background)"/>
       <defs>

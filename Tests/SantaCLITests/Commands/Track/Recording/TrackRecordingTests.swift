@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `the last frame of the dashboard is an SVG picture`() async throws {
+  @Test func `the dashboard is an SVG, whose last frame every viewer shows`() async throws {
     try await Thread.onOwn {
       let folder = try TemporaryFolder()
       let file = folder.path("night.svg")
@@ -75,9 +75,32 @@ import Testing
       let text = try String(contentsOfFile: file, encoding: .utf8)
       #expect(
         text.hasPrefix("<svg xmlns=") && text.hasSuffix("</svg>\n") && text.contains(">Presents</text>"))
-      // A picture without a script or an animation shows the frame in every viewer.
-      #expect(!text.contains("class=\"f\""))
+      #expect(!text.contains("<script"))
+      // Only frames before the last one are hidden without animations.
+      #expect(text.matches(of: /<g class="f"/).count <= 1)
     }
+  }
+
+  @Test func `an animation of a long flight is short, and shows a terminal's changes of size`() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path("night.svg")
+    let recorder = try FrameRecorder(path: file)
+    let start = ContinuousClock.now
+    for second in 0..<3600 {
+      let isWide = second < 1800
+      var frame = Canvas(TerminalSize(columns: isWide ? 80 : 40, rows: isWide ? 24 : 12))
+      frame.put("second \(second)", at: 0, second % 12, .plain)
+      recorder.frameShown(frame, at: start + .seconds(second))
+    }
+    try recorder.finish()
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let frames = text.matches(of: /<g class="f/).count
+    #expect((FrameRecorder.limit / 2...FrameRecorder.limit + 1).contains(frames), "\(frames)")
+    #expect(text.contains("width=\"\(80 * 8 + 16)\"") && text.contains(">second</text>"))
+    #expect(text.matches(of: /<g class="f h"/).count == frames - 1)
+    let duration = try #require(text.firstMatch(of: /animation:f ([0-9.]+)s/).flatMap { Double($0.1) })
+    #expect(duration <= 31, "\(duration)")
+    #expect(text.contains(">3599</text>"), "the last frame ends the animation")
   }
 
   @Test func `a file that can't be written, and a name without a format, are explained`() async throws {
