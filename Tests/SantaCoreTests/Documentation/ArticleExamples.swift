@@ -277,7 +277,7 @@ enum Articles {
 
   static func handleFiles(_ directory: URL, backup: URL) throws {
     let cache = try Store(configuration: .init(location: .directory(directory), durability: .relaxed))
-    try cache.writeCopy(to: backup)  // compact, and a store of its own
+    try cache.writeCopy(to: backup)  // a compacted, independent copy
     try cache.compact()
     try Store.deleteFiles(at: backup)
   }

@@ -215,7 +215,7 @@ struct NotificationPromisesTests {
     for token in tokens { token.invalidate() }
   }
 
-  @Test("`.error` is the last call: the subject can't be observed, or no longer")
+  @Test("`.error` is the last call: the subject can't be observed, or can't be observed any longer")
   func lastCall() throws {
     let recorder = CollectionRecorder<List<Int>> { "\($0)" }
     store.beginWrite()
@@ -231,7 +231,7 @@ struct NotificationPromisesTests {
 
   // MARK: Changes
 
-  @Test("A change is about values: assigning the value that a property already has is none")
+  @Test("A change is about values: assigning the value that a property already has isn't a change")
   func sameValue() throws {
     let recorder = recorder()
     let token = presents.observe { recorder.record($0) }
@@ -285,7 +285,7 @@ struct NotificationPromisesTests {
   }
 
   @Test(
-    "In sorted results, only objects whose sort key changed can have moved, and the fewest of them that explain the new order did"
+    "In sorted results, only objects whose sort key changed can move, and the fewest moves that explain the new order are reported"
   )
   func fewest() throws {
     var changes = ChangeSet()
@@ -412,7 +412,7 @@ struct NotificationPromisesTests {
   }
 
   @Test(
-    "When the owner of a list, set or map is deleted, or the object of linking objects, every element is reported as deleted, once"
+    "When the owner of a list, set, map or linking objects is deleted, every element is reported as deleted, once"
   )
   func ownerDeleted() throws {
     let box = try store.write {
@@ -432,7 +432,7 @@ struct NotificationPromisesTests {
     token.invalidate()
   }
 
-  @Test("Properties are named as the class declares them, also if the store has them by other names")
+  @Test("Properties are named as the class declares them, even if they have other names in the store")
   func names() throws {
     var names: [String] = []
     let token = presents[0].observe { (change: ObjectChange<Present>) in
