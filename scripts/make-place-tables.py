@@ -39,8 +39,10 @@ ENGLISH = {
 
 # Names that the data set doesn't have.
 MISSING_NAMES = {
-    ("Hyderabad", "IN"): ["హైదరాబాద్"], ("Kathmandu", "NP"): ["काठमाण्डौ"], ("Khartoum", "SD"): ["الخرطوم"],
-    ("Tashkent", "UZ"): ["Тошкент"],
+    ("Hyderabad", "IN"): ["హైదరాబాద్"], ("Kathmandu", "NP"): ["काठमाण्डौ", "काठमाण्डौं"],
+    ("Khartoum", "SD"): ["الخرطوم"], ("Tashkent", "UZ"): ["Тошкент"], ("Thimphu", "BT"): ["ཐིམ་ཕུག"], ("Ürümqi", "CN"): ["우루무치"],
+    ("Zürich", "CH"): ["Züri"], ("Willemstad", "CW"): ["Kòrsou"],
+    ("Kolkata", "IN"): ["কোলকাতা", "కోల్‌కతా", "ಕೊಲ್ಕತ್ತಾ", "କୋଲକାତା", "ڪلڪتا"],
 }
 
 # The cities that come first among cities of the same name, although they are not the most populous.
