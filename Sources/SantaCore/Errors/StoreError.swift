@@ -128,8 +128,23 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     StoreError(code, "\(message) \(sentence)", underlyingError: underlyingError, damage: damage)
   }
 
-  /// The message, with the underlying error in parentheses.
+  /// The message, with the underlying error in parentheses unless the message contains its reason.
   public var description: String {
-    underlyingError.map { "\(message) (\($0))" } ?? message
+    guard let underlyingError else { return message }
+    let reason = (underlyingError as? DecodingError)?.reason ?? "\(underlyingError)"
+    let isInMessage = message.contains(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
+    return isInMessage ? message : "\(message) (\(underlyingError))"
+  }
+}
+
+extension DecodingError {
+  /// What was wrong with the value, without its path; nil if the error doesn't say it.
+  package var reason: String? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      context.debugDescription.isEmpty ? nil : context.debugDescription
+    @unknown default: nil
+    }
   }
 }

@@ -10,6 +10,39 @@ extension _ModelContext {
     if insert(object, policy, transaction) { writeValues(of: object, policy) }
   }
 
+  /// Assigns the properties of a new object in a closure, and adds the object. If the store has an object with the same primary key,
+  /// that object gets the assigned values only, and keeps the others.
+  func add<Added: Object, Failure: Error>(
+    _ object: Added, _ policy: UpdatePolicy, _ assign: (Added) throws(Failure) -> Void
+  ) throws(Failure) {
+    guard policy != .error, let objectClass = try? ObjectClass.of(type(of: object)) else {
+      try assign(object)
+      return add(object, policy)
+    }
+    // An initialiser of the class may have assigned values, too.
+    for property in objectClass.properties {
+      ObjectFields.setAssigned(false, at: property.offset, in: object)
+    }
+    try assign(object)
+    guard object._context == nil else { return add(object, policy) }
+    let given = Set(objectClass.properties.indices.filter { objectClass.properties[$0].isGiven(in: object) })
+    if let key = objectClass.primaryKey, !given.contains(key) { object._lacksKey = true }
+    let transaction = writing("Adding \(a: type(of: object))")
+    guard insert(object, policy, transaction) else { return }
+    if object._isNew { return writeValues(of: object, policy) }
+    assigningTogether {
+      withPolicy(policy) {
+        guard let binding = object._binding else { return }
+        let key = binding.table.flatMap { transaction[$0].primaryKey }
+        for (index, property) in objectClass.properties.enumerated() where given.contains(index) {
+          guard let column = binding.columns[index], column != key else { continue }
+          if !object._row.isCurrent { rebind(object) }
+          property.store(object, column, isPlain: false)
+        }
+      }
+    }
+  }
+
   /// Adds objects of one class together, which takes less time than adding them one by one: their rows and the entries of their
   /// primary keys are added at once.
   ///

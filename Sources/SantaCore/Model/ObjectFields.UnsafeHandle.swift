@@ -21,6 +21,25 @@ enum ObjectFields {
 
   /// Returns the token of a wrapper in a probe.
   static func token(at offset: Int, in object: Object) -> Int {
+    ColumnHandle.unassigned(handle(at: offset, in: object))
+  }
+
+  /// Returns whether a property was assigned since its mark was removed. The object isn't in a store.
+  static func isAssigned(at offset: Int, in object: Object) -> Bool {
+    let handle = handle(at: offset, in: object)
+    return handle != ColumnHandle.unassigned(handle)
+  }
+
+  /// Marks a property of an object without a store as assigned, or removes the mark.
+  static func setAssigned(_ isAssigned: Bool, at offset: Int, in object: Object) {
+    let handle = handle(at: offset, in: object)
+    // Safety: as above.
+    unsafe Unmanaged.passUnretained(object).toOpaque().storeBytes(
+      of: isAssigned ? ColumnHandle.assigned(handle) : ColumnHandle.unassigned(handle), toByteOffset: offset,
+      as: Int.self)
+  }
+
+  private static func handle(at offset: Int, in object: Object) -> Int {
     // Safety: `offset` is the offset of a wrapper in the object's class, and a wrapper begins with its `handle`.
     unsafe UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()).load(
       fromByteOffset: offset, as: Int.self)

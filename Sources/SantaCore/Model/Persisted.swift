@@ -218,6 +218,7 @@ public struct Persisted<Value: PersistableProperty> {
       if !_carefulWrite(newValue, object, object[keyPath: storage].handle) {
         object[keyPath: storage].value =
           Value._isContainer ? Value._assigned(newValue, to: object[keyPath: storage].value) : newValue
+        object[keyPath: storage].handle = ColumnHandle.assigned(object[keyPath: storage].handle)
       }
     }
   }

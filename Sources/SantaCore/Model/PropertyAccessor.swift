@@ -45,6 +45,10 @@ class PropertyAccessor: @unchecked Sendable {
   /// Returns the value in an object that isn't in a store.
   func unmanagedValue(_ object: Object) -> StoredValue { .null }
 
+  /// Returns whether the property of an object without a store has a value that isn't a default: it was assigned since its mark was
+  /// removed, or it is a collection with elements.
+  func isGiven(in object: Object) -> Bool { ObjectFields.isAssigned(at: offset, in: object) }
+
   /// Writes to the object's row the value that the object had before it was added.
   ///
   /// - Parameter isPlain: whether the column only stores the value's bytes.
@@ -251,6 +255,12 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
 
   override func unmanagedValue(_ object: Object) -> StoredValue { Value._unmanaged(object, offset) }
 
+  override func isGiven(in object: Object) -> Bool {
+    if super.isGiven(in: object) { return true }
+    guard Value._isContainer, let value = ObjectFields.value(object, offset, Value.self) else { return false }
+    return (value as? any AnyCollectionProperty)?.anyElements.isEmpty == false
+  }
+
   override func store(_ object: Object, _ column: ColumnID, isPlain: Bool) {
     Value._fill(object, offset, column.rawValue, isPlain: isPlain)
   }
@@ -278,6 +288,7 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
         Value._isContainer
         ? Value._assigned(value, to: ObjectFields.value(object, offset, Value.self)) : value
       ObjectFields.setValue(assigned, object, offset)
+      ObjectFields.setAssigned(true, at: offset, in: object)
     } else if object._accessForWriting() {
       Value._write(value, object, ColumnHandle.column(handle(object)))
     }

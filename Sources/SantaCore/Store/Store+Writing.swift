@@ -230,7 +230,10 @@ extension Store {
   /// `create(_:value:update:)` checks at run time.
   ///
   /// If the store has an object with the same primary key, the transaction fails with `.duplicatePrimaryKey`. To change that
-  /// object instead, pass `update: .modified` or `.all`: it gets all values of the new one, including defaults.
+  /// object instead, pass `update: .modified` or `.all`: it gets the values that the closure assigns, and keeps the others, as with
+  /// `create(_:value:update:)`. A list, set or map is assigned if it has elements; assign an empty one to empty it. If the closure
+  /// doesn't assign the primary key, the transaction fails with `.missingPrimaryKey`, unless the default of the key is new for each
+  /// object.
   ///
   /// - Parameters:
   ///   - type: the class of the object.
@@ -242,8 +245,7 @@ extension Store {
     _ type: T.Type, update: UpdatePolicy = .error, _ assign: (T) throws(Failure) -> Void
   ) throws(Failure) -> T {
     let object = type.init()
-    try assign(object)
-    add(object, update: update)
+    try context.add(object, update, assign)
     return object
   }
 

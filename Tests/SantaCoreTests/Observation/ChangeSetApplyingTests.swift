@@ -5,6 +5,17 @@ import Testing
 
 /// Applying change sets to copies of the old contents.
 @Suite("Applying change sets") struct ChangeSetApplyingTests {
+  @Test("A change set is printed with its indices and the names of modified properties")
+  func description() throws {
+    var changes = ChangeSet()
+    #expect("\(changes)" == "deletions: [], insertions: [], modifications: [], moves: []")
+    changes.deletions = [3]
+    changes.insertions = [0]
+    changes.modifications = [(4, 5)]
+    changes.moves = [(2, 0)]
+    #expect("\(changes)" == "deletions: [3], insertions: [0], modifications: [4 → 5], moves: [2 → 0]")
+  }
+
   @Test("Random change sets bring an array, a slice and Swift's difference to the new contents")
   func random() async throws {
     let scene = try Scene((0..<12).map { Row($0, value: $0 * 3 % 7) })

@@ -73,7 +73,108 @@ import Testing
     }
     #expect(error?.code == .duplicatePrimaryKey)
     try store.write { store.create(Bell.self, update: .modified) { ($0.id, $0.sound) = (5, "dong") } }
-    #expect(dasher.bell?.sound == "dong" && dasher.bell?.weight == 1)
+    #expect(dasher.bell?.sound == "dong" && dasher.bell?.weight == 7)
+  }
+
+  @Test("A closure changes only the properties that it assigns, also if it assigns a default")
+  func closureUpdates() throws {
+    try store.write {
+      store.create(Reindeer.self, update: .modified) {
+        $0.id = 1
+        $0.age += 1
+        $0.note = nil
+      }
+    }
+    // The closure read the default of a new object, which is 3.
+    #expect(dasher.age == 4 && dasher.note == nil && dasher.name == "Dasher" && dasher.bell?.id == 5)
+    #expect(dasher.wing?.length == 12 && dasher.numbers.map(\.self) == [1, 2] && dasher.spare.count == 1)
+    try store.write {
+      try store.create(Reindeer.self, update: .all) {
+        $0.id = 1
+        $0.name = "Rudolf"
+        $0.numbers.append(7)
+        $0.bells = List()
+        $0.friend = try Reindeer(value: ["id": 9])
+      }
+    }
+    #expect(dasher.name == "Rudolf" && dasher.age == 4 && dasher.numbers.map(\.self) == [7])
+    #expect(dasher.bells.isEmpty && dasher.friend?.id == 9 && dasher.named.count == 1)
+    // A new object has the other defaults.
+    let comet = try store.write {
+      store.create(Reindeer.self, update: .modified) { ($0.id, $0.age) = (77, 1) }
+    }
+    #expect(comet.name == "Rudolf" && comet.age == 1 && store.objects(Reindeer.self).count == 4)
+  }
+
+  final class Sleigh: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name = "red"
+    @Persisted var weight = 5
+
+    required init() {
+      super.init()
+      weight = 6
+    }
+  }
+
+  @Test("Values that an initialiser assigns are not those of the closure, and a closure without a key fails")
+  func initialisers() throws {
+    let store = try Store.temporary()
+    try store.write { store.create(Sleigh.self, value: ["id": 1, "name": "blue", "weight": 8]) }
+    let changed = try store.write {
+      store.create(Sleigh.self, update: .modified) { ($0.id, $0.name) = (1, "red") }
+    }
+    #expect(changed.weight == 8 && changed.name == "red")
+    let new = try store.write { store.create(Sleigh.self, update: .modified) { $0.id = 2 } }
+    #expect(new.weight == 6)
+    let error = #expect(throws: StoreError.self) {
+      try store.write { store.create(Sleigh.self, update: .modified) { $0.name = "green" } }
+    }
+    #expect(error?.code == .missingPrimaryKey && store.objects(Sleigh.self).count == 2)
+  }
+
+  @Test(
+    "For any properties, a closure does what a dictionary with their names does",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func closuresAndDictionaries(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let stores = try (0..<2).map { _ in try Store.temporary() }
+    for _ in 0..<30 {
+      let id = Int.random(in: 0..<4, using: &generator)
+      var values: [String: Any] = ["id": id]
+      let number = Int.random(in: 0..<4, using: &generator)
+      let chosen = (0..<5).filter { _ in Bool.random(using: &generator) }
+      for property in chosen {
+        switch property {
+        case 0: values["name"] = ["Rudolf", "Comet"][number % 2]
+        case 1: values["age"] = number
+        case 2: values["note"] = number == 0 ? nil as String? as Any : "n\(number)"
+        case 3: values["numbers"] = [number]
+        default: values["wing"] = ["side": "right", "length": number]
+        }
+      }
+      try stores[0].write { stores[0].create(Reindeer.self, value: values, update: .modified) }
+      try stores[1].write {
+        try stores[1].create(Reindeer.self, update: .modified) { reindeer in
+          reindeer.id = id
+          for property in chosen {
+            switch property {
+            case 0: reindeer.name = ["Rudolf", "Comet"][number % 2]
+            case 1: reindeer.age = number
+            case 2: reindeer.note = number == 0 ? nil : "n\(number)"
+            case 3: reindeer.numbers.append(number)
+            default: reindeer.wing = try Wing(value: ["side": "right", "length": number])
+            }
+          }
+        }
+      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let descriptions = try stores.map { store in
+        String(decoding: try encoder.encode(store.objects(Reindeer.self).sorted(by: \.id)), as: UTF8.self)
+      }
+      #expect(descriptions[0] == descriptions[1], "seed \(seed), \(values)")
+    }
   }
 
   @Test("JSON with an array in place of an object names the functions for arrays, and no other JSON does")

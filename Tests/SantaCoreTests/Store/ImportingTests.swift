@@ -35,6 +35,36 @@ import Testing
 
   // MARK: Numbers
 
+  final class Bill: Object {
+    @Persisted(primaryKey: true) var id: UUID
+    @Persisted var credit: Decimal
+    @Persisted var time: Duration?
+    @Persisted var when: Date?
+  }
+
+  @Test(
+    "An error of an import says why, once",
+    arguments: [
+      (
+        #"{"id": "2B8D7A5E-0000-4000-8000-000000000001", "credit": "12.5"}"#,
+        "credit: credit takes a value of type Decimal"
+      ),
+      (#"{"id": "2B8D7A5E-0000-4000-8000-000000000001", "time": "1 s"}"#, "time: time takes a value of type"),
+      (#"{"id": "2B8D7A5E-0000-4000-8000-000000000001", "when": "2026"}"#, "when: "),
+      (#"{"credit": 1}"#, "such as UUID(). Nothing was imported."),
+    ] as [(String, String)])
+  func reasons(_ json: String, _ expected: String) throws {
+    let url = try file(json.utf8)
+    let error = #expect(throws: StoreError.self) { try store.importJSON(Bill.self, from: url) }
+    let text = "\(try #require(error))"
+    #expect(text.contains(expected), "\(text)")
+    #expect(!text.contains("..") && !text.contains(": ."), "\(text)")
+    #expect(text.ranges(of: "takes a value").count <= 1, "\(text)")
+    #expect(
+      text.ranges(of: "Nothing was imported").count == 1 && text.ranges(of: "primary key").count <= 1,
+      "\(text)")
+  }
+
   @Test("An integer that is written with a fraction or an exponent is not rounded")
   func integersWithFractions() {
     let dates: RecordWriter.DateParser = { _ in nil }

@@ -94,17 +94,20 @@ struct ObjectDecoding {
       }
       return try values(try ObjectClass.of(target), from: decoder, depth: depth + 1)
     }
-    if let value = try property.decoded(from: decoder) { return value }
     let value: any PersistableScalar
-    do { value = try scalar(property.definition.type, from: container) } catch let error as DecodingError {
+    do {
+      if let value = try property.decoded(from: decoder) { return value }
+      value = try scalar(property.definition.type, from: container)
+    } catch let error as DecodingError where error.reason != nil {
       throw error
     } catch {
-      // For a number that is out of range, `JSONDecoder` throws a different error, which has no path.
+      // For a number that is out of range, `JSONDecoder` throws a different error, which has no path. For a text in place of a
+      // `Decimal`, its error has no description.
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
           debugDescription: "\(property.name) takes a value of type \(property.definition.typeName).",
-          underlyingError: error))
+          underlyingError: error is DecodingError ? nil : error))
     }
     let stored = value._storedValue
     guard property.canRead(stored) else {

@@ -39,3 +39,19 @@ extension ChangeSet: Equatable {
       && left.moves.elementsEqual(right.moves, by: ==)
   }
 }
+
+extension ChangeSet: CustomStringConvertible {
+  /// The indices, and the names of the modified properties:
+  /// `deletions: [3], insertions: [0], modifications: [4 → 5 (place, presents)], moves: [2 → 0]`.
+  public var description: String {
+    func pairs(_ pairs: [(old: Int, new: Int)]) -> String {
+      let texts = pairs.map { old, new in
+        let names = properties(at: new)
+        return "\(old) → \(new)" + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
+      }
+      return "[\(texts.joined(separator: ", "))]"
+    }
+    return
+      "deletions: \(deletions), insertions: \(insertions), modifications: \(pairs(modifications)), moves: \(pairs(moves))"
+  }
+}

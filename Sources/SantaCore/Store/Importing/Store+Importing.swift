@@ -99,12 +99,14 @@ extension Store {
         context
       default: nil
       }
-    guard let context else { return "\(error)" }
+    // The message continues after the reason.
+    func withoutFullStop(_ reason: String) -> String {
+      reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+    }
+    guard let context else { return withoutFullStop("\(error)") }
     let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(
       separator: ".")
     let detail = context.underlyingError.map { " (\($0))" } ?? ""
-    // The message continues after the reason.
-    let reason = context.debugDescription + detail
-    return (path.isEmpty ? "" : "\(path): ") + (reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
+    return (path.isEmpty ? "" : "\(path): ") + withoutFullStop(context.debugDescription + detail)
   }
 }
