@@ -36,6 +36,60 @@ enum Articles {
     @Persisted var longitude = 0.0
   }
 
+  final class Order: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var lines: List<OrderLine>
+  }
+
+  final class OrderLine: EmbeddedObject {
+    @Persisted var text = ""
+    @Persisted var price: Decimal
+  }
+
+  static func order(_ store: Store, print: (Any) -> Void) throws {
+    try store.write {
+      let order = store.create(Order.self, value: ["id": 7, "lines": [["text": "A sledge", "price": 30]]])
+      let line = OrderLine()
+      (line.text, line.price) = ("A bell", 4)
+      order.lines.append(line)
+      order.lines[0].price = 25  // changed like any other object
+      order.lines.remove(at: 1)  // deletes the line
+    }
+    let cheap = store.objects(Order.self).where { $0.lines.price < 30 }
+    print(cheap.count)  // 1
+  }
+
+  /// A property of each type that isn't in the classes of the articles.
+  final class InitialValues: Object {
+    @Persisted var number: Int
+    @Persisted var small: Int8
+    @Persisted var ratio: Double
+    @Persisted var amount: Decimal
+    @Persisted var isSet: Bool
+    @Persisted var text: String
+    @Persisted var data: Data
+    @Persisted var date: Date
+    @Persisted var id: UUID
+    @Persisted var duration: Duration
+    @Persisted var mood: Mood
+    @Persisted var any: AnyPersistable
+    @Persisted var home: URL?
+    @Persisted var wish: Wish?
+    @Persisted var wishes: List<Wish>
+    @Persisted var tags: MutableSet<String>
+    @Persisted var marks: Map<Int, Int>
+  }
+
+  /// A `URL` without a default.
+  final class Homeless: Object {
+    @Persisted var home: URL
+  }
+
+  /// A `CodablePersistable` value without a default.
+  final class Addressless: Object {
+    @Persisted var address: Address
+  }
+
   class Shipment: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var to: Child?
@@ -130,10 +184,15 @@ enum Articles {
     for section in all.sectioned(by: \.region) {
       print("\(section.key): \(section.count)")
     }
+    for section in all.sorted(by: \.place).sectioned(by: { $0.place.prefix(1) }) {
+      print("\(section.key): \(section.map(\.place))")
+    }
 
     let count = south.count
     let last = all.max(of: \.time)
-    print("\(count) \(last != nil)")
+    let people = all.sum(of: \.population)
+    let offset = all.average(of: \.utcOffset) ?? 0
+    print("\(count) \(last != nil) \(people) \(offset)")
 
     print(south.explain())
   }
@@ -165,6 +224,30 @@ enum Articles {
     print(await depot.count)
   }
 
+  @MainActor static func freeze(_ store: Store, print: (Any) -> Void) async throws {
+    let anna = store.objects(Child.self)[0]
+    guard let frozen = Frozen(anna) else { return }
+    let line = await Task.detached {
+      let cheap = frozen.wishes.where { $0.price < 20 }.map(\.text)  // a list of objects
+      return "\(frozen.name), friend: \(frozen.friend?.name ?? "none"), wishes: \(cheap)"
+    }.value
+    print(line)
+    try store.write { store.resolve(frozen)?.name = "Annie" }
+    print("\(anna.name), frozen: \(frozen.name)")  // Annie, frozen: Anna
+  }
+
+  struct Watching {
+    let print: (Any) -> Void
+
+    @MainActor
+    func watch(_ configuration: Store.Configuration) async throws {
+      let store = try Store(configuration: configuration)
+      let token = store.objects(Delivery.self).observe { change in print(change.changes.insertions) }
+      try await Task.sleep(for: .seconds(60))  // the main actor is free, and calls the closure
+      token.invalidate()
+    }
+  }
+
   // MARK: Several processes
 
   static func configuration(_ directory: URL) -> Store.Configuration {
@@ -179,7 +262,8 @@ enum Articles {
     @Persisted var temperature: Double?
   }
 
-  @MainActor enum Asking {
+  enum Asking {
+    @MainActor
     static func ask(_ place: String, in store: Store) async throws -> Double? {
       let request = try store.write { store.create(WeatherRequest.self, value: ["place": place]) }
       for try await update in request.updates {
@@ -190,12 +274,14 @@ enum Articles {
     }
   }
 
-  actor Answering {
-    func run(_ configuration: Store.Configuration) async throws {
+  enum Answering {
+    @MainActor
+    static func run(_ configuration: Store.Configuration) async throws {
       try await answer(Store(configuration: configuration)) { Double($0.count) }
     }
 
-    func answer(_ store: Store, with temperature: (String) -> Double) async throws {
+    @MainActor
+    static func answer(_ store: Store, with temperature: (String) -> Double) async throws {
       let open = store.objects(WeatherRequest.self).where { $0.isAnswered == false }
       for try await _ in open.values {
         try store.write {

@@ -1,7 +1,7 @@
 /// An object in one state, which never changes and can be read in any isolation.
 ///
 /// ```swift
-/// let stop = Frozen(store.objects(Stop.self)[0])
+/// guard let stop = Frozen(store.objects(Stop.self)[0]) else { return }
 /// Task.detached {
 ///   stop.place                                           // "Apia": the properties have their names
 ///   stop.location?.latitude                              // links are frozen, too
