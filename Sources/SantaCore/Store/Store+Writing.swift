@@ -57,6 +57,27 @@ extension Store {
     return result
   }
 
+  /// Runs a block without a result in a write transaction. Otherwise, it is the same as the method whose block has a result.
+  ///
+  /// The compiler chooses it where a result can't be used, as in a closure that returns nothing:
+  ///
+  /// ```swift
+  /// attempt { try store.write { store.create(Stop.self, value: ["id": 7]) } }
+  /// ```
+  ///
+  /// - Throws: the error of the block, or ``StoreError``, as the other method does.
+  // The documentation has one page for both, so that links to it aren't ambiguous.
+  @_documentation(visibility: internal)
+  public func write(
+    withoutNotifying tokens: [NotificationToken] = [], isolation: isolated (any Actor)? = #isolation,
+    _ block: () throws -> Void
+  ) throws {
+    let _: Bool = try write(withoutNotifying: tokens, isolation: isolation) {
+      try block()
+      return true
+    }
+  }
+
   /// Begins a write transaction, as ``write(withoutNotifying:isolation:_:)`` does before it runs its block.
   ///
   /// If the transaction can't begin, its commit throws the error. If a transaction of this store is already open, that one
@@ -117,6 +138,18 @@ extension Store {
   @discardableResult
   public func savepoint<Result>(_ block: () throws -> Result) throws -> Result {
     try context.use(nil) { try context.inSavepoint(block) }
+  }
+
+  /// Runs a block without a result in a part of the running write transaction. Otherwise, it is the same as the method whose block
+  /// has a result.
+  ///
+  /// - Throws: the error of the block, or ``StoreError``, as the other method does.
+  @_documentation(visibility: internal)
+  public func savepoint(_ block: () throws -> Void) throws {
+    let _: Bool = try savepoint {
+      try block()
+      return true
+    }
   }
 
   // MARK: Adding

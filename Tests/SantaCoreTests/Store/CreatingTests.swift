@@ -106,6 +106,20 @@ import Testing
     #expect(comet.name == "Rudolf" && comet.age == 1 && store.objects(Reindeer.self).count == 4)
   }
 
+  @Test("A write and a savepoint compile where their result can't be used")
+  func withoutResult() throws {
+    func attempt(_ block: () throws -> Void) rethrows { try block() }
+    try attempt { try store.write { store.create(Bell.self, value: ["id": 31]) } }
+    try attempt { try store.write { try store.savepoint { store.create(Bell.self) { $0.id = 32 } } } }
+    let bell = try store.write { try store.savepoint { store.create(Bell.self) { $0.id = 33 } } }
+    #expect(bell.id == 33 && store.objects(Bell.self).where { $0.id > 30 }.count == 3)
+    struct Stop: Error {}
+    #expect(throws: Stop.self) { try store.write { throw Stop() } }
+    try store.write {
+      #expect(throws: Stop.self) { try store.savepoint { throw Stop() } }
+    }
+  }
+
   final class Sleigh: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var name = "red"
