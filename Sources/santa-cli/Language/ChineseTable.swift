@@ -649,6 +649,8 @@ enum ChineseTable {
       帮助
     pause
       暂停
+    space|key
+      空格
     speed
       速度
     stops

@@ -649,6 +649,8 @@ enum DutchTable {
       help
     pause
       pauze
+    space|key
+      spatie
     speed
       tempo
     stops

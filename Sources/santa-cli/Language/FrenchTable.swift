@@ -649,6 +649,8 @@ enum FrenchTable {
       aide
     pause
       pause
+    space|key
+      espace
     speed
       vitesse
     stops

@@ -659,6 +659,8 @@ enum GermanTable {
       Hilfe
     pause
       Pause
+    space|key
+      Leertaste
     speed
       Tempo
     stops

@@ -649,6 +649,8 @@ enum ItalianTable {
       aiuto
     pause
       pausa
+    space|key
+      spazio
     speed
       velocità
     stops

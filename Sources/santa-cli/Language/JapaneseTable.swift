@@ -649,6 +649,8 @@ enum JapaneseTable {
       ヘルプ
     pause
       停止
+    space|key
+      スペース
     speed
       速さ
     stops

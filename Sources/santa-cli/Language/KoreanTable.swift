@@ -649,6 +649,8 @@ enum KoreanTable {
       도움말
     pause
       정지
+    space|key
+      스페이스
     speed
       속도
     stops

@@ -649,6 +649,8 @@ enum PolishTable {
       pomoc
     pause
       pauza
+    space|key
+      spacja
     speed
       tempo
     stops

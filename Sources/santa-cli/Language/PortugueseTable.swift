@@ -649,6 +649,8 @@ enum PortugueseTable {
       ajuda
     pause
       pausa
+    space|key
+      espaço
     speed
       ritmo
     stops

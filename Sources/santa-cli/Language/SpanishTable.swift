@@ -659,6 +659,8 @@ enum SpanishTable {
       ayuda
     pause
       pausa
+    space|key
+      espacio
     speed
       ritmo
     stops

@@ -147,12 +147,13 @@ struct DashboardWords: Sendable {
     let (quit, list, map) = (table.text("quit"), table.text("list"), table.text("map"))
     let help = "? \(table.text("help"))"
     let few = ["q \(quit)   l \(list)   m \(map)   \(help)", help]
+    let space = table.text("space|key")
     let clock =
-      "space \(table.text("pause"))   + - \(table.text("speed"))   ← → \(table.text("stops"))"
+      "\(space) \(table.text("pause"))   + - \(table.text("speed"))   ← → \(table.text("stops"))"
     let all = ["q \(quit)   \(clock)   l \(list)   m \(map)   \(help)"] + few
     keys = { $0 ? all : few }
     let clockHelp = [
-      ("space + -", table.text("pause, faster, slower")), ("← → n", table.text("by stop; 10 min from home")),
+      ("\(space) + -", table.text("pause, faster, slower")), ("← → n", table.text("by stop; 10 min from home")),
     ]
     let otherHelp = [
       ("l", table.text("list of stops, and search")), ("c", table.text("cards of arrivals on, off")),
