@@ -178,6 +178,9 @@ extension LogRecord {
       guard !known.isDropped, typed.hasSameType(as: known), known.isPrimaryKey || !new.isPrimaryKey else {
         throw reader.malformed("a column changes its type")
       }
+      guard (known.defaultValue == nil) == (new.defaultValue == nil),
+        new.isDropped || new.defaultValue == known.defaultValue
+      else { throw reader.malformed("a column changes its default") }
       if known.isPrimaryKey && !new.isPrimaryKey { transaction.edit(.setPrimaryKey(nil, of: table)) }
       if new.isDropped { transaction.removeUniqueSets(with: column, of: table) }
       transaction.edit(.setOptions(of: new, column, in: table))

@@ -10,10 +10,10 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
   /// The number of levels of nodes: 0 for the empty tree, 1 for a root that contains leaves.
   private(set) var height = 0
   /// The loader for new nodes above nodes from segments.
-  private var loader: RadixLoader<Leaf>?
+  private(set) var loader: RadixLoader<Leaf>?
 
   private static var bits: Int { RadixNode.bits }
-  private static var fanout: Int { RadixNode.fanout }
+  static var fanout: Int { RadixNode.fanout }
 
   init() {}
 
@@ -51,6 +51,11 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
 
   /// Whether the tree has no leaves.
   var isEmpty: Bool { root == nil }
+
+  /// Replaces the root by one with the same height.
+  mutating func replace(_ root: RadixNode?, _ loader: RadixLoader<Leaf>?) {
+    (self.root, self.loader) = (root, loader)
+  }
 
   /// Removes all leaves without visiting them.
   mutating func removeAll() { (root, height) = (nil, 0) }
