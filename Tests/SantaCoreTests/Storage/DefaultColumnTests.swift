@@ -98,7 +98,7 @@ struct DefaultColumnTests {
 
   @Test(
     "A column with a default has the same values, change sets and records as one whose values were written",
-    arguments: RandomRun.seeds(10, fresh: 3))
+    arguments: RandomRun.seeds(RandomRun.size(10, plain: 3), fresh: 1))
   func sameAsWritten(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var states: [Snapshot] = [.empty, .empty]
