@@ -80,6 +80,31 @@ extension StoreError {
       remedy: "Assign a value to each object, or declare the property as optional.")
   }
 
+  static func unconvertible(_ property: String, from old: String, to new: String) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "\(property) can't be converted from \(old) to \(new).",
+      remedy: "Assign the values in enumerateObjects(ofType:).")
+  }
+
+  static func unconvertedValue(
+    _ property: String, _ value: String, to type: String, of object: String
+  ) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "\(property) is \(value) in an object, \(object), and can't be converted to \(type). The store is unchanged.",
+      remedy:
+        "Pass a value for such objects, as in otherwise: 0, or assign the values in enumerateObjects(ofType:)."
+    )
+  }
+
+  static func unusableLink(_ property: String) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "\(property) can't get the extracted properties: it must be a new link to a class without a primary key and subclasses.",
+      remedy: "Move the values in enumerateObjects(ofType:).")
+  }
+
   static func migratedDuplicate(
     _ className: String, _ property: String, _ key: String, _ first: String, _ second: String
   ) -> StoreError {

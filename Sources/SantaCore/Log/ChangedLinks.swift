@@ -3,6 +3,8 @@ struct ChangedLinks {
   /// The targets of new links.
   private var targets: [(table: String, row: RowKey, offset: Int)] = []
   private var deleted: [(table: TableID, row: RowKey, offset: Int)] = []
+  /// The ranges of keys of deleted rows.
+  private var deletedRanges: [(table: TableID, ranges: [RowRange], offset: Int)] = []
   /// Embedded rows that were inserted, or that may have lost their owner.
   private var embedded: [(table: TableID, row: RowKey, offset: Int)] = []
 
@@ -20,6 +22,25 @@ struct ChangedLinks {
     for column in transaction[table].columns.indices {
       noteTargets(
         at: CellAddress(table: table, row: row, column: ColumnID(column)), transaction, offset)
+    }
+  }
+
+  /// Records ranges of keys before the rows in them are deleted.
+  mutating func noteDeleted(
+    in ranges: [RowRange], of table: TableID, _ transaction: Transaction, _ offset: Int
+  ) {
+    deletedRanges.append((table, ranges, offset))
+    // Only rows that may own other rows are visited.
+    let owning = transaction[table].columns.indices.map { ColumnID($0) }.filter {
+      transaction.ownedTable($0, of: table) != nil
+    }
+    if owning.isEmpty { return }
+    for range in ranges {
+      for row in transaction[table].rows(in: range) {
+        for column in owning {
+          noteTargets(at: CellAddress(table: table, row: row, column: column), transaction, offset)
+        }
+      }
     }
   }
 
@@ -51,6 +72,10 @@ struct ChangedLinks {
     }
     for (table, row, offset) in deleted
     where !transaction[table].contains(row) && transaction.linkCount(to: row, in: table) > 0 {
+      throw ByteReader.Malformed(offset: offset, what: "a link leads to a deleted row")
+    }
+    for (table, ranges, offset) in deletedRanges where transaction.hasLinkToMissingRow(in: ranges, of: table)
+    {
       throw ByteReader.Malformed(offset: offset, what: "a link leads to a deleted row")
     }
     var pending = embedded

@@ -24,7 +24,13 @@ extension LogRecord {
         if !schema.bytes.isEmpty { record.section(Tag.schema2, schema.bytes) }
       }
       for (table, rows) in difference.tables.sorted(by: { $0.key < $1.key }) {
-        record.section(Tag.rows, self.rows(rows, of: table).bytes)
+        let ranges = ranges(of: rows)
+        if !ranges.isEmpty {
+          record.section(Tag.deletions, deletions(ranges, from: table).bytes)
+          if rows.insertions.isEmpty && rows.modifications.isEmpty { continue }
+        }
+        let deletions = ranges.isEmpty ? rows.deletions : []
+        record.section(Tag.rows, self.rows(rows, deletions: deletions, of: table).bytes)
       }
       let keys = keys
       if !keys.bytes.isEmpty { record.section(Tag.keys, keys.bytes) }
@@ -148,11 +154,41 @@ extension LogRecord {
       return writer
     }
 
-    private func rows(_ rows: Difference.TableDifference, of id: TableID) -> ByteWriter {
+    /// The number of deleted rows from which on a record can have ranges instead of keys. Programs older than 0.3.0 don't read
+    /// a record with ranges.
+    private static let smallestDeletionCount = 1_024
+
+    /// Returns the deleted rows as ranges of keys, if these are shorter than the keys; otherwise nothing.
+    private func ranges(of rows: Difference.TableDifference) -> [RowRange] {
+      guard rows.deletionCount >= Self.smallestDeletionCount else { return [] }
+      if let lost = rows.lostRows { return [lost.keys] }
+      var ranges: [RowRange] = []
+      for row in rows.deletions {
+        if ranges.last?.end == row.rawValue {
+          ranges[ranges.count - 1].count += 1
+        } else {
+          // A range takes about as many bytes as two keys.
+          if ranges.count >= rows.deletionCount / 4 { return [] }
+          ranges.append(RowRange(first: row, count: 1))
+        }
+      }
+      return ranges
+    }
+
+    private func deletions(_ ranges: [RowRange], from table: TableID) -> ByteWriter {
+      var writer = ByteWriter()
+      writer.count(table.rawValue)
+      writer.ranges(ranges)
+      return writer
+    }
+
+    private func rows(
+      _ rows: Difference.TableDifference, deletions: [RowKey], of id: TableID
+    ) -> ByteWriter {
       let table = difference.new[id]
       var writer = ByteWriter()
       writer.count(id.rawValue)
-      writer.keys(rows.deletions)
+      writer.keys(deletions)
       writer.keys(rows.insertions)
       let chunks = chunks(of: rows.insertions, in: table)
       for (index, column) in table.columns.enumerated() {
@@ -214,6 +250,18 @@ extension ByteWriter {
     for key in keys {
       unsigned(key.rawValue - last)
       last = key.rawValue
+    }
+  }
+
+  /// Writes ranges of keys, which ascend and don't touch: for each, the distance of its first key from the end of the range
+  /// before, and the number of keys.
+  fileprivate mutating func ranges(_ ranges: [RowRange]) {
+    count(ranges.count)
+    var end: UInt64 = 0
+    for range in ranges {
+      unsigned(range.first.rawValue - end)
+      count(range.count)
+      end = range.end
     }
   }
 

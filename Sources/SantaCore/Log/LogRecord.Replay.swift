@@ -39,6 +39,7 @@ extension LogRecord {
         if try applyDefinitions(tag, &part) { continue }
         switch tag {
         case Tag.rows: try applyRows(&part)
+        case Tag.deletions: try applyDeletions(&part)
         case Tag.keys: try applyKeys(&part)
         case Tag.identities: try applyIdentities(&part)
         case Tag.unique: try applyUnique(&part)
@@ -177,6 +178,9 @@ extension LogRecord {
       guard !known.isDropped, typed.hasSameType(as: known), known.isPrimaryKey || !new.isPrimaryKey else {
         throw reader.malformed("a column changes its type")
       }
+      guard (known.defaultValue == nil) == (new.defaultValue == nil),
+        new.isDropped || new.defaultValue == known.defaultValue
+      else { throw reader.malformed("a column changes its default") }
       if known.isPrimaryKey && !new.isPrimaryKey { transaction.edit(.setPrimaryKey(nil, of: table)) }
       if new.isDropped { transaction.removeUniqueSets(with: column, of: table) }
       transaction.edit(.setOptions(of: new, column, in: table))
@@ -265,6 +269,19 @@ extension LogRecord {
       try applyInsertions(in: table, &reader)
       try applyModifications(in: table, &reader)
       guard reader.isAtEnd else { throw reader.malformed("a section is longer than its rows") }
+    }
+
+    /// Deletes the rows in ranges of keys. The time depends on the number of ranges and of deleted rows. If all rows are
+    /// deleted, they aren't visited.
+    private mutating func applyDeletions(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+      let table = TableID(rawValue: try reader.index())
+      guard transaction.tables.indices.contains(table.rawValue) else {
+        throw reader.malformed("a table is unknown")
+      }
+      let ranges = try reader.keyRanges()
+      links.noteDeleted(in: ranges, of: table, transaction, reader.offset)
+      transaction.removeRows(in: ranges, from: table)
+      guard reader.isAtEnd else { throw reader.malformed("a section is longer than its ranges") }
     }
 
     private mutating func applyDeletions(
@@ -457,6 +474,22 @@ extension ByteReader {
       }
       result.append(RowKey(rawValue: key))
       last = key
+    }
+    return result
+  }
+
+  /// Reads ranges of keys, which ascend and don't touch.
+  mutating func keyRanges() throws(Malformed) -> [RowRange] {
+    var result: [RowRange] = []
+    var end: UInt64 = 0
+    for index in 0..<(try count()) {
+      let (first, overflow) = end.addingReportingOverflow(try unsigned())
+      let count = try unsigned()
+      guard !overflow, index == 0 || first > end, first < RowKey.limit, count > 0,
+        count <= RowKey.limit - first
+      else { throw malformed("ranges of keys are not ascending") }
+      result.append(RowRange(first: RowKey(rawValue: first), count: Int(count)))
+      end = first + count
     }
     return result
   }

@@ -10,6 +10,7 @@
 /// tag 3  keys     table, its next key, if rows that the commit inserted and deleted have used further keys
 /// tag 4  segments a `Manifest` of format 1: the state after a commit that was too large for a record; alone in its
 ///                 record
+/// tag 6  deletions table, ranges of keys; the rows in them are deleted
 /// tag 7  segments the same, of format 2; only sections that can be skipped may follow it
 /// tag 8  schema   new columns, as in tag 1, with definitions of format 2
 /// tag 9  features the `StoreFeature`s that the store uses from this commit on; the first section of its record
@@ -30,6 +31,7 @@ package enum LogRecord {
     static let rows: UInt8 = 2
     static let keys: UInt8 = 3
     static let segments: UInt8 = 4
+    static let deletions: UInt8 = 6
     static let segments2: UInt8 = 7
     static let schema2: UInt8 = 8
     static let features: UInt8 = 9

@@ -349,6 +349,17 @@ extension _ModelContext {
     tellPropertyObservers()
   }
 
+  /// Deletes all rows of a table, without creating their objects and without visiting rows that don't have links.
+  func deleteRows(of table: TableID) {
+    if current[table].count == 0 { return }
+    let transaction = writing("Deleting \(a: current[table].name)")
+    let rows = { transaction[table].rows.map { RowAddress(table: table, row: $0) } }
+    if denies(rows(), transaction) { return }
+    transaction.deleteRows(of: table)
+    counter.value += 1
+    tellPropertyObservers()
+  }
+
   func delete(_ row: RowKey, from table: TableID, _ transaction: Transaction) {
     transaction.delete(row, from: table)
     counter.value += 1
@@ -358,7 +369,7 @@ extension _ModelContext {
     let transaction = writing("Deleting all objects")
     for index in transaction.tables.indices {
       // Doesn't update links, because no row remains.
-      transaction.removeRows(Array(transaction.tables[index].rows), from: TableID(rawValue: index))
+      transaction.removeAllRows(from: TableID(rawValue: index))
     }
     counter.value += 1
     tellPropertyObservers()

@@ -45,7 +45,7 @@ enum SchemaUpdate {
       var definition = property.definition
       // A migration makes the column the primary key when all rows have their values.
       definition.isPrimaryKey = false
-      transaction.addColumn(definition, to: table, filledWith: property.defaultValue)
+      transaction.addColumn(definition, to: table, default: property.defaultValue)
     case .rename(let property, let column):
       transaction.edit(.renameColumn(column, of: table, to: property.definition.name))
     case .setOptions(let property, let column):

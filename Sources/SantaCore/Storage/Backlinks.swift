@@ -117,6 +117,18 @@ struct Backlinks: Sendable {
     return result
   }
 
+  /// All links, without duplicates.
+  var allLinks: [(target: RowKey, origin: RowKey)] {
+    var result: [(target: RowKey, origin: RowKey)] = []
+    entries.forEach(from: 0) { entry in
+      if result.last.map({ $0 != (entry.target, entry.origin) }) ?? true {
+        result.append((entry.target, entry.origin))
+      }
+      return true
+    }
+    return result
+  }
+
   /// Returns whether `origin` links to `target`. O(log n).
   func contains(target: RowKey, origin: RowKey) -> Bool {
     let entry = Entry(target: target, origin: origin)

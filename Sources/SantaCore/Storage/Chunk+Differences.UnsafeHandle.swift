@@ -95,7 +95,9 @@ extension Chunk {
       guard index < old.layout.columns.count else {
         if layout.listOrdinals[index] != nil {
           if let list = list(column, at: slot), list.count > 0 { result.insert(column) }
-        } else if value(column, at: slot) != layout.columns[index].initialValue {
+        } else if value(column, at: slot)
+          != layout.columns[index].defaultValue ?? layout.columns[index].initialValue
+        {
           result.insert(column)
         }
         continue

@@ -2,6 +2,11 @@ extension Chunk {
   // MARK: Reading from a segment
 
   static func decoded(_ block: Block, _ shape: ChunkShape) throws(ByteReader.Malformed) -> Chunk {
+    shape.completed(try stored(block, shape))
+  }
+
+  /// Decodes a chunk with the columns that its table had when the chunk was stored.
+  private static func stored(_ block: Block, _ shape: ChunkShape) throws(ByteReader.Malformed) -> Chunk {
     guard unsafe block.bytes.count >= ChunkLayout.headerByteCount else {
       throw block.malformed("a chunk is shorter than its header")
     }
@@ -72,6 +77,10 @@ extension Chunk {
         trees[slot * layout.listColumnCount + ordinal] = tree
       }
     }
+    guard
+      layout.columns.count == shape.layouts[0].columns.count
+        || unpackedByteCount + shape.defaultByteCount * liveCount <= maximumHeapByteCount
+    else { throw block.malformed("a chunk has no room for the defaults of its table's columns") }
     return try Chunk(
       block, layout: layout, heapOffset: heapOffset, heapUsed: heapUsed, largeByteCount: largeByteCount,
       liveCount: liveCount, trees: trees, largeValues: large)

@@ -49,14 +49,15 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   /// The chunk in memory that owns the bytes, if this chunk shares them with fewer rows. Nothing writes to these bytes.
   private let lender: Chunk?
 
-  init(layout: ChunkLayout, version: Version) {
+  /// - Parameter reference: the block that contains the same rows, if the chunk only has columns in addition.
+  init(layout: ChunkLayout, version: Version, reference: BlockReference? = nil) {
     self.layout = layout
     self.version = version
+    self.reference = reference
     heapOffset = layout.heapOffset
     byteCount = layout.heapOffset
     file = nil
     lender = nil
-    reference = nil
     storedValues = [:]
     largeByteCount = 0
     // Safety: this object owns the block and frees it in `deinit`. The whole block is initialised here.
@@ -205,9 +206,11 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   // MARK: Copying
 
   /// Returns a copy that the transaction of `version` may write to. The copy has the columns of `layout` and room for at least
-  /// as many rows. New columns have their initial values. Unused bytes of the heap aren't copied.
-  func copy(layout new: ChunkLayout, version: Version) -> Chunk {
-    let copy = Chunk(layout: new, version: version)
+  /// as many rows. New columns have their defaults or initial values. Unused bytes of the heap aren't copied.
+  ///
+  /// - Parameter reference: the block of this chunk, if the copy has the same rows and version.
+  func copy(layout new: ChunkLayout, version: Version, reference: BlockReference? = nil) -> Chunk {
+    let copy = Chunk(layout: new, version: version, reference: reference)
     copy.liveCount = liveCount
     let bitmap = layout.bitmapByteCount
     copy.supersededValueByteCount = supersededValueByteCount
@@ -242,7 +245,20 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
       copy.takeHeap(of: self)
     }
     if !trees.isEmpty { copy.takeTrees(of: self) }
+    copy.fillWithDefaults(from: layout.columns.count)
     return copy
+  }
+
+  /// Stores the defaults of the columns that the copied chunk lacks.
+  private func fillWithDefaults(from first: Int) {
+    for index in first..<max(first, layout.columns.count) {
+      let column = layout.columns[index]
+      // A damaged store can have a default that its column doesn't allow.
+      guard let value = column.defaultValue, !column.isCollection, column.mayHaveDefault(value),
+        value != column.initialValue
+      else { continue }
+      for slot in liveSlots { setValue(value, ColumnID(index), at: slot) }
+    }
   }
 
   /// Copies from the heap of another chunk the bytes that live rows refer to, and shares its large values. The slots have

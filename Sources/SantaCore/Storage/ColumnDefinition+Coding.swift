@@ -6,6 +6,7 @@
 /// tag 2  type of keys   of a map, unless they are texts (byte)
 /// tag 3  class          the column has the classes of objects; no contents
 /// tag 4  target class   the subclass to whose objects a link leads, if not to all of its target table (text)
+/// tag 5  default        the value of rows whose chunks lack the column; nothing for a collection, which is empty
 /// ```
 extension ColumnDefinition {
   package func encode(into writer: inout ByteWriter) {
@@ -20,6 +21,11 @@ extension ColumnDefinition {
     if keyType != .string { options.section(Self.keyTypeTag, [keyType.rawValue]) }
     if isClass { options.section(Self.classTag, []) }
     if let targetClass { options.section(Self.targetClassTag, ByteWriter.names([targetClass])) }
+    if let defaultValue {
+      var value = ByteWriter()
+      if !isCollection { value.value(defaultValue, type: type, isOptional: isOptional) }
+      options.section(Self.defaultTag, value.bytes)
+    }
     writer.count(options.bytes.count)
     writer.append(options.bytes)
   }
@@ -28,6 +34,7 @@ extension ColumnDefinition {
   private static let keyTypeTag: UInt8 = 2
   private static let classTag: UInt8 = 3
   private static let targetClassTag: UInt8 = 4
+  private static let defaultTag: UInt8 = 5
 
   init(from reader: inout ByteReader, format: UInt32) throws(ByteReader.Malformed) {
     try self.init(unchecked: &reader, format: format)
@@ -52,6 +59,7 @@ extension ColumnDefinition {
     var keyType = ValueType.string
     var isClass = false
     var targetClass: String?
+    var defaultValue: StoredValue?
     if format > 1 {
       var options = try reader.part(try reader.count())
       while let (tag, contents) = try options.section() {
@@ -68,6 +76,9 @@ extension ColumnDefinition {
           let names = try part.names()
           guard names.count == 1 else { throw reader.malformed("a link leads to several classes") }
           targetClass = names[0]
+        case Self.defaultTag where defaultValue == nil:
+          defaultValue = kind == .single ? try part.value(type: type, isOptional: flags & 1 != 0) : .null
+          guard part.isAtEnd else { throw reader.malformed("the default of a column is invalid") }
         default: throw reader.malformed("option \(tag) of a column is unknown, or occurs twice")
         }
       }
@@ -76,7 +87,7 @@ extension ColumnDefinition {
     self.init(
       name: name, type: type, isOptional: flags & 1 != 0, kind: kind, isPrimaryKey: flags & 2 != 0,
       isIndexed: flags & 4 != 0, deleteRule: rule, keyType: keyType, target: target.isEmpty ? nil : target,
-      targetClass: targetClass, isClass: isClass, formerNames: formerNames)
+      targetClass: targetClass, isClass: isClass, formerNames: formerNames, defaultValue: defaultValue)
   }
 }
 

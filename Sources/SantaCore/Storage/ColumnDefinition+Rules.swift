@@ -24,7 +24,19 @@ extension ColumnDefinition {
     guard !isDropped || format > 1 && !formerNames.isEmpty && !isPrimaryKey && !isIndexed else {
       return "a column without a name has options, or never had a name"
     }
+    if let defaultValue {
+      guard format > 1, isCollection ? defaultValue.isNull : mayHaveDefault(defaultValue),
+        !isDropped || isCollection || defaultValue == initialValue
+      else { return "the default of a column is invalid" }
+    }
     return nil
+  }
+
+  /// Returns whether rows whose chunks lack the column can have a value in it. A long value would be copied for each row when a
+  /// chunk is read.
+  func mayHaveDefault(_ value: StoredValue) -> Bool {
+    if isLink || type == .external { return value.isNull }
+    return admits(value) && value.byteCount(in: type) <= ChunkLayout.largestHeapValue
   }
 }
 

@@ -24,13 +24,16 @@ package struct ColumnDefinition: Hashable, Sendable {
   /// The previous names of the column, oldest first. They tell a program with an older schema that the property has been
   /// renamed.
   package var formerNames: [String]
+  /// The value of rows whose chunks were stored before the column was added, and don't contain it; for a collection, which is
+  /// empty in these rows, null. Nil if all chunks contain the column.
+  package var defaultValue: StoredValue?
 
   package init(
     name: String, type: ValueType, isOptional: Bool = false, kind: CollectionKind = .single,
     isPrimaryKey: Bool = false, isIndexed: Bool = false, isUnique: Bool = false,
     deleteRule: DeleteRule = .nullify,
     keyType: ValueType = .string, target: String? = nil, targetClass: String? = nil, isClass: Bool = false,
-    formerNames: [String] = []
+    formerNames: [String] = [], defaultValue: StoredValue? = nil
   ) {
     self.name = name
     self.type = type
@@ -45,6 +48,7 @@ package struct ColumnDefinition: Hashable, Sendable {
     self.targetClass = targetClass
     self.isClass = isClass
     self.formerNames = formerNames
+    self.defaultValue = defaultValue
   }
 
   package var isDropped: Bool { name.isEmpty }

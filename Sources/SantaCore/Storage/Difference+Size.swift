@@ -4,7 +4,8 @@ extension Difference {
     tables.reduce(0) { sum, entry in
       let (table, rows) = (new[entry.key], entry.value)
       let rowWidth = table.columns.reduce(0) { $0 + $1.width }
-      return sum + rows.insertions.count * rowWidth + rows.modifications.count * 16 + rows.deletions.count
+      return sum + rows.insertions.count * rowWidth + rows.modifications.count * 16
+        + (rows.lostRows == nil ? rows.deletionCount : 0)
     }
   }
 }

@@ -7,7 +7,10 @@ package struct Difference: Sendable {
 
   /// The rows of one table that differ. Each list is in ascending order of keys.
   package struct TableDifference: Sendable {
-    package var deletions: [RowKey] = []
+    package var deletions: [RowKey] { lostRows?.rows ?? knownDeletions }
+    private let knownDeletions: [RowKey]
+    /// The rows of a table that has lost all of them; nil for any other table.
+    let lostRows: RowsOnDemand?
     package var insertions: [RowKey] = []
     package var modifications: [(row: RowKey, columns: ColumnSet)] = []
 
@@ -15,13 +18,22 @@ package struct Difference: Sendable {
       deletions: [RowKey] = [], insertions: [RowKey] = [],
       modifications: [(row: RowKey, columns: ColumnSet)] = []
     ) {
-      (self.deletions, self.insertions, self.modifications) = (deletions, insertions, modifications)
+      (knownDeletions, self.insertions, self.modifications) = (deletions, insertions, modifications)
+      lostRows = nil
     }
 
-    var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && modifications.isEmpty }
+    /// Creates the difference of a table that has lost all of its rows.
+    init(losing rows: RowsOnDemand) {
+      (knownDeletions, lostRows) = ([], rows)
+    }
+
+    /// The number of deleted rows, which is known without reading them.
+    var deletionCount: Int { lostRows?.count ?? knownDeletions.count }
+
+    var isEmpty: Bool { deletionCount == 0 && insertions.isEmpty && modifications.isEmpty }
 
     /// The number of rows that differ.
-    var count: Int { deletions.count + insertions.count + modifications.count }
+    var count: Int { deletionCount + insertions.count + modifications.count }
 
     /// The rows that differ, in ascending order.
     var rows: [RowKey] { (deletions + insertions + modifications.map(\.row)).sorted() }
@@ -43,8 +55,8 @@ package struct Difference: Sendable {
     self.new = new
     var tables: [TableID: TableDifference] = [:]
     for index in new.tables.indices {
-      let before = index < old.tables.count ? old.tables[index].chunks : RadixTree()
-      let difference = Self.compare(before, new.tables[index].chunks)
+      let before = index < old.tables.count ? old.tables[index] : nil
+      let difference = Self.compare(before, new.tables[index])
       if !difference.isEmpty { tables[TableID(rawValue: index)] = difference }
     }
     self.tables = tables
@@ -61,15 +73,23 @@ package struct Difference: Sendable {
 
   /// The number of rows that differ.
   var count: Int {
-    tables.values.reduce(0) { $0 + $1.deletions.count + $1.insertions.count + $1.modifications.count }
+    tables.values.reduce(0) { $0 + $1.count }
   }
 
   /// Whether rows were deleted and none were inserted. Rows that linked to the deleted rows have changed.
   var onlyDeletes: Bool {
-    tables.values.contains { !$0.deletions.isEmpty } && tables.values.allSatisfy { $0.insertions.isEmpty }
+    tables.values.contains { $0.deletionCount > 0 } && tables.values.allSatisfy { $0.insertions.isEmpty }
+  }
+
+  private static func compare(_ old: Table?, _ new: Table) -> TableDifference {
+    if let old, new.chunks.isEmpty, !old.chunks.isEmpty {
+      return TableDifference(losing: RowsOnDemand(old))
+    }
+    return compare(old?.chunks ?? RadixTree(), new.chunks)
   }
 
   private static func compare(_ old: RadixTree<Chunk>, _ new: RadixTree<Chunk>) -> TableDifference {
+    var deletions: [RowKey] = []
     var result = TableDifference()
     new.forEachDifference(from: old) { index, before, after in
       // Columns of numbers are compared as a whole, and all other columns row by row.
@@ -91,7 +111,7 @@ package struct Difference: Sendable {
       for word in 0..<Chunk.liveWordCount {
         let (was, `is`) = (before?.liveWord(word) ?? 0, after?.liveWord(word) ?? 0)
         forEachBit(was & ~`is`) {
-          result.deletions.append(RowKey(chunkIndex: index, slot: word * 64 + $0))
+          deletions.append(RowKey(chunkIndex: index, slot: word * 64 + $0))
         }
         forEachBit(`is` & ~was) {
           result.insertions.append(RowKey(chunkIndex: index, slot: word * 64 + $0))
@@ -108,7 +128,8 @@ package struct Difference: Sendable {
         }
       }
     }
-    return result
+    return TableDifference(
+      deletions: deletions, insertions: result.insertions, modifications: result.modifications)
   }
 
   private static func forEachBit(_ word: UInt64, _ body: (Int) -> Void) {

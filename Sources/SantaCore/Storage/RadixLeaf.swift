@@ -18,11 +18,19 @@ final class RadixLoader<Leaf: RadixLeaf>: Sendable {
   let source: BlockSource
   let shape: Leaf.Shape
   /// The node that refers to each block, for the blocks that loaded nodes refer to.
-  private let parents = Mutex<[BlockReference: BlockReference]>([:])
+  private let parents: Mutex<[BlockReference: BlockReference]>
 
   init(source: BlockSource, shape: Leaf.Shape) {
+    parents = Mutex([:])
     self.source = source
     self.shape = shape
+  }
+
+  /// Creates a loader that reads leaves with another shape.
+  init(_ other: RadixLoader, shape: Leaf.Shape) {
+    source = other.source
+    self.shape = shape
+    parents = Mutex(other.parents.withLock { $0 })
   }
 
   /// Records the parent of blocks. Returns false if a block already has another parent, or is a child twice. In a forged tree,

@@ -103,6 +103,12 @@ import Synchronization
     Self.release(old)
   }
 
+  /// Adds a child that is in a segment and isn't loaded yet. The caller must own the node.
+  func setUnloadedChild(_ reference: BlockReference, at childIndex: Int) {
+    setWord(UInt(reference.rawValue << 1 | 1), at: childIndex)
+    childCount += 1
+  }
+
   // MARK: Children
 
   /// Returns the address of a child object, and loads the child first if necessary. Its class depends on the level.
@@ -232,8 +238,7 @@ import Synchronization
         continue
       }
       children.append(reference)
-      node.setWord(UInt(reference.rawValue << 1 | 1), at: present.trailingZeroBitCount)
-      node.childCount += 1
+      node.setUnloadedChild(reference, at: present.trailingZeroBitCount)
       present &= present - 1
       offset += 8
     }

@@ -10,10 +10,10 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
   /// The number of levels of nodes: 0 for the empty tree, 1 for a root that contains leaves.
   private(set) var height = 0
   /// The loader for new nodes above nodes from segments.
-  private var loader: RadixLoader<Leaf>?
+  private(set) var loader: RadixLoader<Leaf>?
 
   private static var bits: Int { RadixNode.bits }
-  private static var fanout: Int { RadixNode.fanout }
+  static var fanout: Int { RadixNode.fanout }
 
   init() {}
 
@@ -48,6 +48,17 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     root = set(leaf, at: index, in: top, version: version)
     if root == nil { height = 0 }
   }
+
+  /// Whether the tree has no leaves.
+  var isEmpty: Bool { root == nil }
+
+  /// Replaces the root by one with the same height.
+  mutating func replace(_ root: RadixNode?, _ loader: RadixLoader<Leaf>?) {
+    (self.root, self.loader) = (root, loader)
+  }
+
+  /// Removes all leaves without visiting them.
+  mutating func removeAll() { (root, height) = (nil, 0) }
 
   private func set(_ leaf: Leaf?, at index: Int, in node: RadixNode, version: Version) -> RadixNode? {
     let node = node.isOwned(by: version) ? node : node.copy(version: version)
@@ -105,6 +116,58 @@ struct RadixTree<Leaf: RadixLeaf>: Sendable {
     }
     return true
   }
+
+  /// Returns the indices in a range that have a leaf, in ascending order. The leaves aren't loaded.
+  func indices(in range: ClosedRange<Int>) -> [Int] {
+    var result: [Int] = []
+    if let root { Self.appendIndices(of: root, base: 0, in: range, to: &result) }
+    return result
+  }
+
+  private static func appendIndices(
+    of node: RadixNode, base: Int, in range: ClosedRange<Int>, to result: inout [Int]
+  ) {
+    let shift = node.level * bits
+    for childIndex in 0..<fanout where node.word(childIndex) != 0 {
+      let first = base + childIndex << shift
+      if first > range.upperBound || first + (1 << shift - 1) < range.lowerBound { continue }
+      if node.level == 0 {
+        result.append(first)
+      } else if let child = node.node(childIndex, of: Leaf.self) {
+        appendIndices(of: child, base: first, in: range, to: &result)
+      }
+    }
+  }
+
+  /// The approximate number of bytes between the leaves' blocks in segments. The leaves aren't loaded.
+  var approximateStoredByteCount: Int { root.map { Self.approximateStoredByteCount(below: $0) } ?? 0 }
+
+  private static func approximateStoredByteCount(below node: RadixNode) -> Int {
+    var references: [BlockReference] = []
+    var sum = 0
+    for childIndex in 0..<fanout where node.word(childIndex) != 0 {
+      if node.level > 0 {
+        sum += node.node(childIndex, of: Leaf.self).map { approximateStoredByteCount(below: $0) } ?? 0
+      } else if let reference = node.unloadedReference(childIndex)
+        ?? node.leaf(childIndex, of: Leaf.self)?.reference
+      {
+        references.append(reference)
+      }
+    }
+    // A block ends before the next one begins. Blocks of other trees can be between blocks that are far apart.
+    references.sort { $0.rawValue < $1.rawValue }
+    var (lengths, count) = (0, 0)
+    for (reference, next) in zip(references, references.dropFirst())
+    where next.segment == reference.segment && next.offset - reference.offset < typicalByteCount {
+      lengths += next.offset - reference.offset
+      count += 1
+    }
+    let average = count == 0 ? 0 : lengths / count
+    return sum + lengths + (references.count - count) * average
+  }
+
+  /// A length that the blocks of few leaves exceed.
+  private static var typicalByteCount: Int { 1 << 16 }
 
   /// Calls `body` with each leaf, by ascending index, until it returns false. The leaves aren't retained, so `body` must not
   /// change any tree.

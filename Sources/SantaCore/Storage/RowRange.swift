@@ -3,6 +3,9 @@ struct RowRange: Sendable {
   var first: RowKey
   var count: Int
 
+  /// The key after the last one.
+  var end: UInt64 { first.rawValue + UInt64(count) }
+
   func contains(_ row: RowKey) -> Bool {
     row.rawValue >= first.rawValue && row.rawValue - first.rawValue < UInt64(count)
   }

@@ -28,9 +28,10 @@ package enum SchemaEdit {
     let definition: ColumnDefinition
     let value: StoredValue
 
-    /// - Parameter value: the value, or nil for the initial value of the column.
+    /// - Parameter value: the value, or nil for the column's default, or for its initial value if it has none.
     package init(_ definition: ColumnDefinition, filledWith value: StoredValue? = nil) {
-      (self.definition, self.value) = (definition, value ?? definition.initialValue)
+      self.definition = definition
+      self.value = value ?? definition.defaultValue ?? definition.initialValue
     }
   }
 
@@ -66,6 +67,7 @@ package enum SchemaEdit {
       if column.type == .decimal { features.insert(.decimal) }
       if column.type == .any { features.insert(.any) }
       if column.type == .external { features.insert(.external) }
+      if column.defaultValue != nil { features.insert(.defaults) }
       if column.isClass || column.targetClass != nil { features.insert(.inheritance) }
     }
     if case .setUniqueColumns(let sets, _) = self, !sets.isEmpty { features.insert(.unique) }

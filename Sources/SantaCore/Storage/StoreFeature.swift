@@ -12,12 +12,17 @@ package struct StoreFeature: Hashable, Sendable {
 
   /// The names of the features that this program knows.
   static let known = [
-    any.name, compressed.name, decimal.name, deny.name, external.name, inheritance.name, keys.name,
+    any.name, compressed.name, decimal.name, defaults.name, deny.name, external.name, inheritance.name,
+    keys.name,
     unique.name,
   ]
 
   /// Links that forbid deleting their target. A program that doesn't know them can read the store.
   static let deny = StoreFeature(name: "deny", isNeededForReading: false)
+
+  /// Columns that some chunks lack, because they were stored before the column was added. A program that doesn't know them
+  /// can't read these chunks.
+  static let defaults = StoreFeature(name: "defaults", isNeededForReading: true)
 
   /// Maps whose keys aren't strings. A program that doesn't know them can't read the column's definition.
   static let keys = StoreFeature(name: "keys", isNeededForReading: true)

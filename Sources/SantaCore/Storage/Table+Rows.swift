@@ -164,8 +164,10 @@ extension Table {
     remove(SlotSet(row.slot), ofChunk: row.chunkIndex, chunk)
   }
 
-  /// Removes the given rows if they exist, like `removeRow`. Consecutive rows of one chunk are removed together.
+  /// Removes the given rows if they exist, like `removeRow`. The rows of a chunk are removed together.
   func removeRows(_ rows: [RowKey]) {
+    var rows = rows
+    if zip(rows, rows.dropFirst()).contains(where: { $0 > $1 }) { NumberSort.sort(&rows) }
     var (index, slots) = (-1, SlotSet.none)
     func removeSlots() {
       guard !slots.isEmpty, let chunk = chunk(at: index) else { return }
@@ -182,11 +184,68 @@ extension Table {
     removeSlots()
   }
 
+  /// Removes the rows whose keys are in the given ranges. A range can contain keys of rows that don't exist.
+  func removeRows(in ranges: [RowRange]) {
+    if let range = ranges.first, ranges.count == 1, range.first.rawValue == 0, range.end >= nextRow {
+      return removeAllRows()
+    }
+    for range in ranges { forEachRun(in: range) { remove($2, ofChunk: $0, $1) } }
+  }
+
+  /// Returns the rows whose keys are in a range, in ascending order.
+  func rows(in range: RowRange) -> [RowKey] {
+    var result: [RowKey] = []
+    forEachRun(in: range) { index, _, slots in
+      slots.forEach { result.append(RowKey(chunkIndex: index, slot: $0)) }
+    }
+    return result
+  }
+
+  /// Calls `body` with the live slots of each chunk whose keys are in a range. It may remove these rows.
+  private func forEachRun(in range: RowRange, _ body: (_ index: Int, Chunk, SlotSet) -> Void) {
+    guard range.count > 0 else { return }
+    let last = RowKey(rawValue: range.end - 1)
+    for index in chunks.indices(in: range.first.chunkIndex...last.chunkIndex) {
+      guard let chunk = chunk(at: index) else { continue }
+      let start = index == range.first.chunkIndex ? range.first.slot : 0
+      let end = index == last.chunkIndex ? last.slot + 1 : Chunk.maximumCapacity
+      let slots = SlotSet(start..<end).intersection(chunk.liveSet)
+      if !slots.isEmpty { body(index, chunk, slots) }
+    }
+  }
+
+  /// Removes all rows and their entries without visiting them. The transaction removes the links to them.
+  func removeAllRows() {
+    if chunks.isEmpty { return }
+    supersededByteCount += chunks.approximateStoredByteCount
+    // Objects that were created in this transaction find in their chunk that their rows no longer exist.
+    chunks.forEachOwned(by: version) { $0.setDead($0.liveSet) }
+    chunks.removeAll()
+    lastWritten = nil
+    storedCount = 0
+    removeAllEntries()
+  }
+
+  /// Empties the indexes and backlinks of a table without rows.
+  private func removeAllEntries() {
+    (storedPrimaryIndex, staleKeys) = (HashIndex(), HashIndex.StaleEntries())
+    for column in storedBacklinks.keys { storedBacklinks.update(column) { $0 = Backlinks() } }
+    for column in storedIndexes.keys { storedIndexes.update(column) { $0 = OrderedIndex() } }
+    storedUniqueIndexes.removeAll(firstNew: nextRow)
+    (unlinkedRows, unindexedRows) = (DeferredRows(firstNew: nextRow), DeferredRows(firstNew: nextRow))
+    hasUnlinkedElements = false
+  }
+
   /// Removes live rows of one chunk. If the transaction hasn't written to the chunk, the chunk isn't copied: the new chunk
   /// shares its bytes.
   private func remove(_ slots: SlotSet, ofChunk index: Int, _ old: Chunk) {
     var chunk = old
-    if old.layout.columns.count < columns.count {
+    let isWhole =
+      slots == old.liveSet && !old.hasLargeValues && old.layout.columns.count == columns.count
+    if isWhole {
+      // The chunk is removed from the tree below, so it needs no copy.
+      if old.reference != nil { supersededByteCount += old.byteCount }
+    } else if old.layout.columns.count < columns.count {
       chunk = writableChunk(of: RowKey(chunkIndex: index, slot: 0))
     } else if !old.isOwned(by: version) {
       chunk = old.sharingBytes(version: version)
@@ -204,7 +263,8 @@ extension Table {
           later: &staleKeys)
       }
     }
-    chunk.setDead(slots)
+    // Objects that were created in this transaction find in their chunk that their rows no longer exist.
+    if !isWhole || old.isOwned(by: version) { chunk.setDead(slots) }
     let removed = slots.count
     if count >= removed {
       storedCount -= removed
@@ -212,10 +272,11 @@ extension Table {
       noteContradiction("the table has more rows than its count")
       storedCount = 0
     }
-    if chunk.liveCount > 0 { return }
+    if !isWhole && chunk.liveCount > 0 { return }
     supersededByteCount += chunk.supersededValueByteCount
     chunks.set(nil, at: index, version: version)
     lastWritten = nil
+    if chunks.isEmpty { removeAllEntries() }
   }
 
   private func removeEntries(of row: RowKey, _ chunk: Chunk) {

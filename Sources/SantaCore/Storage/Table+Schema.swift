@@ -10,6 +10,20 @@ extension Table {
     return id
   }
 
+  /// Adds columns with defaults. Chunks in segments don't get them until they are written again.
+  ///
+  /// - Complexity: O(number of chunks that aren't in a segment).
+  func addColumnsWithDefaults(_ columns: [ColumnDefinition]) -> [ColumnID] {
+    let added = columns.map { addColumn($0) }
+    lastWritten = nil
+    let (all, layouts) = (self.columns, layouts)
+    chunks.reshape({ ChunkShape(columns: all, source: $0.source, isMixed: $0.isMixed) }) { chunk in
+      guard let layout = layouts.first(where: { $0.capacity == chunk.layout.capacity }) else { return chunk }
+      return chunk.copy(layout: layout, version: chunk.version)
+    }
+    return added
+  }
+
   /// Adds a new column to a chunk, with one value for all rows.
   func fill(_ column: ColumnID, ofChunk index: Int, with value: StoredValue) {
     let chunk = writableChunk(of: RowKey(chunkIndex: index, slot: 0))
@@ -75,7 +89,14 @@ extension Table {
     updateEntries()
     storedColumns[column.rawValue].formerNames.append(columns[column.rawValue].name)
     storedColumns[column.rawValue].name = name
-    if name.isEmpty { storedColumns[column.rawValue].isClass = false }
+    if name.isEmpty {
+      storedColumns[column.rawValue].isClass = false
+      let dropped = columns[column.rawValue]
+      // Chunks in which the values had to be reset contain the column now.
+      if dropped.defaultValue != nil, !dropped.isCollection {
+        storedColumns[column.rawValue].defaultValue = dropped.initialValue
+      }
+    }
     layouts = Chunk.layouts(for: columns)
   }
 
@@ -83,7 +104,10 @@ extension Table {
   func setNames(of column: ColumnID, as definition: ColumnDefinition) {
     updateEntries()
     storedColumns[column.rawValue].name = definition.name
-    if definition.isDropped { storedColumns[column.rawValue].isClass = false }
+    if definition.isDropped {
+      storedColumns[column.rawValue].isClass = false
+      storedColumns[column.rawValue].defaultValue = definition.defaultValue
+    }
     storedColumns[column.rawValue].formerNames = definition.formerNames
     storedColumns[column.rawValue].target = definition.target
     layouts = Chunk.layouts(for: columns)
@@ -120,6 +144,7 @@ extension Table {
   /// convert each chunk to the new layout.
   func requireValues(in column: ColumnID) {
     storedColumns[column.rawValue].isOptional = false
+    storedColumns[column.rawValue].defaultValue = nil
     layouts = Chunk.layouts(for: columns)
   }
 

@@ -11,6 +11,8 @@ struct TableRules {
 
   /// The maximum number of columns. Chunks store the number in 16 bits.
   static let maximumColumnCount = Int(UInt16.max)
+  /// The maximum number of columns with a default. It limits the memory for a chunk that lacks columns.
+  static let maximumDefaultCount = 1_024
 
   /// The name of the class; empty for a dropped table.
   var name: String
@@ -36,6 +38,9 @@ struct TableRules {
     }
     guard columns.count(where: \.isClass) <= 1 else {
       return Violation(what: "a table has several columns with the classes of its objects")
+    }
+    guard columns.count(where: { $0.defaultValue != nil }) <= Self.maximumDefaultCount else {
+      return Violation(what: "a table has more than \(Self.maximumDefaultCount) columns with a default")
     }
     guard kind == .topLevel || !columns.contains(where: \.isPrimaryKey) else {
       return Violation(what: "an embedded table has a primary key")

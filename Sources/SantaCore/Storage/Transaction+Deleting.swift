@@ -57,11 +57,39 @@ extension Transaction {
     for table in order { remove(reached[table]?.sorted() ?? [], from: table) }
   }
 
+  /// Deletes all rows of a table, with the same consequences as one by one. Rows that don't have links aren't visited.
+  func deleteRows(of table: TableID) {
+    guard danglingLinks == nil, !notesUnlinkedLists, links(of: table).followed.isEmpty else {
+      return delete(self[table].rows, from: table)
+    }
+    // Links between rows of the table are removed together with the rows.
+    removeLinks(to: table, from: { $0 != table }) { $0.allLinks }
+    removeAllRows(from: table)
+  }
+
+  /// Removes all rows of a table, without consequences.
+  func removeAllRows(from table: TableID) {
+    if self[table].count > 0 { writable(table).removeAllRows() }
+  }
+
   /// Removes rows and the links to them.
   private func remove(_ rows: [RowKey], from table: TableID) {
-    for (origins, column) in links(of: table).incoming {
+    removeLinks(to: table) { $0.links(to: rows) }
+    writable(table).removeRows(rows)
+  }
+
+  /// Removes links to the rows of a table.
+  ///
+  /// - Parameters:
+  ///   - isIncluded: returns whether links from the rows of a table are removed.
+  ///   - links: returns the links to remove among the backlinks of a column.
+  private func removeLinks(
+    to table: TableID, from isIncluded: (TableID) -> Bool = { _ in true },
+    _ links: (Backlinks) -> [(target: RowKey, origin: RowKey)]
+  ) {
+    for (origins, column) in self.links(of: table).incoming where isIncluded(origins) {
       guard let backlinks = self[origins].backlinks[column] else { continue }
-      let found = backlinks.links(to: rows)
+      let found = links(backlinks)
       switch self[origins][column].kind {
       case .single, .set:
         for (target, origin) in found { unlink(target, from: origin, column, writable(origins)) }
@@ -81,7 +109,6 @@ extension Transaction {
         }
       }
     }
-    writable(table).removeRows(rows)
   }
 
   /// Removes the links to removed rows from a list or map.

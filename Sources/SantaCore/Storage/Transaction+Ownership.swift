@@ -7,6 +7,24 @@ extension Transaction {
     }
   }
 
+  /// Returns whether there is a link to a row that doesn't exist and whose key is in one of the ranges.
+  func hasLinkToMissingRow(in ranges: [RowRange], of table: TableID) -> Bool {
+    for (origins, column) in incomingLinks(of: table) {
+      guard let entries = self[origins].backlinks[column]?.entries, entries.count > 0 else { continue }
+      for range in ranges {
+        var (last, isMissing): (RowKey?, Bool) = (nil, false)
+        entries.forEach(from: entries.firstIndex { $0.target >= range.first }) { entry in
+          guard entry.target.rawValue < range.end else { return false }
+          if entry.target != last { isMissing = !self[table].contains(entry.target) }
+          last = entry.target
+          return !isMissing
+        }
+        if isMissing { return true }
+      }
+    }
+    return false
+  }
+
   /// Returns whether there is exactly one link to each row of a table, from columns that can own rows.
   func hasOneOwnerForEachRow(_ table: TableID) -> Bool {
     self[table].rows.allSatisfy { linkCount(to: $0, in: table) == 1 }

@@ -48,7 +48,8 @@ extension Transaction {
     writable(table).removeRow(row)
   }
 
-  func removeRows(_ rows: [RowKey], from table: TableID) {
-    if !rows.isEmpty { writable(table).removeRows(rows) }
+  /// Removes the rows whose keys are in the given ranges. A range can contain keys of rows that don't exist.
+  func removeRows(in ranges: [RowRange], from table: TableID) {
+    writable(table).removeRows(in: ranges)
   }
 }

@@ -12,6 +12,17 @@ extension Transaction {
     edit(.addColumns([SchemaEdit.AddedColumn(column, filledWith: value)], to: table))
   }
 
+  /// Adds a column with a value for existing rows, which aren't written again if the value can be the column's default.
+  func addColumn(_ column: ColumnDefinition, to table: TableID, default value: StoredValue) {
+    var column = column
+    if self[table].count > 0, column.isCollection || column.mayHaveDefault(value),
+      self[table].columns.count(where: { $0.defaultValue != nil }) < TableRules.maximumDefaultCount
+    {
+      column.defaultValue = column.isCollection ? .null : value
+    }
+    edit(.addColumns([SchemaEdit.AddedColumn(column, filledWith: value)], to: table))
+  }
+
   /// Renames a table. Links to the table are updated to its new name.
   func renameTable(_ table: TableID, to name: String) {
     let old = self[table].name
@@ -88,18 +99,24 @@ extension Transaction {
     }
   }
 
-  /// Adds columns. Each chunk is copied once for all of them.
+  /// Adds columns. Each chunk is copied once for all of them, unless the columns have defaults.
   private func add(_ columns: [SchemaEdit.AddedColumn], to table: TableID) {
-    let added = columns.map { column in
+    let plain = columns.map { column in
       var plain = column.definition
       // The index is built after all rows have the column.
       plain.isIndexed = false
-      return (id: writable(table).addColumn(plain), column.value)
+      return plain
     }
-    forEachChunk(of: table) { table, chunk in
-      for (id, value) in added { table.fill(id, ofChunk: chunk, with: value) }
+    let added: [ColumnID]
+    if plain.allSatisfy({ $0.defaultValue != nil }) {
+      added = writable(table).addColumnsWithDefaults(plain)
+    } else {
+      added = plain.map { writable(table).addColumn($0) }
+      forEachChunk(of: table) { table, chunk in
+        for (id, column) in zip(added, columns) { table.fill(id, ofChunk: chunk, with: column.value) }
+      }
     }
-    for ((id, _), column) in zip(added, columns.map(\.definition)) {
+    for (id, column) in zip(added, columns.map(\.definition)) {
       writable(table).setOptions(
         isIndexed: column.isIndexed, deleteRule: column.deleteRule, targetClass: column.targetClass, of: id)
     }

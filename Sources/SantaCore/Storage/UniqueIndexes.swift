@@ -75,6 +75,14 @@ package struct UniqueIndexes: Sendable {
     }
   }
 
+  /// Removes all entries, because the table has no rows.
+  ///
+  /// - Parameter firstNew: the key of the next row.
+  mutating func removeAll(firstNew: UInt64) {
+    sets = sets.map { UniqueSet($0.columns) }
+    unentered = DeferredRows(firstNew: firstNew)
+  }
+
   /// Whether all entries have been added.
   var isCurrent: Bool { unentered.isEmpty }
 

@@ -301,9 +301,16 @@ extension Store {
 
   /// Deletes several objects.
   ///
-  /// - Complexity: the same as deleting the objects one by one. ``Results`` are deleted without creating the objects.
+  /// - Complexity: O(1) for each object. ``Results`` are deleted without creating the objects. Deleting all objects of a class
+  ///   doesn't visit objects that have no links.
   public func delete<T: Object>(_ objects: some Sequence<T>) {
     if let results = objects as? Results<T>, results.context === context {
+      if results.isWholeTable, !results.isPinned {
+        if results.isReadable, let table = context.updatedBinding(T.self)?.table {
+          context.deleteRows(of: table)
+        }
+        return
+      }
       let rows = results.rows.all
       if let table = context.updatedBinding(T.self)?.table { context.delete(rows, from: table) }
       return
@@ -312,6 +319,8 @@ extension Store {
   }
 
   /// Deletes all objects of all classes.
+  ///
+  /// - Complexity: O(number of classes). The objects aren't visited.
   public func deleteAll() {
     context.deleteAll()
   }

@@ -103,6 +103,13 @@ import Testing
     let length =
       Int.random(in: 0..<8, using: &generator) == 0 ? 2_000 : Int.random(in: 0..<150, using: &generator)
     for row in transaction.tables[0].rows.dropFirst(6) { transaction.delete(row, from: table) }
+    if Int.random(in: 0..<20, using: &generator) == 0 { transaction.deleteRows(of: table) }
+    if Int.random(in: 0..<8, using: &generator) == 0 {
+      // The blocks of earlier rows don't get the column.
+      transaction.addColumn(
+        ColumnDefinition(name: "added \(transaction[table].columns.count)", type: .int64), to: table,
+        default: .int(Int64(number)))
+    }
     let row = transaction.insertRow(table)
     transaction.setValue(.int(Int64(number)), at: CellAddress(table: table, row: row, column: ColumnID(0)))
     transaction.setValue(

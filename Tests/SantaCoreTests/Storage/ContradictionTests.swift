@@ -144,7 +144,7 @@ import Testing
     written.header.count += 2
     let forged = try written.read()
     let change = Transaction(base: forged)
-    change.removeRows(change[Self.stop].rows, from: Self.stop)
+    change.delete(change[Self.stop].rows, from: Self.stop)
     change.dropTable(Self.stop)
     #expect(Self.contradiction(forged) == "Stop: the table has fewer rows than its count")
   }
@@ -156,7 +156,7 @@ import Testing
     }
     written.header.count += 2
     let change = Transaction(base: try written.read())
-    change.removeRows(change[Self.stop].rows, from: Self.stop)
+    change.delete(change[Self.stop].rows, from: Self.stop)
     change.completeChanges()
     let directory = try TemporaryDirectory()
     let segments = SegmentStore(path: directory.path, typicalByteCount: 0, disk: SystemDisk())

@@ -96,8 +96,8 @@ import Testing
   private static func change(_ store: Store, _ model: inout Model, _ generator: inout SeededGenerator) {
     let group = Int.random(in: 0..<20, using: &generator)
     func items() -> Set<Int> { Set(model.items.filter { $0.value.group == group }.keys) }
-    switch Int.random(in: 0..<12, using: &generator) {
-    case 0, 1, 2:
+    switch Int.random(in: 0..<24, using: &generator) {
+    case 0, 1, 2, 12...20:
       for _ in 0..<Int.random(in: 1..<90, using: &generator) { add(store, &model, &generator) }
     case 3:
       let results = store.objects(Item.self).where { $0.group == group }
@@ -162,6 +162,13 @@ import Testing
       let text = "file \(Int.random(in: 0..<100, using: &generator))"
       item.file = ExternalData(Data(text.utf8))
       model.items[id]?.file = text
+    case 21:
+      store.delete(store.objects(Item.self))
+      model.delete(Set(model.items.keys))
+    case 22:
+      // The rule of a link doesn't apply when all objects are deleted.
+      store.deleteAll()
+      (model.items, model.parts) = ([:], [])
     default:
       // Removes all guardians, so that not all deletions are denied eventually.
       for item in store.objects(Item.self).where({ $0.guardian != nil }) {

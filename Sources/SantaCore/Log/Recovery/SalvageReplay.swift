@@ -29,6 +29,7 @@ struct SalvageReplay {
           case LogRecord.Tag.schema: try applySchema(&part, format: 1)
           case LogRecord.Tag.schema2: try applySchema(&part, format: 2)
           case LogRecord.Tag.rows: try applyRows(&part)
+          case LogRecord.Tag.deletions: try applyDeletions(&part)
           case LogRecord.Tag.names: try applyNames(&part)
           case LogRecord.Tag.identities: try applyIdentities(&part)
           case LogRecord.Tag.unique: try applyUnique(&part)
@@ -137,6 +138,14 @@ struct SalvageReplay {
   }
 
   // MARK: Rows
+
+  private mutating func applyDeletions(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
+    let id = TableID(rawValue: try reader.index())
+    guard tables.indices.contains(id.rawValue), !tables[id.rawValue].isUnreadable else {
+      throw reader.malformed("objects of a type were deleted, but the definition of the type is missing")
+    }
+    transaction.removeRows(in: try reader.keyRanges(), from: id)
+  }
 
   private mutating func applyRows(_ reader: inout ByteReader) throws(ByteReader.Malformed) {
     let id = TableID(rawValue: try reader.index())

@@ -169,7 +169,7 @@ extension LiveQuery {
     guard source.source == .table, !reader.hasNewColumns, !paths.isEmpty else { return false }
     let rows = reader.difference.tables[table]
     let count =
-      (rows?.deletions.count ?? 0) + (rows?.insertions.count ?? 0)
+      (rows?.deletionCount ?? 0) + (rows?.insertions.count ?? 0)
       + reader.changedRows(in: table, along: paths).entries.count
     guard count >= Self.manyChanges, let plan = query.plan(in: reader.difference.new) else { return false }
     if case .scan = plan.access { return false }

@@ -38,7 +38,10 @@ extension ColumnDefinition {
     var column = self
     (column.isPrimaryKey, column.isIndexed, column.isUnique, column.isClass) = (false, false, false, false)
     (column.deleteRule, column.target, column.targetClass) = (.nullify, nil, nil)
-    if isLink { column.type = .uint64 }
+    if isLink {
+      column.type = .uint64
+      if defaultValue != nil { column.defaultValue = .null }
+    }
     return column
   }
 

@@ -18,7 +18,7 @@
 ///
 /// ``Store/Configuration/migration`` describes when a migration runs. A `Migration` is valid only in that block.
 public final class Migration {
-  private let update: MigrationUpdate
+  let update: MigrationUpdate
   private let progress: OpeningProgress.Handler
   private var isEnded = false
   /// The version of the schema of the store.
@@ -36,7 +36,7 @@ public final class Migration {
   func end() { isEnded = true }
 
   private var context: LiveStore { update.context }
-  private var transaction: Transaction { update.transaction }
+  var transaction: Transaction { update.transaction }
 
   /// Reports the progress of the migration to the progress handler of ``Store/asyncOpen(configuration:isolation:progress:)``.
   ///
@@ -238,7 +238,7 @@ public final class Migration {
   }
 
   /// Checks that the migration is running, and gives the tables the declared columns.
-  private func begin() throws {
+  func begin() throws {
     try checkIsRunning()
     try update.prepare()
   }

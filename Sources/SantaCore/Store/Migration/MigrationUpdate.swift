@@ -13,6 +13,8 @@ final class MigrationUpdate {
   private(set) var isPrepared = false
   /// The properties of each class that the migration must fill.
   private var unfilled: [(objectClass: ObjectClass, property: PropertyAccessor)] = []
+  /// The columns with new types, and the columns that they have replaced.
+  private var replaced: [(table: TableID, new: ColumnID, old: ColumnID)] = []
   /// The columns that the migration has renamed.
   private var renamed: [(table: TableID, column: ColumnID)] = []
 
@@ -74,7 +76,15 @@ final class MigrationUpdate {
     try checkSpill()
   }
 
-  private func checkSpill() throws(StoreError) {
+  /// Returns the column with the former type of a column; nil if the type hasn't changed.
+  func replacedColumn(by column: ColumnID, of table: TableID) -> ColumnID? {
+    replaced.last { $0.table == table && $0.new == column }?.old
+  }
+
+  /// Called after rows were changed without their objects.
+  func rowsChanged() { context.counter.value += 1 }
+
+  func checkSpill() throws(StoreError) {
     if let failure = transaction.spill?.failure { throw failure }
   }
 
@@ -102,6 +112,7 @@ final class MigrationUpdate {
       transaction.edit(.dropColumn(column, of: table))
       transaction.addColumn(definition, to: table)
     }
+    replaced.append((table, ColumnID(transaction[table].columns.count - 1), column))
   }
 
   /// Stores the values of the temporarily optional properties of a new object again, because they were stored as the values of

@@ -17,6 +17,11 @@ import Testing
       @Persisted var size: String
       @Persisted var child: Kid?
     }
+
+    final class Stop: Object {
+      @Persisted var latitude: Double
+      @Persisted var longitude: Double
+    }
   }
 
   enum After {
@@ -31,6 +36,46 @@ import Testing
       @Persisted var size: Int
       @Persisted(name: "child") var recipient: Child?
     }
+
+    final class Stop: Object { @Persisted var position: Position? }
+
+    final class Position: Object {
+      @Persisted var latitude: Double
+      @Persisted var longitude: Double
+    }
+  }
+
+  @Test("A whole property is converted, and properties move to an object of their own")
+  func wholeProperties() throws {
+    let directory = try TemporaryDirectory()
+    let url = directory.url
+    do {
+      let old = try Store(
+        configuration: .init(
+          location: .directory(url), objectTypes: [Before.Present.self, Before.Kid.self, Before.Stop.self]))
+      try old.write {
+        for size in ["40", "large"] { old.create(Before.Present.self, value: ["size": size]) }
+        old.create(Before.Stop.self, value: ["latitude": -13.8, "longitude": -171.8])
+      }
+    }
+    let configuration = Store.Configuration(
+      location: .directory(url),
+      objectTypes: [After.Present.self, After.Child.self, After.Stop.self, After.Position.self],
+      schemaVersion: 3
+    ) { migration, oldVersion in
+      if oldVersion < 3 {
+        try migration.renameType(from: "Kid", to: "Child")
+        // From String to Int. Texts that aren't numbers become 0.
+        try migration.convertProperty(onType: "Present", "size", otherwise: 0)
+        // Each stop gets a position with its latitude and longitude.
+        try migration.extractProperties(onType: "Stop", ["latitude", "longitude"], to: "position")
+      }
+    }
+    let store = try Store(configuration: configuration)
+    #expect(store.objects(After.Present.self).map(\.size) == [40, 0])
+    #expect(store.objects(After.Stop.self).map { $0.position?.longitude } == [-171.8])
+    #expect(store.objects(After.Position.self).map(\.latitude) == [-13.8])
+    store.context.snapshot.checkInvariants()
   }
 
   @Test("A class with renamed, retyped and otherwise named properties opens, and is queried by its own names")
