@@ -20,9 +20,9 @@ extension _ModelContext {
 }
 
 /// The columns of objects that are being added.
-private struct ColumnInsertion {
+struct ColumnInsertion {
   /// A column of the table, with its values.
-  private struct Column {
+  struct Column {
     let id: ColumnID
     let property: PropertyAccessor
     let values: any ColumnValues
@@ -33,19 +33,19 @@ private struct ColumnInsertion {
   }
 
   /// A column of the table, with a collection for each object.
-  private struct Collections {
+  struct Collections {
     let id: ColumnID
     let values: NewCollections
   }
 
   let count: Int
-  private let binding: ClassBinding
-  private let table: TableID
-  private let columns: [Column]
-  private let collections: [Collections]
-  private let primaryKey: Column?
-  private let context: _ModelContext
-  private var className: String { binding.objectClass.name }
+  let binding: ClassBinding
+  let table: TableID
+  let columns: [Column]
+  let collections: [Collections]
+  let primaryKey: Column?
+  let context: _ModelContext
+  var className: String { binding.objectClass.name }
 
   init<T: Object>(
     _ columns: [ObjectColumn<T>], _ binding: ClassBinding, _ context: _ModelContext
@@ -154,7 +154,7 @@ private struct ColumnInsertion {
     try insert(columns, collections, count, primaryKey, transaction, heapLimit)
   }
 
-  private func insert(
+  func insert(
     _ columns: [Column], _ collections: [Collections], _ count: Int, _ primaryKey: Column?,
     _ transaction: Transaction, _ heapLimit: Int
   ) throws(StoreError) {
@@ -192,86 +192,6 @@ private struct ColumnInsertion {
       }
       chunk.setValue(value, column.id, at: slots.lowerBound + offset)
       offset += 1
-    }
-  }
-
-  // MARK: Updating
-
-  /// Adds the objects whose primary keys are new, and changes the other objects.
-  func update(_ transaction: Transaction, heapLimit: Int) throws(StoreError) {
-    guard let primaryKey else { return try run(transaction, heapLimit: heapLimit) }
-    var (known, new): ([(offset: Int, row: RowKey)], [Int]) = ([], [])
-    var newKeys: [StoredValue: Int] = [:]
-    let rows = transaction[table]
-    for offset in 0..<count {
-      let key = primaryKey.values.stored(at: offset, context)
-      if let found = rows.find(primaryKey: key) {
-        if let other = context.exactOtherClass(of: found.chunk, found.row.slot, binding) {
-          throw .keyOfOtherClass(className, other, key.excerpt)
-        }
-        known.append((offset, found.row))
-      } else if let first = newKeys[key] {
-        new[first] = offset
-      } else {
-        newKeys[key] = new.count
-        new.append(offset)
-      }
-    }
-    for column in columns where column.isGiven && column.id != primaryKey.id {
-      try assign(column, known, transaction, heapLimit)
-    }
-    for column in collections { assign(column, known, transaction) }
-    if new.isEmpty { return }
-    func selected(_ column: Column) -> Column {
-      let values = new.count == count ? column.values : column.values.selecting(new)
-      return Column(
-        id: column.id, property: column.property, values: values, isDirect: column.isDirect,
-        isGiven: column.isGiven)
-    }
-    let newCollections =
-      new.count == count
-      ? collections : collections.map { Collections(id: $0.id, values: $0.values.selecting(new)) }
-    try insert(
-      columns.map(selected), newCollections, new.count, selected(primaryKey), transaction, heapLimit)
-  }
-
-  /// Assigns the collections that differ to existing rows. If a key occurs twice, the last collection is assigned last.
-  private func assign(
-    _ column: Collections, _ known: [(offset: Int, row: RowKey)], _ transaction: Transaction
-  ) {
-    for (offset, row) in known {
-      let cell = CellAddress(table: table, row: row, column: column.id)
-      let (old, new) = (transaction.list(at: cell), column.values.elements(offset))
-      if old.count == new.count, old.elements.lazy.map(\.value).elementsEqual(new) { continue }
-      let isSet = transaction[table][column.id].kind == .set
-      transaction.removeAllEntries(from: cell)
-      let entries = new.map { isSet ? ListEntry(value: $0) : transaction.newEntry($0, in: cell) }
-      transaction.appendEntries(entries, to: cell)
-    }
-  }
-
-  /// Assigns the values that differ to existing rows.
-  private func assign(
-    _ column: Column, _ known: [(offset: Int, row: RowKey)], _ transaction: Transaction, _ heapLimit: Int
-  ) throws(StoreError) {
-    let definition = column.property.definition
-    let rows = known.map(\.row)
-    let differing = try transaction[table].offsets(of: rows, whose: column.id) { index throws(StoreError) in
-      let value = column.values.stored(at: known[index].offset, context)
-      if let failure = context.session?.failure { throw failure }
-      guard definition.admits(value) else {
-        throw .wrongValue(className, column.property.name, "a value of type \(definition.typeName)")
-      }
-      return value
-    }
-    // If a key occurs twice, an earlier value may differ although the last one doesn't, so the last one is assigned, too.
-    let changed = Set(differing.map { rows[$0] })
-    for (offset, row) in known where changed.contains(row) {
-      let value = column.values.stored(at: offset, context)
-      guard transaction[table].hasRoom(for: value, in: column.id, of: row, limit: heapLimit) else {
-        throw .tooMuchTogether(className, column.property.name, limit: heapLimit)
-      }
-      transaction.setValue(value, at: CellAddress(table: table, row: row, column: column.id))
     }
   }
 }

@@ -91,6 +91,9 @@ protocol ColumnValues {
   func prepared(_ property: LinkOrigin, _ context: _ModelContext) throws(StoreError) -> any ColumnValues
   /// Returns the values at some indices.
   func selecting(_ indices: [Int]) -> any ColumnValues
+  /// Returns the offsets of rows whose values in a column of the same type may differ from the values at the given indices. A row
+  /// is left out only if its value is equal. Nil stands for all rows.
+  func offsets(of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]) -> [Int]?
   /// Stores consecutive values in the cells of new rows, up to the first value that can't be stored directly.
   ///
   /// - Returns: the number of stored values. The next one is to be stored with `stored(at:_:)`.
@@ -101,6 +104,10 @@ protocol ColumnValues {
 
 extension ColumnValues {
   func prepared(_ property: LinkOrigin, _ context: _ModelContext) -> any ColumnValues { self }
+
+  func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]
+  ) -> [Int]? { nil }
 
   func selecting(_ indices: [Int]) -> any ColumnValues { SelectedValues(values: self, indices: indices) }
 
@@ -123,6 +130,10 @@ private struct FixedWidthValues<Scalar: FixedWidthScalar>: ColumnValues {
     Scalar.fill(chunk, column, from: slot, with: values[range])
     return range.count
   }
+
+  func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]
+  ) -> [Int]? { Scalar.offsets(of: rows, in: table, column, differingFrom: values, at: indices) }
 }
 
 /// Some of the values of a column.
@@ -157,6 +168,10 @@ private struct OptionalFixedWidthValues<Scalar: FixedWidthScalar>: ColumnValues 
     chunk.fillPresence(column, present)
     return range.count
   }
+
+  func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]
+  ) -> [Int]? { Scalar.offsets(of: rows, in: table, column, differingFrom: values, at: indices) }
 }
 
 private struct TextValues: ColumnValues {
@@ -171,6 +186,14 @@ private struct TextValues: ColumnValues {
     _ chunk: Chunk, _ column: ColumnID, from slot: Int, with range: Range<Int>, heapLimit: Int
   ) -> Int {
     chunk.fill(column, from: slot, with: values[range], heapLimit: heapLimit)
+  }
+
+  func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]
+  ) -> [Int]? {
+    table.offsets(of: rows) { chunk, slot, offset in
+      !chunk.hasText(values[indices[offset]], column, at: slot)
+    }
   }
 }
 
@@ -193,6 +216,15 @@ private struct OptionalTextValues: ColumnValues {
     for offset in 0..<count where values[range.lowerBound + offset] != nil { present.insert(slot + offset) }
     chunk.fillPresence(column, present)
     return count
+  }
+
+  func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]
+  ) -> [Int]? {
+    table.offsets(of: rows) { chunk, slot, offset in
+      guard let text = values[indices[offset]] else { return chunk.hasValue(column, at: slot) }
+      return !chunk.hasText(text, column, at: slot)
+    }
   }
 }
 
@@ -247,6 +279,15 @@ struct LinkedRows: ColumnValues {
     chunk.fill(column, from: slot, with: cells[...])
     chunk.fillPresence(column, present)
     return range.count
+  }
+
+  func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]
+  ) -> [Int]? {
+    table.offsets(of: rows) { chunk, slot, offset in
+      guard let target = self.rows[indices[offset]] else { return chunk.hasValue(column, at: slot) }
+      return !chunk.hasBits(of: target, column, at: slot)
+    }
   }
 }
 

@@ -248,6 +248,20 @@ import Testing
       + "\n"
   }
 
+  @Test("A special byte at any place of a cell is found", .counted("imports, compared"))
+  func specialBytes() throws {
+    for special in [",", "\n", "\r", "\r\n", "\"", "é", "\u{80}", "\u{AC}", "\u{1F384}", ";"] {
+      let lines = (0..<19).map { place in
+        "\(place)," + String(repeating: "a", count: place) + special
+          + String(repeating: "b", count: 18 - place)
+      }
+      // One line in each import, because most of them are errors.
+      for line in lines {
+        try compare(Array("id,a\n7,x\n\(line)\n8,y\n".utf8), .csv, key: "id", sizes: [100, 100, 2])
+      }
+    }
+  }
+
   @Test("UTF-16 is refused with a hint")
   func otherEncodings() throws {
     for bytes: [UInt8] in [[0xFF, 0xFE, 0x7B, 0], [0xFE, 0xFF, 0, 0x7B]] {

@@ -1,0 +1,174 @@
+import Foundation
+import SantaCore
+
+/// The classes for bulk work.
+private enum Bulk {
+  final class Child: Object { @Persisted(primaryKey: true) var number: Int }
+
+  final class Parcel: Object {
+    @Persisted(primaryKey: true) var key: UUID
+    @Persisted(indexed: true) var weight: Int
+    @Persisted(indexed: true) var number: Int
+    @Persisted(unique: true) var code: String
+    @Persisted var child: Child?
+    @Persisted var friends: List<Child>
+  }
+
+  final class TextParcel: Object {
+    @Persisted(primaryKey: true) var key: UUID
+    @Persisted(indexed: true) var weight: Int
+    @Persisted(indexed: true) var number: Int
+    @Persisted(indexed: true, unique: true) var code: String
+    @Persisted var child: Child?
+    @Persisted var friends: List<Child>
+  }
+
+  /// The class of stops with an index.
+  final class Stop: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name = ""
+    @Persisted var latitude: Double
+    @Persisted var longitude: Double
+    @Persisted var time: Date
+    @Persisted(indexed: true) var presents: Int
+  }
+}
+
+extension ParcelSample {
+  fileprivate var uuid: UUID {
+    let key = key
+    return withUnsafeBytes(of: key) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
+  }
+}
+
+/// A stop as a struct with stored properties.
+private struct StopValues {
+  var id: Int
+  var name: String
+  var latitude: Double
+  var longitude: Double
+  var time: Date
+  var presents: Int
+
+  init(_ sample: Sample) {
+    (id, name, latitude) = (sample.id, sample.name, sample.latitude)
+    (longitude, time, presents) = (sample.longitude, sample.time, sample.presents)
+  }
+}
+
+final class SantaCoreBulkPeer: BulkPeer {
+  static let name = SantaCorePeer.name
+  private let directory: URL
+  private var store: Store
+  private var samples: [Sample] = []
+  private var values: [StopValues] = []
+  private var parcels: [ParcelSample] = []
+  private var stops: [Stop] = []
+
+  init(directory: URL) throws {
+    self.directory = directory
+    store = try Store(
+      configuration: .init(
+        location: .directory(directory),
+        objectTypes: [Stop.self, Bulk.Child.self, Bulk.Parcel.self, Bulk.TextParcel.self]))
+  }
+
+  /// Also creates the objects and structs that the program has before the work begins.
+  func prepare(_ work: BulkWork, _ count: Int) throws {
+    samples = (0..<count).map { Sample(id: $0) }
+    if work == .objects { stops = samples.map { Stop($0) } }
+    if work == .values { values = samples.map { StopValues($0) } }
+    if work.isOnParcels {
+      parcels = (0..<count).map { ParcelSample(id: $0) }
+      try store.write {
+        store.add(
+          Bulk.Child.self, columns: [.init(\.number, Array(0..<ParcelSample.childCount))])
+      }
+    }
+    if work.needsObjects { try addColumns() }
+  }
+
+  private func addColumns() throws {
+    try store.write {
+      store.add(
+        Stop.self,
+        columns: [
+          .init(\.id, samples.map(\.id)), .init(\.name, samples.map(\.name)),
+          .init(\.latitude, samples.map(\.latitude)), .init(\.longitude, samples.map(\.longitude)),
+          .init(\.time, samples.map(\.time)), .init(\.presents, samples.map(\.presents)),
+        ])
+    }
+  }
+
+  func run(_ work: BulkWork, _ count: Int) throws -> Bool {
+    switch work {
+    case .objects: try store.write { store.add(stops) }
+    case .columns: try addColumns()
+    case .values:
+      try store.write {
+        store.add(
+          Stop.self, from: values,
+          [
+            .init(\.id, \.id), .init(\.name, \.name), .init(\.latitude, \.latitude),
+            .init(\.longitude, \.longitude), .init(\.time, \.time), .init(\.presents, \.presents),
+          ])
+      }
+    case .links:
+      try store.write {
+        store.add(
+          Bulk.Parcel.self,
+          columns: [
+            .init(\.key, parcels.map(\.uuid)), .init(\.weight, parcels.map(\.weight)),
+            .init(\.number, parcels.map(\.number)), .init(\.code, parcels.map(\.code)),
+            .init(\.child, keys: parcels.map(\.child)), .init(\.friends, keys: parcels.map(\.friends)),
+          ])
+      }
+    case .linksAndText:
+      try store.write {
+        store.add(
+          Bulk.TextParcel.self,
+          columns: [
+            .init(\.key, parcels.map(\.uuid)), .init(\.weight, parcels.map(\.weight)),
+            .init(\.number, parcels.map(\.number)), .init(\.code, parcels.map(\.code)),
+            .init(\.child, keys: parcels.map(\.child)), .init(\.friends, keys: parcels.map(\.friends)),
+          ])
+      }
+    case .upsert:
+      let changed = (0..<count).map { BulkWork.changed($0) }
+      try store.write {
+        store.add(
+          Stop.self,
+          columns: [
+            .init(\.id, samples.map(\.id)), .init(\.name, changed.map(\.name)),
+            .init(\.latitude, samples.map(\.latitude)), .init(\.longitude, samples.map(\.longitude)),
+            .init(\.time, samples.map(\.time)), .init(\.presents, changed.map(\.presents)),
+          ], update: .modified)
+      }
+    case .firstIndex:
+      store = try Store(
+        configuration: .init(location: .directory(directory), objectTypes: [Bulk.Stop.self], schemaVersion: 1)
+      )
+    case .deleteHalf:
+      try store.write { store.delete(store.objects(Stop.self).where { $0.presents < BulkWork.half }) }
+    case .deleteAll: try store.write { store.delete(store.objects(Stop.self)) }
+    }
+    return true
+  }
+
+  func answers(_ work: BulkWork) throws -> [Int] {
+    switch work {
+    case .links:
+      let parcels = store.objects(Bulk.Parcel.self)
+      return [parcels.count, parcels.sum(of: \.weight)]
+    case .linksAndText:
+      let parcels = store.objects(Bulk.TextParcel.self)
+      return [parcels.count, parcels.sum(of: \.weight)]
+    case .firstIndex:
+      let stops = store.objects(Bulk.Stop.self)
+      return [stops.where { $0.presents >= 0 }.count, stops.sum(of: \.presents)]
+    case .objects, .columns, .values, .upsert, .deleteHalf, .deleteAll:
+      let stops = store.objects(Stop.self)
+      return [stops.count, stops.sum(of: \.presents)]
+    }
+  }
+}
