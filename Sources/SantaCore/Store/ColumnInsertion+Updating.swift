@@ -72,8 +72,10 @@ extension ColumnInsertion {
     _ column: Column, _ known: KnownRows, _ transaction: Transaction, _ heapLimit: Int
   ) throws(StoreError) {
     let definition = column.property.definition
-    let candidates = column.isDirect
-      ? column.values.offsets(of: known.rows, in: transaction[table], column.id, differingFrom: known.offsets) : nil
+    let candidates =
+      column.isDirect
+      ? column.values.offsets(of: known.rows, in: transaction[table], column.id, differingFrom: known.offsets)
+      : nil
     var differing: [Int] = []
     for index in candidates ?? Array(known.rows.indices) {
       let value = column.values.stored(at: known.offsets[index], context)

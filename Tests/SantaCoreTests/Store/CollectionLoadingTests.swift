@@ -85,12 +85,12 @@ struct CollectionLoadingTests {
     parcel.id = record.id
     (parcel.weight, parcel.code) = (record.weight, record.code)
     parcel.child = record.child.flatMap(find)
-    parcel.others.append(objectsIn: record.others.compactMap(find))
-    parcel.tags.append(objectsIn: record.tags)
-    parcel.numbers.append(objectsIn: record.numbers)
-    parcel.sizes.insert(objectsIn: record.sizes)
-    parcel.friends.insert(objectsIn: record.friends.compactMap(find))
-    parcel.dates.append(objectsIn: record.dates)
+    parcel.others.append(contentsOf: record.others.compactMap(find))
+    parcel.tags.append(contentsOf: record.tags)
+    parcel.numbers.append(contentsOf: record.numbers)
+    parcel.sizes.formUnion(record.sizes)
+    parcel.friends.formUnion(record.friends.compactMap(find))
+    parcel.dates.append(contentsOf: record.dates)
     return parcel
   }
 
