@@ -31,14 +31,16 @@ struct KeyedTargets<Target: Object> {
   /// - Parameter index: the index of the object with the link, for messages.
   mutating func row(_ key: StoredValue, of index: Int) throws(StoreError) -> RowKey {
     if let last, last.key == key { return last.row }
-    guard let found = table.find(primaryKey: key) else {
+    guard let row = table.rowAlone(primaryKey: key) else {
       throw .noTarget(origin.className, origin.name, index, binding.objectClass.name, key.excerpt)
     }
-    if let other = context.otherClass(of: found.chunk, found.row.slot, binding) {
+    if binding.classColumn != nil, let chunk = table.chunk(of: row),
+      let other = context.otherClass(of: chunk, row.slot, binding)
+    {
       throw .keyOfOtherClass(binding.objectClass.name, other, key.excerpt)
     }
-    last = (key, found.row)
-    return found.row
+    last = (key, row)
+    return row
   }
 }
 
