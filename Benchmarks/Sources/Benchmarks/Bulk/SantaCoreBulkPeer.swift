@@ -18,7 +18,7 @@ private enum Bulk {
     @Persisted(primaryKey: true) var key: UUID
     @Persisted(indexed: true) var weight: Int
     @Persisted(indexed: true) var number: Int
-    @Persisted(indexed: true, unique: true) var code: String
+    @Persisted(unique: true, indexed: true) var code: String
     @Persisted var child: Child?
     @Persisted var friends: List<Child>
   }
