@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The collections of one column of objects that are being added.
 protocol CollectionValues {
   /// The number of objects.
@@ -32,22 +38,14 @@ struct KeyCollections<Target: Object, Key: PersistableScalar>: CollectionValues 
   var count: Int { lists.count }
 
   func prepared(_ property: LinkOrigin, _ context: _ModelContext) throws(StoreError) -> NewCollections {
-    var targets = try KeyedTargets<Target>(property, context)
-    var result = NewCollections()
-    result.reserveCapacity(lists.count)
-    let isSet = property.definition.kind == .set
-    for (index, list) in lists.enumerated() {
-      if isSet {
-        result.appendSet(
-          try list.map { key throws(StoreError) in
-            .link(try targets.row(key._storedValue, of: index).rawValue)
-          })
-        continue
-      }
-      for key in list { result.append(.link(try targets.row(key._storedValue, of: index).rawValue)) }
-      result.endRow()
+    var targets = try KeyedTargets(Target.self, property, context)
+    // The usual types of keys have functions that are compiled for them.
+    switch lists as Any {
+    case let lists as [[Int]]: return try targets.collections(lists)
+    case let lists as [[String]]: return try targets.collections(lists)
+    case let lists as [[UUID]]: return try targets.collections(lists)
+    default: return try targets.collections(lists)
     }
-    return result
   }
 }
 

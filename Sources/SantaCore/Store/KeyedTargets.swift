@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The property from which links begin, for messages.
 struct LinkOrigin {
   let className: String
@@ -8,7 +14,9 @@ struct LinkOrigin {
 }
 
 /// Finds the targets of many links by their primary keys.
-struct KeyedTargets<Target: Object> {
+///
+/// It isn't generic in the class, because the compiler can't specialise it for the classes of a program (benchmark "bulk links").
+struct KeyedTargets {
   private let origin: LinkOrigin
   private let context: _ModelContext
   private let binding: ClassBinding
@@ -16,10 +24,10 @@ struct KeyedTargets<Target: Object> {
   /// The last key, which the next link often has, too.
   private var last: (key: StoredValue, row: RowKey)?
 
-  init(_ origin: LinkOrigin, _ context: _ModelContext) throws(StoreError) {
-    if Target.self is EmbeddedObject.Type { throw .embeddedAlone("\(Target.self)") }
-    let transaction = context.writing("Linking to \(Target.self)")
-    binding = try context.writableBinding(Target.self, transaction)
+  init(_ target: Object.Type, _ origin: LinkOrigin, _ context: _ModelContext) throws(StoreError) {
+    if target is EmbeddedObject.Type { throw .embeddedAlone("\(target)") }
+    let transaction = context.writing("Linking to \(target)")
+    binding = try context.writableBinding(target, transaction)
     guard let table = binding.table else { throw .notStorable(binding.objectClass.name, "it has no table") }
     guard transaction[table].primaryKey != nil else { throw .noPrimaryKey(binding.objectClass.name) }
     self.table = transaction[table]
@@ -29,7 +37,7 @@ struct KeyedTargets<Target: Object> {
   /// Returns the row with a primary key.
   ///
   /// - Parameter index: the index of the object with the link, for messages.
-  mutating func row(_ key: StoredValue, of index: Int) throws(StoreError) -> RowKey {
+  private mutating func row(_ key: StoredValue, of index: Int) throws(StoreError) -> RowKey {
     if let last, last.key == key { return last.row }
     guard let row = table.rowAlone(primaryKey: key) else {
       throw .noTarget(origin.className, origin.name, index, binding.objectClass.name, key.excerpt)
@@ -42,43 +50,84 @@ struct KeyedTargets<Target: Object> {
     last = (key, row)
     return row
   }
-}
 
-/// Links that are given by the primary keys of their targets.
-struct LinkedKeys<Target: Object, Key: PersistableScalar>: ColumnValues {
-  enum Keys {
-    case required([Key])
-    case optional([Key?])
-  }
-
-  let keys: Keys
-
-  var count: Int {
-    switch keys {
-    case .required(let keys): keys.count
-    case .optional(let keys): keys.count
-    }
-  }
-
-  func prepared(_ property: LinkOrigin, _ context: _ModelContext) throws(StoreError) -> any ColumnValues {
-    var targets = try KeyedTargets<Target>(property, context)
+  /// Returns the rows with the given keys, one for each object.
+  mutating func rows(_ keys: [some PersistableScalar]) throws(StoreError) -> LinkedRows {
     var rows: [UInt64?] = []
-    rows.reserveCapacity(count)
-    switch keys {
-    case .required(let keys):
-      for (index, key) in keys.enumerated() {
-        rows.append(try targets.row(key._storedValue, of: index).rawValue)
+    rows.reserveCapacity(keys.count)
+    for (index, key) in keys.enumerated() { rows.append(try row(key._storedValue, of: index).rawValue) }
+    return LinkedRows(rows: rows)
+  }
+
+  /// Returns the rows with the given keys, and nil for a nil key.
+  mutating func rows(_ keys: [(some PersistableScalar)?]) throws(StoreError) -> LinkedRows {
+    var rows: [UInt64?] = []
+    rows.reserveCapacity(keys.count)
+    for (index, key) in keys.enumerated() {
+      guard let key else {
+        rows.append(nil)
+        continue
       }
-    case .optional(let keys):
-      for (index, key) in keys.enumerated() {
-        rows.append(
-          try key.map { key throws(StoreError) in try targets.row(key._storedValue, of: index).rawValue })
-      }
+      rows.append(try row(key._storedValue, of: index).rawValue)
     }
     return LinkedRows(rows: rows)
   }
 
-  /// Only prepared values are stored.
+  /// Returns the collections of the rows with the given keys, one for each object.
+  mutating func collections(_ lists: [[some PersistableScalar]]) throws(StoreError) -> NewCollections {
+    var result = NewCollections()
+    result.reserveCapacity(lists.count)
+    let isSet = origin.definition.kind == .set
+    for (index, list) in lists.enumerated() {
+      if isSet {
+        var elements: [StoredValue] = []
+        for key in list { elements.append(.link(try row(key._storedValue, of: index).rawValue)) }
+        result.appendSet(elements)
+        continue
+      }
+      for key in list { result.append(.link(try row(key._storedValue, of: index).rawValue)) }
+      result.endRow()
+    }
+    return result
+  }
+}
+
+/// Links that are given by the primary keys of their targets.
+struct LinkedKeys<Target: Object, Key: PersistableScalar>: ColumnValues {
+  let keys: [Key]
+  var count: Int { keys.count }
+
+  func prepared(_ property: LinkOrigin, _ context: _ModelContext) throws(StoreError) -> any ColumnValues {
+    var targets = try KeyedTargets(Target.self, property, context)
+    // The usual types of keys have functions that are compiled for them.
+    switch keys as Any {
+    case let keys as [Int]: return try targets.rows(keys)
+    case let keys as [String]: return try targets.rows(keys)
+    case let keys as [UUID]: return try targets.rows(keys)
+    default: return try targets.rows(keys)
+    }
+  }
+
+  func stored(at index: Int, _ context: _ModelContext) -> StoredValue {
+    stopProgram("Links were stored before their targets were found.")
+  }
+}
+
+/// Links that are given by the primary keys of their targets. A nil key is no link.
+struct OptionalLinkedKeys<Target: Object, Key: PersistableScalar>: ColumnValues {
+  let keys: [Key?]
+  var count: Int { keys.count }
+
+  func prepared(_ property: LinkOrigin, _ context: _ModelContext) throws(StoreError) -> any ColumnValues {
+    var targets = try KeyedTargets(Target.self, property, context)
+    switch keys as Any {
+    case let keys as [Int?]: return try targets.rows(keys)
+    case let keys as [String?]: return try targets.rows(keys)
+    case let keys as [UUID?]: return try targets.rows(keys)
+    default: return try targets.rows(keys)
+    }
+  }
+
   func stored(at index: Int, _ context: _ModelContext) -> StoredValue {
     stopProgram("Links were stored before their targets were found.")
   }

@@ -9,13 +9,13 @@ extension ObjectColumn {
   /// transaction with `.valueOutOfRange`. The objects that are being added don't count.
   public init<Target: Object, Key: PersistableScalar>(_ keyPath: KeyPath<Root, Target?>, keys: [Key?]) {
     self.keyPath = keyPath
-    contents = .single(LinkedKeys<Target, Key>(keys: .optional(keys)))
+    contents = .single(OptionalLinkedKeys<Target, Key>(keys: keys))
   }
 
-  /// Creates a column from the primary keys of the targets of a to-one link, of which no one is nil.
+  /// Creates a column from the primary keys of the targets of a to-one link, none of which is nil.
   public init<Target: Object, Key: PersistableScalar>(_ keyPath: KeyPath<Root, Target?>, keys: [Key]) {
     self.keyPath = keyPath
-    contents = .single(LinkedKeys<Target, Key>(keys: .required(keys)))
+    contents = .single(LinkedKeys<Target, Key>(keys: keys))
   }
 
   /// Creates a column from the elements of a list, one array for each object. Objects that are not in a store are added first.

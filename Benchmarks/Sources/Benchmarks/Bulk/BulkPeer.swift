@@ -11,6 +11,12 @@ protocol BulkPeer {
   func prepare(_ work: BulkWork, _ count: Int) throws
   /// Does the work on objects 0..<count; false if the database has no such way.
   func run(_ work: BulkWork, _ count: Int) throws -> Bool
+  /// Adds the first index, in a process of its own if one program can't have both schemas; nil if `run` does so.
+  func firstIndex() throws -> Timing?
   /// Returns the number of objects, and the sum of their presents or weights.
   func answers(_ work: BulkWork) throws -> [Int]
+}
+
+extension BulkPeer {
+  func firstIndex() throws -> Timing? { nil }
 }

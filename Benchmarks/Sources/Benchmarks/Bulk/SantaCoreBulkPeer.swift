@@ -22,8 +22,10 @@ private enum Bulk {
     @Persisted var child: Child?
     @Persisted var friends: List<Child>
   }
+}
 
-  /// The class of stops with an index.
+/// The class of stops with an index, which has the same name.
+private enum IndexedStops {
   final class Stop: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var name = ""
@@ -59,7 +61,7 @@ private struct StopValues {
 final class SantaCoreBulkPeer: BulkPeer {
   static let name = SantaCorePeer.name
   private let directory: URL
-  private var store: Store
+  private let store: Store
   private var samples: [Sample] = []
   private var values: [StopValues] = []
   private var parcels: [ParcelSample] = []
@@ -144,15 +146,33 @@ final class SantaCoreBulkPeer: BulkPeer {
             .init(\.time, samples.map(\.time)), .init(\.presents, changed.map(\.presents)),
           ], update: .modified)
       }
-    case .firstIndex:
-      store = try Store(
-        configuration: .init(location: .directory(directory), objectTypes: [Bulk.Stop.self], schemaVersion: 1)
-      )
+    case .firstIndex: return false
     case .deleteHalf:
       try store.write { store.delete(store.objects(Stop.self).where { $0.presents < BulkWork.half }) }
     case .deleteAll: try store.write { store.delete(store.objects(Stop.self)) }
     }
     return true
+  }
+
+  func firstIndex() throws -> Timing? {
+    let figures = try ChildProcess.run(
+      ["child", "index", directory.path, "\(samples.count)"], for: "bulk first index", within: .seconds(120))
+    guard figures.count == 2 else { throw Failure("bulk first index: the process printed no figures") }
+    return Timing(wall: figures[0], cpu: figures[1])
+  }
+
+  /// Opens a store of stops with a class that has an index, in a process without the other class.
+  static func addIndex(in directory: URL, _ count: Int) throws -> Timing {
+    var store: Store?
+    let timing = try milliseconds {
+      store = try Store(
+        configuration: .init(
+          location: .directory(directory), objectTypes: [IndexedStops.Stop.self], schemaVersion: 1))
+    }
+    guard store?.objects(IndexedStops.Stop.self).where({ $0.presents >= 0 }).count == count else {
+      throw Failure("bulk first index: the result of SantaCore is wrong")
+    }
+    return timing
   }
 
   func answers(_ work: BulkWork) throws -> [Int] {
@@ -163,10 +183,7 @@ final class SantaCoreBulkPeer: BulkPeer {
     case .linksAndText:
       let parcels = store.objects(Bulk.TextParcel.self)
       return [parcels.count, parcels.sum(of: \.weight)]
-    case .firstIndex:
-      let stops = store.objects(Bulk.Stop.self)
-      return [stops.where { $0.presents >= 0 }.count, stops.sum(of: \.presents)]
-    case .objects, .columns, .values, .upsert, .deleteHalf, .deleteAll:
+    case .objects, .columns, .values, .upsert, .firstIndex, .deleteHalf, .deleteAll:
       let stops = store.objects(Stop.self)
       return [stops.count, stops.sum(of: \.presents)]
     }

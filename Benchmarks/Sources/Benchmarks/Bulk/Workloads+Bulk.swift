@@ -7,6 +7,10 @@ extension Workloads {
       for _ in 0..<min(runs, 3) {
         let peer = try P(directory: emptyDirectory("\(P.name) bulk"))
         try peer.prepare(work, size)
+        if work == .firstIndex, let elapsed = try peer.firstIndex() {
+          rates.append(Double(size) / (elapsed / 1e3))
+          continue
+        }
         var isDone = false
         let elapsed = try milliseconds { isDone = try peer.run(work, size) }
         guard isDone else { break }
