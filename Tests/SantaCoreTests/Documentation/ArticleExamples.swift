@@ -92,7 +92,7 @@ enum Articles {
       store.add(Wish.self, columns: [.init(\.text, ["A drum", "A ball"]), .init(\.price, [20, nil])])
     }
 
-    struct Offer { var text: String, price: Int? }
+    struct Offer { var text: String, price: Decimal? }
     let offers = [Offer(text: "A globe", price: 25), Offer(text: "A top", price: nil)]
     try store.write {
       store.add(Wish.self, from: offers, [.init(\.text, \.text), .init(\.price, \.price)])
