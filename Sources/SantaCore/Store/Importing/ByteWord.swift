@@ -18,5 +18,5 @@ enum ByteWord {
   static func prefix(_ word: UInt64, _ count: Int) -> UInt64 { word & (1 << UInt64(count * 8) &- 1) }
 
   /// Returns whether all bytes are ASCII.
-  static func isASCII(_ word: UInt64) -> Bool { word & highest == 0 }
+  static func hasOnlyASCII(_ word: UInt64) -> Bool { word & highest == 0 }
 }

@@ -67,7 +67,8 @@ struct CSVRecordScanner: RecordScanner {
       lines += 1
       break
     }
-    guard cells.count == names.count, ByteWord.isASCII(seen) || bytes.extracting(first..<next).isUTF8 else {
+    guard cells.count == names.count, ByteWord.hasOnlyASCII(seen) || bytes.extracting(first..<next).isUTF8
+    else {
       return .unusual
     }
     index = next
