@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Imports a million objects into a store, exports them, and compares the results, both as JSON and as CSV. Prints time, rate and
-# peak memory of each step and, if sqlite3 is installed, of SQLite's own import of the same table. The exit code is not 0 if the
-# exported data differs.
+# peak memory of each step and, if they are installed, of SQLite's own import of the same table, and of DuckDB's import and export
+# (Debian: sqlite3; the Python package duckdb). The exit code is not 0 if the exported data differs.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -32,7 +32,7 @@ program="$(swift build -c release --show-bin-path)/santa-cli"
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 
-# step NAME OUTPUT COMMAND...: runs a command, and prints its time, rate and peak memory.
+# step NAME OUTPUT COMMAND...: runs a command, and prints its time, its processor time, its rate by the latter, and its peak memory.
 step() {
   local name="$1" output="$2" start end peak="" value
   shift 2
@@ -81,6 +81,38 @@ END
     bash -c 'exec sqlite3 "$1" <"$2"' _ "$scratch/sqlite.db" "$scratch/import.sql"
   [[ "$(sqlite3 "$scratch/sqlite.db" 'SELECT count(*) FROM Card')" == "$objects" ]]
 else
-  echo "sqlite3 is not installed, so there is no comparison."
+  echo "sqlite3 is not installed, so there is no comparison with it."
+fi
+
+python="${PYTHON:-python3}"
+if "$python" -c 'import duckdb' 2>/dev/null; then
+  # DuckDB finds the types in a sample of the data, and imports into a file with a primary key.
+  cat >"$scratch/duck.py" <<'END'
+import sys, duckdb
+database, step, file = sys.argv[1:]
+connection = duckdb.connect(database)
+if step == "import":
+    reader = "read_csv" if file.endswith(".csv") else "read_json"
+    connection.execute(f"CREATE TABLE Card AS SELECT * FROM {reader}('{file}')")
+    connection.execute("CHECKPOINT")
+elif step == "key":
+    connection.execute("ALTER TABLE Card ADD PRIMARY KEY (id)")
+    connection.execute("CHECKPOINT")
+elif step == "export":
+    form = "CSV" if file.endswith(".csv") else "JSON"
+    connection.execute(f"COPY Card TO '{file}' (FORMAT {form})")
+else:
+    print(connection.execute("SELECT count(*) FROM Card").fetchone()[0])
+END
+  duck() { "$python" "$scratch/duck.py" "$@"; }
+  version="$("$python" -c 'import duckdb; print(duckdb.__version__)')"
+  step "DuckDB $version, read_json" /dev/null "$python" "$scratch/duck.py" "$scratch/json.duckdb" import "$scratch/data.json"
+  step "DuckDB, read_csv" /dev/null "$python" "$scratch/duck.py" "$scratch/csv.duckdb" import "$scratch/data.csv"
+  step "DuckDB, then a primary key" /dev/null "$python" "$scratch/duck.py" "$scratch/csv.duckdb" key ""
+  step "DuckDB, COPY to JSON" /dev/null "$python" "$scratch/duck.py" "$scratch/csv.duckdb" export "$scratch/duck.json"
+  step "DuckDB, COPY to CSV" /dev/null "$python" "$scratch/duck.py" "$scratch/csv.duckdb" export "$scratch/duck.csv"
+  [[ "$(duck "$scratch/csv.duckdb" count "")" == "$objects" ]]
+else
+  echo "The Python package duckdb is not installed, so there is no comparison with DuckDB."
 fi
 echo "equal: $objects objects, there and back, as JSON and as CSV"

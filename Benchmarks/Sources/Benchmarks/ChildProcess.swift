@@ -47,6 +47,10 @@ enum ChildProcess {
         let count = Int(arguments[3])
       else { throw Failure("Unknown database: \(arguments[1])") }
       try migrate(peer, directory, count)
+    case "index" where arguments.count == 3:
+      let timing = try SantaCoreBulkPeer.addIndex(
+        in: URL(filePath: arguments[1], directoryHint: .isDirectory), Int(arguments[2]) ?? 0)
+      for figure in [timing.wall, timing.cpu] { print(figure) }
     case "live" where arguments.count == 3:
       let count = Int(arguments[2]) ?? 0
       print(

@@ -11,7 +11,7 @@ struct Options {
   private var only: Regex<AnyRegexOutput>?
 
   private static let usage =
-    "Usage: benchmarks [--size N]... [--only REGEX|shapes|notifications] [--engine NAME] [--cpu] [--percentiles] "
+    "Usage: benchmarks [--size N]... [--only REGEX|bulk|shapes|notifications] [--engine NAME] [--cpu] [--percentiles] "
     + "[--compare FILE] [--json] [--wait-limit SECONDS]"
 
   init(_ arguments: [String]) throws {
@@ -20,7 +20,7 @@ struct Options {
       guard let value = rest.popFirst() else { throw Failure("\(option) needs a value") }
       return value
     }
-    var (areShapes, areNotifications) = (false, false)
+    var (areShapes, areNotifications, areBulk) = (false, false, false)
     while let option = rest.popFirst() {
       switch option {
       case "--size":
@@ -32,9 +32,11 @@ struct Options {
         let pattern = try value(option)
         areShapes = pattern == "shapes"
         areNotifications = pattern == "notifications"
+        areBulk = pattern == "bulk"
         only = try Regex(
           areShapes
-            ? "^\(Workloads.shapePrefix)" : areNotifications ? "^\(Workloads.notificationPrefix)" : pattern)
+            ? "^\(Workloads.shapePrefix)"
+            : areNotifications ? "^\(Workloads.notificationPrefix)" : areBulk ? BulkWork.pattern : pattern)
       case "--engine": engine = try value(option)
       case "--cpu": columns.hasCPU = true
       case "--percentiles": columns.hasPercentiles = true
@@ -57,13 +59,15 @@ struct Options {
     sizes =
       areShapes
       ? [Workloads.largestShape]
-      : areNotifications ? [Workloads.notificationSize] : [10_000, 100_000, 1_000_000]
+      : areNotifications
+        ? [Workloads.notificationSize] : areBulk ? [1_000_000] : [10_000, 100_000, 1_000_000]
   }
 
-  /// Returns whether to measure a workload. Shapes and notifications are only measured on request.
+  /// Returns whether to measure a workload. Bulk work, shapes and notifications are only measured on request.
   func isWanted(_ workload: String) -> Bool {
     guard let only else {
-      return ![Workloads.shapePrefix, Workloads.notificationPrefix].contains { workload.hasPrefix($0) }
+      return BulkWork(rawValue: workload) == nil
+        && ![Workloads.shapePrefix, Workloads.notificationPrefix].contains { workload.hasPrefix($0) }
     }
     return workload.contains(only)
   }

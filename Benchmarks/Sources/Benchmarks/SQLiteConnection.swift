@@ -74,6 +74,13 @@ extension SQLiteConnection {
       }
     }
 
+    func bind(_ index: Int32, _ bytes: [UInt8]) {
+      let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+      bytes.withUnsafeBytes {
+        _ = sqlite3_bind_blob(statement, index, $0.baseAddress, Int32($0.count), copied)
+      }
+    }
+
     func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
     func double(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
     func text(_ column: Int32) -> String { String(cString: sqlite3_column_text(statement, column)) }

@@ -27,6 +27,7 @@ struct Workloads {
       try measureShapes(SantaCoreShapePeer.self)
       try measureModelShapes(SantaCoreShapePeer.self)
       try measureShapeOpening(SantaCorePeer.self)
+      try measureBulk(SantaCoreBulkPeer.self)
     }
     if isMeasured(GRDBPeer.name) {
       try await run(GRDBPeer.self)
@@ -34,8 +35,10 @@ struct Workloads {
       try measureShapes(GRDBShapePeer.self)
       try measureModelShapes(GRDBShapePeer.self)
       try measureShapeOpening(GRDBPeer.self)
+      try measureBulk(GRDBBulkPeer.self)
     }
     for peer in Peers.withoutObservers where isMeasured(peer.name) { try await run(peer) }
+    if isMeasured(SQLitePeer.name) { try measureBulk(SQLiteBulkPeer.self) }
     for peer in Peers.migrating where isMeasured(peer.name) { try measureMigrating(peer) }
     try measureLiveMemory()
     try measureBareSync()

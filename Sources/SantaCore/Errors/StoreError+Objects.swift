@@ -228,11 +228,21 @@ extension StoreError {
   static func notAColumn(_ className: String, _ path: String) -> StoreError {
     StoreError(
       .invalidKeyPath,
-      "\(path) of \(className) can't be given as a column: it is a collection, an embedded object, a computed property, or "
-        + "a property of another object.",
+      "\(path) of \(className) can't be given as a column: it is a map, an embedded object, external data, a computed property, "
+        + "or a property of another object.",
       remedy:
-        "Name a @Persisted property with a value or a link, and add objects with collections or embedded objects with "
+        "Name a @Persisted property with a value, a link, a list or a set, and add objects with maps or embedded objects with "
         + "add(_:update:).")
+  }
+
+  static func noTarget(
+    _ className: String, _ property: String, _ index: Int, _ target: String, _ key: String
+  ) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "\(className).\(property) of the object at index \(index) links to the \(target) with primary key \(key), which is not in "
+        + "the store.",
+      remedy: "Add the \(target) first, or give the link another key.")
   }
 
   static func columnTwice(_ className: String, _ property: String) -> StoreError {

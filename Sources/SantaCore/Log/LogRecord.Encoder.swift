@@ -195,11 +195,15 @@ extension LogRecord {
         let id = ColumnID(index)
         let (type, isOptional) = (column.type, column.isOptional)
         for (chunk, rows) in chunks {
+          if let chunk, !column.isCollection {
+            chunk.encode(id, of: rows, into: &writer)
+            continue
+          }
           for row in rows {
             if column.isCollection {
               writer.entries(chunk?.list(id, at: row.slot)?.elements ?? [], column)
             } else {
-              writer.value(chunk?.value(id, at: row.slot) ?? .null, type: type, isOptional: isOptional)
+              writer.value(.null, type: type, isOptional: isOptional)
             }
           }
         }

@@ -12,6 +12,21 @@ protocol FixedWidthScalar: PersistableScalar {
   /// Stores values in consecutive cells of a column of this type, in new rows.
   static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<Self>)
 
+  /// Returns whether a cell of a column of this type has a value with the same bits.
+  static func has(_ chunk: Chunk, _ column: ColumnID, at slot: Int, _ value: Self) -> Bool
+
+  /// Returns the offsets of rows whose cells in a column of this type don't have the given value, or none.
+  ///
+  /// - Parameter indices: the index of each row's value.
+  static func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom values: [Self], at indices: [Int]
+  ) -> [Int]
+
+  /// As above, for an optional column.
+  static func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom values: [Self?], at indices: [Int]
+  ) -> [Int]
+
   /// Returns the values in an optional column of this type, or nil if they must be read one by one.
   static func optionalValues(in column: RowColumn) -> [Self?]?
 
@@ -24,6 +39,23 @@ extension FixedWidthScalar {
   static func values(of entries: ListLeaf) -> [Self] {
     let values = entries.values
     return values.indices.map { Self(_stored: values[$0]) ?? _initialValue() }
+  }
+}
+
+extension FixedWidthScalar {
+  static func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom values: [Self], at indices: [Int]
+  ) -> [Int] {
+    table.offsets(of: rows) { chunk, slot, offset in !has(chunk, column, at: slot, values[indices[offset]]) }
+  }
+
+  static func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom values: [Self?], at indices: [Int]
+  ) -> [Int] {
+    table.offsets(of: rows) { chunk, slot, offset in
+      guard let value = values[indices[offset]] else { return chunk.hasValue(column, at: slot) }
+      return !has(chunk, column, at: slot, value)
+    }
   }
 }
 
@@ -46,6 +78,10 @@ extension FixedWidthScalar where Self: BitwiseCopyable {
 
   static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<Self>) {
     chunk.fill(column, from: slot, with: values)
+  }
+
+  static func has(_ chunk: Chunk, _ column: ColumnID, at slot: Int, _ value: Self) -> Bool {
+    chunk.hasBits(of: value, column, at: slot)
   }
 }
 
@@ -74,6 +110,10 @@ extension Bool: FixedWidthScalar {
   static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<Bool>) {
     chunk.fill(column, from: slot, with: values.map { $0 ? 1 as UInt8 : 0 }[...])
   }
+
+  static func has(_ chunk: Chunk, _ column: ColumnID, at slot: Int, _ value: Bool) -> Bool {
+    chunk.hasBits(of: value ? 1 as UInt8 : 0, column, at: slot)
+  }
 }
 
 extension Date: FixedWidthScalar {
@@ -90,6 +130,10 @@ extension Date: FixedWidthScalar {
   static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<Date>) {
     chunk.fill(column, from: slot, with: values.map(\.timeIntervalSinceReferenceDate)[...])
   }
+
+  static func has(_ chunk: Chunk, _ column: ColumnID, at slot: Int, _ value: Date) -> Bool {
+    chunk.hasBits(of: value.timeIntervalSinceReferenceDate, column, at: slot)
+  }
 }
 
 extension UUID: FixedWidthScalar {
@@ -105,5 +149,9 @@ extension UUID: FixedWidthScalar {
 
   static func fill(_ chunk: Chunk, _ column: ColumnID, from slot: Int, with values: ArraySlice<UUID>) {
     chunk.fill(column, from: slot, with: values.map(\.uuid)[...])
+  }
+
+  static func has(_ chunk: Chunk, _ column: ColumnID, at slot: Int, _ value: UUID) -> Bool {
+    chunk.hasBits(of: value.uuid, column, at: slot)
   }
 }

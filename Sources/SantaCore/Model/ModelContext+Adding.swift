@@ -46,8 +46,8 @@ extension _ModelContext {
   /// Adds objects of one class together, which takes less time than adding them one by one: their rows and the entries of their
   /// primary keys are added at once.
   ///
-  /// - Returns: false, without a change, if the objects must be added one by one: because their class has links, collections or
-  ///   subclasses, or because one of them is in a store or can't be added.
+  /// - Returns: false, without a change, if the objects must be added one by one: because their class has subclasses or links that
+  ///   lead to it, so that the order of the rows would be another one, or because one of them is in a store or can't be added.
   func addTogether<T: Object>(_ objects: [T]) -> Bool {
     // An array of a base class may have objects of several classes, and the base class may lack a table.
     guard objects.count >= 64, type(of: objects[0]) == T.self, !(T.self is EmbeddedObject.Type) else {
@@ -58,9 +58,8 @@ extension _ModelContext {
       let table = binding.table, binding.objectClass.hierarchy == nil,
       // While a migration changes the primary key, the table's key may be another one.
       transaction[table].primaryKey == binding.objectClass.primaryKey.flatMap({ binding.columns[$0] }),
-      binding.objectClass.properties.allSatisfy({
-        $0.target == nil && !$0.definition.isCollection && $0.definition.type != .external
-      }),
+      binding.objectClass.properties.allSatisfy({ $0.definition.type != .external }),
+      !binding.objectClass.leadsToItself,
       let keys = newKeys(of: objects, binding)
     else { return false }
     let primaryKey = transaction[table].primaryKey
@@ -124,6 +123,8 @@ extension _ModelContext {
         guard let chunk = table.chunk(at: index) else { return object._isNew = false }
         bindNew(object, RowKey(chunkIndex: index, slot: slot), binding, in: chunk)
         writeValues(of: object)
+        // Linked objects get their values in the order in which they would get them if the objects were added one by one.
+        while let linked = session?.nextUnwrittenObject() { writeValues(of: linked) }
       }
     }
     session?.policy = nil

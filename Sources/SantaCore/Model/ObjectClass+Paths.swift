@@ -20,6 +20,24 @@ extension ObjectClass {
 }
 
 extension ObjectClass {
+  /// Whether links and collections of objects lead from the class back to it, directly or by way of other classes.
+  var leadsToItself: Bool {
+    var (known, rest) = (Set<ObjectIdentifier>(), [self])
+    while let next = rest.popLast() {
+      for target in next.properties.compactMap(\.target) {
+        if ClassHierarchy.isSubtype(type, of: target) || ClassHierarchy.isSubtype(target, of: type) {
+          return true
+        }
+        let classes = ClassIdentity.of(target).hierarchy?.classes ?? [target]
+        for other in classes where known.insert(ObjectIdentifier(other)).inserted {
+          // The class of a link that can't be stored fails the transaction elsewhere.
+          if let other = try? ObjectClass.of(other) { rest.append(other) }
+        }
+      }
+    }
+    return false
+  }
+
   /// Returns the stored name of a property of a class. If the class can't be stored or doesn't have the property, returns the
   /// name unchanged; both are errors where the class is used.
   static func storedName(of property: String, in type: Object.Type) -> String {

@@ -49,6 +49,9 @@ struct Backlinks: Sendable {
     inserted += targets.lazy.map { Entry(target: $0, origin: origin) }
   }
 
+  /// Inserts links with the next update.
+  mutating func insert(_ links: [Entry]) { inserted += links }
+
   /// Removes links from one origin. A target that occurs twice loses two links.
   mutating func remove(targets: [RowKey], origin: RowKey, version: Version) {
     update(inserting: [], version: version)
@@ -76,9 +79,19 @@ struct Backlinks: Sendable {
   mutating func update(inserting added: [Entry], version: Version) {
     let gone = removed
     // Links that are already sorted are not sorted again.
-    let all = inserted.isEmpty ? added : (inserted + added).sorted()
+    let all = inserted.isEmpty ? added : Self.sorted(inserted + added)
     (removed, inserted) = ([], [])
     entries.update(removing: gone, insertingSorted: all, version: version, <)
+  }
+
+  /// Returns links sorted by target and then by origin. New rows link in the order of their creation, so that sorting by target
+  /// is mostly enough.
+  private static func sorted(_ links: [Entry]) -> [Entry] {
+    if links.count > UInt32.max { return links.sorted() }
+    var links = links
+    NumberSort.sort(&links) { $0.origin.rawValue }
+    NumberSort.sort(&links) { $0.target.rawValue }
+    return links
   }
 
   /// Returns the rows that link to `target`, in ascending order and without duplicates. O(log n + their number).

@@ -10,6 +10,9 @@ package struct ByteWriter {
 
   package init() {}
 
+  /// Removes all bytes, but keeps their memory.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
   package mutating func byte(_ value: UInt8) { bytes.append(value) }
 
   package mutating func fixed<T: FixedWidthInteger>(_ value: T) {

@@ -82,6 +82,15 @@ extension Chunk {
     }
   }
 
+  /// Stores a short collection in the empty cell of a new row.
+  ///
+  /// - Returns: false, without a change, if it must be stored in another way, because it has too many bytes.
+  func fillShortCollection(_ bytes: [UInt8], _ column: ColumnID, at slot: Int) -> Bool {
+    if bytes.count > ListTree.maximumShortByteCount { return false }
+    // Safety: the bytes are borrowed for the call and copied within it.
+    return unsafe bytes.withUnsafeBytes { unsafe fill($0, column, at: slot) }
+  }
+
   /// Stores which cells of new rows in an optional column have a value. Does nothing for a required column.
   func fillPresence(_ column: ColumnID, _ slots: SlotSet) {
     let offset = layout.presenceOffsets[column.rawValue]

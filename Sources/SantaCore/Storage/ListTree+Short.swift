@@ -2,7 +2,8 @@
 extension SequenceTree where Element == ListEntry {
   /// The maximum number of elements of a short collection. Collections with more elements or bytes are stored as trees.
   static var maximumShortCount: Int { 8 }
-  private static var maximumShortByteCount: Int { 512 }
+  /// The maximum number of bytes of a short collection.
+  static var maximumShortByteCount: Int { 512 }
 
   /// Returns the encoded collection, or nil if it is too long for a chunk's heap.
   ///

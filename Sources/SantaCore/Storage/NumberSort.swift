@@ -30,6 +30,22 @@ enum NumberSort {
   /// The count below which a comparison sort is faster.
   private static let smallest = 256
 
+  /// Sorts elements by a number. The sort is stable, and there are at most 2^32 elements.
+  static func sort<Element>(_ elements: inout [Element], by number: (Element) -> UInt64) {
+    var items: [Item] = []
+    items.reserveCapacity(elements.count)
+    var (last, isSorted) = (0 as UInt64, true)
+    for (index, element) in elements.enumerated() {
+      let number = number(element)
+      if number < last { isSorted = false }
+      last = number
+      items.append(Item(number: number, index: UInt32(truncatingIfNeeded: index)))
+    }
+    if isSorted { return }
+    sort(&items)
+    elements = items.map { elements[Int($0.index)] }
+  }
+
   static func sort<Element: NumberedElement>(_ items: inout [Element]) {
     if items.count < smallest { return items.sort() }
     let differing = items.reduce(into: 0 as UInt64) { $0 |= $1.number ^ items[0].number }

@@ -37,12 +37,18 @@ final class RadixLoader<Leaf: RadixLeaf>: Sendable {
   /// a few blocks that share their children could form more paths than can ever be walked.
   func claim(_ children: [BlockReference], for parent: BlockReference) -> Bool {
     parents.withLock { parents in
-      var seen: Set<BlockReference> = []
+      // One access to the dictionary for each child, because nodes are read often (an import with a primary key).
+      var areKnown = false
       for child in children {
-        guard seen.insert(child).inserted, parents[child] ?? parent == parent else { return false }
-        parents[child] = parent
+        guard let known = parents.updateValue(parent, forKey: child) else { continue }
+        if known != parent {
+          parents[child] = known
+          return false
+        }
+        areKnown = true
       }
-      return true
+      // The node was read before, or has a child twice.
+      return !areKnown || Set(children).count == children.count
     }
   }
 }

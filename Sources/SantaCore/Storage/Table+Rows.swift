@@ -129,16 +129,16 @@ extension Table {
     }
   }
 
-  /// Returns the offsets of the given rows whose value in a column differs from the given value.
-  func offsets<E: Error>(
-    of rows: [RowKey], whose column: ColumnID, differsFrom value: (Int) throws(E) -> StoredValue
-  ) throws(E) -> [Int] {
+  /// Returns the offsets of the given rows for which a function, which gets the row's chunk and slot, returns true. Looks up each
+  /// chunk once.
+  @inline(__always)
+  func offsets(of rows: [RowKey], where differs: (Chunk, _ slot: Int, _ offset: Int) -> Bool) -> [Int] {
     var result: [Int] = []
     var known: (index: Int, chunk: Chunk?) = (-1, nil)
     for (offset, row) in rows.enumerated() {
       if known.index != row.chunkIndex { known = (row.chunkIndex, chunk(at: row.chunkIndex)) }
-      let value = try value(offset)
-      if known.chunk?.value(column, at: row.slot) != value { result.append(offset) }
+      if let chunk = known.chunk, !differs(chunk, row.slot, offset) { continue }
+      result.append(offset)
     }
     return result
   }

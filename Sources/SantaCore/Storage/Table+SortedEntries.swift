@@ -13,7 +13,7 @@ extension Table {
     // The radix sort is stable, and the origins ascend.
     let changed = unlinkedRows.changedRows(column, in: self)
     if changed.isEmpty {
-      if links.count <= Int(UInt32.max) { Self.sort(&links) { $0.target.rawValue } }
+      if links.count <= Int(UInt32.max) { NumberSort.sort(&links) { $0.target.rawValue } }
       return links
     }
     for (row, chunk) in changed {
@@ -63,24 +63,8 @@ extension Table {
     guard others.isEmpty, columns[column.rawValue].type.isPackable, entries.count <= Int(UInt32.max) else {
       return (nulls + entries + others).sorted { $0.precedes($1) }
     }
-    Self.sort(&entries) { $0.value.ascendingInteger }
+    NumberSort.sort(&entries) { $0.value.ascendingInteger }
     return nulls.isEmpty ? entries : nulls + entries
-  }
-
-  /// Sorts elements by a number. The sort is stable.
-  private static func sort<Element>(_ elements: inout [Element], by number: (Element) -> UInt64) {
-    var items: [NumberSort.Item] = []
-    items.reserveCapacity(elements.count)
-    var (last, isSorted) = (0 as UInt64, true)
-    for (index, element) in elements.enumerated() {
-      let number = number(element)
-      if number < last { isSorted = false }
-      last = number
-      items.append(NumberSort.Item(number: number, index: UInt32(truncatingIfNeeded: index)))
-    }
-    if isSorted { return }
-    NumberSort.sort(&items)
-    elements = items.map { elements[Int($0.index)] }
   }
 }
 

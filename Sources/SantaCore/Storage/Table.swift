@@ -179,17 +179,37 @@ package final class Table: @unchecked Sendable {
 
   /// Returns the row with a primary key, and its chunk, or nil if there is none.
   func find(primaryKey value: StoredValue) -> (row: RowKey, chunk: Chunk)? {
-    guard let column = primaryKey, columns[column.rawValue].type.admits(value) else { return nil }
-    let mayBeRemoved = !staleKeys.isEmpty
-    let row = storedPrimaryIndex.first(
-      HashIndex.hash(value), where: { has(value, in: column, of: $0, mayBeRemoved: mayBeRemoved) },
-      seededHash: { seededHash(value, in: column, of: $0) })
-    guard let row else { return nil }
+    guard let row = indexedRow(primaryKey: value) else { return nil }
     guard let chunk = chunk(at: row.chunkIndex), chunk.isLive(row.slot) else {
-      noteContradiction("the index of primary keys has row \(row.rawValue), which does not exist")
+      noteMissing(row)
       return nil
     }
     return (row, chunk)
+  }
+
+  /// Returns the row with a primary key, like ``find(primaryKey:)``, but without retaining its chunk, which takes half of the time
+  /// (benchmark "bulk links").
+  func rowAlone(primaryKey value: StoredValue) -> RowKey? {
+    guard let row = indexedRow(primaryKey: value) else { return nil }
+    guard chunks.withLeaf(at: row.chunkIndex, { $0.isLive(row.slot) }) ?? false else {
+      noteMissing(row)
+      return nil
+    }
+    return row
+  }
+
+  /// Returns the row with a primary key according to the index.
+  @inline(__always)
+  private func indexedRow(primaryKey value: StoredValue) -> RowKey? {
+    guard let column = primaryKey, columns[column.rawValue].type.admits(value) else { return nil }
+    let mayBeRemoved = !staleKeys.isEmpty
+    return storedPrimaryIndex.first(
+      HashIndex.hash(value), where: { has(value, in: column, of: $0, mayBeRemoved: mayBeRemoved) },
+      seededHash: { seededHash(value, in: column, of: $0) })
+  }
+
+  private func noteMissing(_ row: RowKey) {
+    noteContradiction("the index of primary keys has row \(row.rawValue), which does not exist")
   }
 
   /// Returns whether the block of a row has room for a value, in addition to the strings and data of its up to 256 rows.

@@ -28,6 +28,11 @@ extension Transaction {
     return (rows, table.enterPrimaryKeys(of: rows))
   }
 
+  /// Stores collections in new rows. See `Table.fillCollections`.
+  func fillCollections(
+    _ columns: [(id: ColumnID, collections: NewCollections)], of rows: RowRange, in table: TableID
+  ) { writable(table).fillCollections(columns, of: rows) }
+
   package func setValue(_ value: StoredValue, at cell: CellAddress) {
     writable(cell.table).setValue(value, cell.column, of: cell.row)
   }

@@ -20,9 +20,9 @@ extension _ModelContext {
 }
 
 /// The columns of objects that are being added.
-private struct ColumnInsertion {
+struct ColumnInsertion {
   /// A column of the table, with its values.
-  private struct Column {
+  struct Column {
     let id: ColumnID
     let property: PropertyAccessor
     let values: any ColumnValues
@@ -32,13 +32,20 @@ private struct ColumnInsertion {
     let isGiven: Bool
   }
 
+  /// A column of the table, with a collection for each object.
+  struct Collections {
+    let id: ColumnID
+    let values: NewCollections
+  }
+
   let count: Int
-  private let binding: ClassBinding
-  private let table: TableID
-  private let columns: [Column]
-  private let primaryKey: Column?
-  private let context: _ModelContext
-  private var className: String { binding.objectClass.name }
+  let binding: ClassBinding
+  let table: TableID
+  let columns: [Column]
+  let collections: [Collections]
+  let primaryKey: Column?
+  let context: _ModelContext
+  var className: String { binding.objectClass.name }
 
   init<T: Object>(
     _ columns: [ObjectColumn<T>], _ binding: ClassBinding, _ context: _ModelContext
@@ -49,15 +56,15 @@ private struct ColumnInsertion {
     guard let table = binding.table else { throw .notStorable(name, "it has no table") }
     self.table = table
     let given = try columns.map { column throws(StoreError) in
-      (property: try Self.property(of: column, binding), column.values)
+      (property: try Self.property(of: column, binding), column.contents)
     }
-    for (index, (property, values)) in given.enumerated() {
+    for (index, (property, contents)) in given.enumerated() {
       if given[..<index].contains(where: { $0.property === property }) {
         throw .columnTwice(name, property.name)
       }
-      if values.count != given[0].1.count {
+      if contents.count != given[0].1.count {
         throw .columnLengths(
-          name, property.name, values.count, expected: given[0].1.count, as: given[0].property.name)
+          name, property.name, contents.count, expected: given[0].1.count, as: given[0].property.name)
       }
     }
     count = given.first?.1.count ?? 0
@@ -72,7 +79,17 @@ private struct ColumnInsertion {
         Column(id: id, property: property, values: values, isDirect: isDirect, isGiven: isGiven))
     }
     // Targets that aren't in a store are added first, perhaps as rows of this table.
-    for (property, values) in given { append(property, try values.prepared(context), isGiven: true) }
+    var collections: [Collections] = []
+    for (property, contents) in given {
+      let origin = LinkOrigin(className: name, property: property)
+      switch contents {
+      case .single(let values): append(property, try values.prepared(origin, context), isGiven: true)
+      case .collection(let values):
+        let prepared = try values.prepared(origin, context)
+        if let id = binding.column(of: property) { collections.append(Collections(id: id, values: prepared)) }
+      }
+    }
+    self.collections = collections
     let others = binding.objectClass.properties.filter { property in
       !given.contains { $0.property === property }
     }
@@ -93,8 +110,10 @@ private struct ColumnInsertion {
     of column: ObjectColumn<T>, _ binding: ClassBinding
   ) throws(StoreError) -> PropertyAccessor {
     let names = try _PathTracer.names(of: column.keyPath)
+    let isCollection = if case .collection = column.contents { true } else { false }
     guard names.count == 1, let property = try binding.objectClass.property(along: names)?.property,
-      !property.definition.isCollection, property.origin == nil, property.definition.type != .external,
+      property.definition.isCollection == isCollection, property.definition.kind != .map,
+      property.origin == nil, property.definition.type != .external,
       !(property.target is EmbeddedObject.Type)
     else { throw .notAColumn(binding.objectClass.name, names.joined(separator: ".")) }
     return property
@@ -132,11 +151,12 @@ private struct ColumnInsertion {
 
   /// Adds the objects chunk by chunk.
   func run(_ transaction: Transaction, heapLimit: Int) throws(StoreError) {
-    try insert(columns, count, primaryKey, transaction, heapLimit)
+    try insert(columns, collections, count, primaryKey, transaction, heapLimit)
   }
 
-  private func insert(
-    _ columns: [Column], _ count: Int, _ primaryKey: Column?, _ transaction: Transaction, _ heapLimit: Int
+  func insert(
+    _ columns: [Column], _ collections: [Collections], _ count: Int, _ primaryKey: Column?,
+    _ transaction: Transaction, _ heapLimit: Int
   ) throws(StoreError) {
     let added = try transaction.appendRows(table, count) { chunk, slots, start throws(StoreError) in
       for column in columns { try fill(chunk, slots, column, from: start, heapLimit) }
@@ -144,6 +164,7 @@ private struct ColumnInsertion {
     if let duplicate = added.duplicate, let key = primaryKey?.values.stored(at: duplicate, context) {
       throw .duplicatePrimaryKey(className, key.excerpt, isUnassigned: key.isInitialUUID)
     }
+    transaction.fillCollections(collections.map { ($0.id, $0.values) }, of: added.rows, in: table)
   }
 
   /// Stores the values of one column in new rows. Their index entries are added later.
@@ -171,66 +192,6 @@ private struct ColumnInsertion {
       }
       chunk.setValue(value, column.id, at: slots.lowerBound + offset)
       offset += 1
-    }
-  }
-
-  // MARK: Updating
-
-  /// Adds the objects whose primary keys are new, and changes the other objects.
-  func update(_ transaction: Transaction, heapLimit: Int) throws(StoreError) {
-    guard let primaryKey else { return try run(transaction, heapLimit: heapLimit) }
-    var (known, new): ([(offset: Int, row: RowKey)], [Int]) = ([], [])
-    var newKeys: [StoredValue: Int] = [:]
-    let rows = transaction[table]
-    for offset in 0..<count {
-      let key = primaryKey.values.stored(at: offset, context)
-      if let found = rows.find(primaryKey: key) {
-        if let other = context.exactOtherClass(of: found.chunk, found.row.slot, binding) {
-          throw .keyOfOtherClass(className, other, key.excerpt)
-        }
-        known.append((offset, found.row))
-      } else if let first = newKeys[key] {
-        new[first] = offset
-      } else {
-        newKeys[key] = new.count
-        new.append(offset)
-      }
-    }
-    for column in columns where column.isGiven && column.id != primaryKey.id {
-      try assign(column, known, transaction, heapLimit)
-    }
-    if new.isEmpty { return }
-    func selected(_ column: Column) -> Column {
-      let values = new.count == count ? column.values : column.values.selecting(new)
-      return Column(
-        id: column.id, property: column.property, values: values, isDirect: column.isDirect,
-        isGiven: column.isGiven)
-    }
-    try insert(columns.map(selected), new.count, selected(primaryKey), transaction, heapLimit)
-  }
-
-  /// Assigns the values that differ to existing rows.
-  private func assign(
-    _ column: Column, _ known: [(offset: Int, row: RowKey)], _ transaction: Transaction, _ heapLimit: Int
-  ) throws(StoreError) {
-    let definition = column.property.definition
-    let rows = known.map(\.row)
-    let differing = try transaction[table].offsets(of: rows, whose: column.id) { index throws(StoreError) in
-      let value = column.values.stored(at: known[index].offset, context)
-      if let failure = context.session?.failure { throw failure }
-      guard definition.admits(value) else {
-        throw .wrongValue(className, column.property.name, "a value of type \(definition.typeName)")
-      }
-      return value
-    }
-    // If a key occurs twice, an earlier value may differ although the last one doesn't, so the last one is assigned, too.
-    let changed = Set(differing.map { rows[$0] })
-    for (offset, row) in known where changed.contains(row) {
-      let value = column.values.stored(at: offset, context)
-      guard transaction[table].hasRoom(for: value, in: column.id, of: row, limit: heapLimit) else {
-        throw .tooMuchTogether(className, column.property.name, limit: heapLimit)
-      }
-      transaction.setValue(value, at: CellAddress(table: table, row: row, column: column.id))
     }
   }
 }

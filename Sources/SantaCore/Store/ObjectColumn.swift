@@ -1,15 +1,15 @@
 /// The values of one property for several objects that are added together. See ``Store/add(_:columns:update:)``.
 public struct ObjectColumn<Root: Object> {
   let keyPath: PartialKeyPath<Root>
-  let values: any ColumnValues
+  let contents: ColumnContents
 
   /// Creates a column from the values of a property. The first value belongs to the first object.
   public init<Value: PersistableScalar>(_ keyPath: KeyPath<Root, Value>, _ values: [Value]) {
     self.keyPath = keyPath
     // As one `Any`, because casting an array to an array casts each element.
     let any: Any = values
-    self.values =
-      Self.fixedWidth(Value.self, any) ?? (any as? [String]).map(TextValues.init) ?? ScalarValues(values)
+    contents = .single(
+      Self.fixedWidth(Value.self, any) ?? (any as? [String]).map(TextValues.init) ?? ScalarValues(values))
   }
 
   /// Creates a column from the values that a closure returns for each element of a sequence.
@@ -30,22 +30,22 @@ public struct ObjectColumn<Root: Object> {
   public init<Value: PersistableScalar>(_ keyPath: KeyPath<Root, Value?>, _ values: [Value?]) {
     self.keyPath = keyPath
     let any: Any = values
-    self.values =
+    contents = .single(
       Self.optionalFixedWidth(Value.self, any) ?? (any as? [String?]).map(OptionalTextValues.init)
-      ?? ScalarValues(values)
+        ?? ScalarValues(values))
   }
 
   /// Creates a column from the targets of a to-one link. Targets that are not in a store are added first.
   public init<Target: Object>(_ keyPath: KeyPath<Root, Target?>, _ targets: [Target?]) {
     self.keyPath = keyPath
-    values = LinkedObjects(targets)
+    contents = .single(LinkedObjects(targets))
   }
 
   /// Not available: an embedded object is added with the object that it is a part of.
   @available(*, unavailable, message: "Add objects with embedded ones with store.add(_:update:).")
   public init<Target: EmbeddedObject>(_ keyPath: KeyPath<Root, Target?>, _ targets: [Target?]) {
     self.keyPath = keyPath
-    values = LinkedObjects(targets)
+    contents = .single(LinkedObjects(targets))
   }
 
   private static func fixedWidth<Value>(_ type: Value.Type, _ values: Any) -> (any ColumnValues)? {
@@ -66,15 +66,34 @@ public struct ObjectColumn<Root: Object> {
   }
 }
 
+/// The values of a column: one for each object, or a collection for each object.
+enum ColumnContents {
+  case single(any ColumnValues)
+  case collection(any CollectionValues)
+
+  /// The number of objects.
+  var count: Int {
+    switch self {
+    case .single(let values): values.count
+    case .collection(let values): values.count
+    }
+  }
+}
+
 /// The values of one column of objects that are being added.
 protocol ColumnValues {
   var count: Int { get }
   /// Returns a value in its stored form.
   func stored(at index: Int, _ context: _ModelContext) -> StoredValue
-  /// Returns the same values, after adding the objects that they link to to the store.
-  func prepared(_ context: _ModelContext) throws(StoreError) -> any ColumnValues
+  /// Returns the same values, after adding the objects that they link to to the store, or after finding them by their keys.
+  ///
+  /// - Parameter property: the property, for messages.
+  func prepared(_ property: LinkOrigin, _ context: _ModelContext) throws(StoreError) -> any ColumnValues
   /// Returns the values at some indices.
   func selecting(_ indices: [Int]) -> any ColumnValues
+  /// Returns the offsets of rows whose values in a column of the same type may differ from the values at the given indices. A row
+  /// is left out only if its value is equal. Nil stands for all rows.
+  func offsets(of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]) -> [Int]?
   /// Stores consecutive values in the cells of new rows, up to the first value that can't be stored directly.
   ///
   /// - Returns: the number of stored values. The next one is to be stored with `stored(at:_:)`.
@@ -84,7 +103,11 @@ protocol ColumnValues {
 }
 
 extension ColumnValues {
-  func prepared(_ context: _ModelContext) -> any ColumnValues { self }
+  func prepared(_ property: LinkOrigin, _ context: _ModelContext) -> any ColumnValues { self }
+
+  func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]
+  ) -> [Int]? { nil }
 
   func selecting(_ indices: [Int]) -> any ColumnValues { SelectedValues(values: self, indices: indices) }
 
@@ -107,6 +130,10 @@ private struct FixedWidthValues<Scalar: FixedWidthScalar>: ColumnValues {
     Scalar.fill(chunk, column, from: slot, with: values[range])
     return range.count
   }
+
+  func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]
+  ) -> [Int]? { Scalar.offsets(of: rows, in: table, column, differingFrom: values, at: indices) }
 }
 
 /// Some of the values of a column.
@@ -141,6 +168,10 @@ private struct OptionalFixedWidthValues<Scalar: FixedWidthScalar>: ColumnValues 
     chunk.fillPresence(column, present)
     return range.count
   }
+
+  func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]
+  ) -> [Int]? { Scalar.offsets(of: rows, in: table, column, differingFrom: values, at: indices) }
 }
 
 private struct TextValues: ColumnValues {
@@ -155,6 +186,14 @@ private struct TextValues: ColumnValues {
     _ chunk: Chunk, _ column: ColumnID, from slot: Int, with range: Range<Int>, heapLimit: Int
   ) -> Int {
     chunk.fill(column, from: slot, with: values[range], heapLimit: heapLimit)
+  }
+
+  func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]
+  ) -> [Int]? {
+    table.offsets(of: rows) { chunk, slot, offset in
+      !chunk.hasText(values[indices[offset]], column, at: slot)
+    }
   }
 }
 
@@ -178,6 +217,15 @@ private struct OptionalTextValues: ColumnValues {
     chunk.fillPresence(column, present)
     return count
   }
+
+  func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]
+  ) -> [Int]? {
+    table.offsets(of: rows) { chunk, slot, offset in
+      guard let text = values[indices[offset]] else { return chunk.hasValue(column, at: slot) }
+      return !chunk.hasText(text, column, at: slot)
+    }
+  }
 }
 
 private struct ScalarValues<Value: PersistableElement>: ColumnValues {
@@ -197,7 +245,7 @@ private struct LinkedObjects<Target: Object>: ColumnValues {
 
   init(_ targets: [Target?]) { self.targets = targets }
 
-  func prepared(_ context: _ModelContext) throws(StoreError) -> any ColumnValues {
+  func prepared(_ property: LinkOrigin, _ context: _ModelContext) throws(StoreError) -> any ColumnValues {
     if Target.self is EmbeddedObject.Type { throw .embeddedAlone("\(Target.self)") }
     return LinkedRows(rows: targets.map { target in target.flatMap { key(of: $0, context) } })
   }
@@ -212,7 +260,7 @@ private struct LinkedObjects<Target: Object>: ColumnValues {
 }
 
 /// The keys of linked rows; nil stands for no link.
-private struct LinkedRows: ColumnValues {
+struct LinkedRows: ColumnValues {
   let rows: [UInt64?]
   var count: Int { rows.count }
 
@@ -231,6 +279,15 @@ private struct LinkedRows: ColumnValues {
     chunk.fill(column, from: slot, with: cells[...])
     chunk.fillPresence(column, present)
     return range.count
+  }
+
+  func offsets(
+    of rows: [RowKey], in table: Table, _ column: ColumnID, differingFrom indices: [Int]
+  ) -> [Int]? {
+    table.offsets(of: rows) { chunk, slot, offset in
+      guard let target = self.rows[indices[offset]] else { return chunk.hasValue(column, at: slot) }
+      return !chunk.hasBits(of: target, column, at: slot)
+    }
   }
 }
 

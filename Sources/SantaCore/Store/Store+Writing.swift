@@ -195,9 +195,10 @@ extension Store {
   /// These mistakes fail the transaction:
   ///
   /// - `.duplicatePrimaryKey`: a primary key is already in the store, or twice in its column, and `update` is `.error`.
-  /// - `.valueOutOfRange`: the columns have different lengths, or a value does not match its property.
-  /// - `.invalidKeyPath`: a required column is missing, a property has two columns, or a column does not name a property with a
-  ///   single value.
+  /// - `.valueOutOfRange`: the columns have different lengths, a value does not match its property, or no object has the key of a
+  ///   link.
+  /// - `.invalidKeyPath`: a required column is missing, a property has two columns, or a column names a map, an embedded object or
+  ///   external data.
   ///
   /// - Parameters:
   ///   - type: the class of the objects.
@@ -208,6 +209,29 @@ extension Store {
   public func add<T: Object>(_ type: T.Type, columns: [ObjectColumn<T>], update: UpdatePolicy = .error) {
     context.add(type, columns, update)
   }
+
+  /// Adds an object for each value of an array, without creating the objects. Each property gets the value at a key path.
+  ///
+  /// ```swift
+  /// struct Record { var number: Int, name: String }
+  ///
+  /// try store.write {
+  ///   store.add(Stop.self, from: records, [.init(\.id, \.number), .init(\.place, \.name)])
+  /// }
+  /// ```
+  ///
+  /// It has the guarantees, mistakes and complexity of ``add(_:columns:update:)``, to which it passes a column for each mapping. Key
+  /// paths of stored properties are read together; a computed property takes longer.
+  ///
+  /// - Parameters:
+  ///   - type: the class of the objects.
+  ///   - values: the values, such as an array of structs.
+  ///   - mappings: the properties, each with the key path of its value. The primary key requires one.
+  ///   - update: the policy for objects in the store with the same primary key.
+  public func add<T: Object, Element>(
+    _ type: T.Type, from values: [Element], _ mappings: [PropertyMapping<T, Element>],
+    update: UpdatePolicy = .error
+  ) { context.add(type, mappings.map { $0.column(values) }, update) }
 
   /// Creates an object in the store from values by property name, or assigns the values to the object that has their primary
   /// key.

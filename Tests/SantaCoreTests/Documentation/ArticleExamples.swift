@@ -146,6 +146,12 @@ enum Articles {
       store.add(Wish.self, columns: [.init(\.text, ["A drum", "A ball"]), .init(\.price, [20, nil])])
     }
 
+    struct Offer { var text: String, price: Decimal? }
+    let offers = [Offer(text: "A globe", price: 25), Offer(text: "A top", price: nil)]
+    try store.write {
+      store.add(Wish.self, from: offers, [.init(\.text, \.text), .init(\.price, \.price)])
+    }
+
     let (texts, prices) = store.objects(Wish.self).columns(\.text, \.price)
     var lines = zip(texts, prices).map { "\($0): \($1 ?? 0)" }
     store.objects(Wish.self).rows(\.text, \.price) { text, price in lines.append("\(text): \(price ?? 0)") }

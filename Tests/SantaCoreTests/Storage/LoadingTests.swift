@@ -25,6 +25,10 @@ struct LoadingTests {
       ColumnDefinition(name: "price", type: .decimal),
       ColumnDefinition(name: "next", type: .link, isOptional: true, target: "Thing"),
       ColumnDefinition(name: "tags", type: .string, kind: .list),
+      ColumnDefinition(name: "others", type: .link, kind: .list, target: "Thing"),
+      ColumnDefinition(name: "counts", type: .int64, isOptional: true, kind: .list),
+      ColumnDefinition(name: "sizes", type: .double, kind: .set),
+      ColumnDefinition(name: "friends", type: .link, kind: .set, target: "Thing"),
     ]
   }
 
@@ -60,18 +64,46 @@ struct LoadingTests {
     }
   }
 
+  /// Returns the elements of a collection, which may repeat, also in a set.
+  private static func elements(
+    _ column: ColumnDefinition, rows: [RowKey], using random: inout SeededGenerator
+  ) -> [StoredValue] {
+    guard column.isCollection, Bool.random(using: &random) else { return [] }
+    let count = [1, 2, 8, 9, 40].randomElement(using: &random) ?? 1
+    return (0..<count).compactMap { _ in
+      switch column.type {
+      case .link: rows.randomElement(using: &random).map { .link($0.rawValue) }
+      case .int64:
+        Bool.random(using: &random) ? .null : .int(Int64.random(in: -99...99, using: &random) << 20)
+      case .double: .double([-0.0, 0, 1, .nan, 2.5].randomElement(using: &random) ?? 0)
+      default:
+        .string(String(repeating: "tag", count: [0, 1, 30, 90, 400].randomElement(using: &random) ?? 0))
+      }
+    }
+  }
+
   /// Adds the same rows to both transactions: one by one to the first, and together to the second.
   private static func add(
-    _ values: [[StoredValue]], _ one: Transaction, _ other: Transaction, directly: Bool
+    _ values: [[StoredValue]], _ collections: [[[StoredValue]]], _ one: Transaction, _ other: Transaction,
+    directly: Bool
   ) {
     let table = TableID(rawValue: 0)
     let columns = one[table].columns
-    for row in values {
+    for (number, row) in values.enumerated() {
       let primary = one[table].primaryKey
       let key = one.insertRow(table, primaryKey: primary.map { row[$0.rawValue] })
       for (index, value) in row.enumerated() where ColumnID(index) != primary && !columns[index].isCollection
       {
         one.setValue(value, at: CellAddress(table: table, row: key, column: ColumnID(index)))
+      }
+      for (index, column) in columns.enumerated() where column.isCollection {
+        let cell = CellAddress(table: table, row: key, column: ColumnID(index))
+        let elements = collections[number][index]
+        if column.kind == .set {
+          for element in elements { one.insertElement(element, in: cell) }
+        } else if !elements.isEmpty {
+          one.appendEntries(elements.map { one.newEntry($0, in: cell) }, to: cell)
+        }
       }
     }
     let added = other.appendRows(table, values.count) { chunk, slots, start in
@@ -89,6 +121,19 @@ struct LoadingTests {
       }
     }
     #expect(added.duplicate == nil && added.rows.count == values.count)
+    let loaded = columns.indices.filter { columns[$0].isCollection }.map { index in
+      var new = NewCollections()
+      for row in collections {
+        if columns[index].kind == .set {
+          new.appendSet(row[index])
+        } else {
+          for element in row[index] { new.append(element) }
+          new.endRow()
+        }
+      }
+      return (id: ColumnID(index), collections: new)
+    }
+    other.fillCollections(loaded, of: added.rows, in: table)
   }
 
   /// Returns the blocks of a segment. The entries of hash buckets are sorted.
@@ -154,9 +199,13 @@ struct LoadingTests {
         let values = (0..<count).map { offset in
           columns.map { Self.value($0, number + offset, rows: targets, using: &random) }
         }
+        let collections = (0..<count).map { _ in
+          columns.map { Self.elements($0, rows: targets, using: &random) }
+        }
         number += count
         let savepoints = Bool.random(using: &random) ? transactions.map { $0.beginSavepoint() } : []
-        Self.add(values, transactions[0], transactions[1], directly: .random(using: &random))
+        Self.add(
+          values, collections, transactions[0], transactions[1], directly: .random(using: &random))
         if Bool.random(using: &random) {
           for transaction in transactions { #expect(transaction[table].backlinks.isEmpty == false) }
         }

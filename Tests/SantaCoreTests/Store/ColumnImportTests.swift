@@ -14,7 +14,7 @@ import Testing
   init() throws { directory = try TemporaryDirectory() }
 
   /// The type of the data before the import.
-  private enum Known: CaseIterable { case new, plain, linked }
+  private enum Known: CaseIterable { case new, plain, linked, shared }
 
   private func store(_ known: Known) throws -> URL {
     let url = directory.url.appending(path: UUID().uuidString)
@@ -22,7 +22,7 @@ import Testing
     let engine = try EngineRegistry.directory(url.filePath, isReadOnly: false)
     let transaction = Transaction(base: try engine.beginWrite())
     var columns = [
-      ColumnDefinition(name: "id", type: .int64, isPrimaryKey: known == .linked),
+      ColumnDefinition(name: "id", type: .int64, isPrimaryKey: known != .plain),
       ColumnDefinition(name: "a", type: .string, isOptional: true, isIndexed: true),
       ColumnDefinition(name: "b", type: .double, isOptional: true),
       ColumnDefinition(name: "n", type: .int8), ColumnDefinition(name: "t", type: .bool, isOptional: true),
@@ -42,6 +42,22 @@ import Testing
       ]
       _ = transaction.addTable("Town", [ColumnDefinition(name: "name", type: .string, isPrimaryKey: true)])
       _ = transaction.addTable("Part", [ColumnDefinition(name: "size", type: .int64)], kind: .embedded)
+    }
+    if known == .shared {
+      // Two links lead to one table, so that they are assigned in the order of the data, and one leads to a table of numbers.
+      columns += ["to", "other"].map {
+        ColumnDefinition(name: $0, type: .link, isOptional: true, target: "Town")
+      }
+      columns.append(ColumnDefinition(name: "é", type: .link, isOptional: true, target: "Number"))
+      columns.append(ColumnDefinition(name: "any", type: .link, isOptional: true, target: "Token"))
+      _ = transaction.addTable("Town", [ColumnDefinition(name: "name", type: .string, isPrimaryKey: true)])
+      _ = transaction.addTable(
+        "Number",
+        [
+          ColumnDefinition(name: "number", type: .int16, isPrimaryKey: true),
+          ColumnDefinition(name: "text", type: .string),
+        ])
+      _ = transaction.addTable("Token", [ColumnDefinition(name: "id", type: .uuid, isPrimaryKey: true)])
     }
     _ = transaction.addTable("Card", columns)
     _ = try engine.commit(transaction)
@@ -133,7 +149,11 @@ import Testing
     "id,u\n1,18446744073709551615\n2,0\n3,-1\n", "id,f\n1,0.5\n2,16777217\n3,123456789\n4,3.4e39\n",
     "id,tags\n1,\"[\"\"b\"\",\"\"a\"\",\"\"b\"\"]\"\n2,[]\n3,x\n", "id,to\n1,Apia\n2,Suva\n3,Apia\n4,\n",
     "id,part\n1,\"{\"\"size\"\":3}\"\n2,\n3,{}\n4,[]\n", "id,any\n1,\"{\"\"$date\"\":5}\"\n2,\n3,[1]\n4,x\n",
-    "id,é\n1,ü\n", "zip,id\n01234,1\n99999,2\n", "id,$x\n1,2\n", "\"id\",\"a\"\n\"1\",\"2\"\n",
+    "id,é\n1,ü\n", "id,é\n1,5\n2,5\n3,\n4,-7\n", "id,é\n1,5\n2,99999\n", "id,é\n1,005\n2,5.0\n",
+    "id,any\n1,00000000-0000-0000-0000-00000000000A\n2,00000000-0000-0000-0000-00000000000b\n3,x\n",
+    "id,other,to,é\n" + (1...700).map { "\($0),t\($0 % 9),t\($0 % 11),\($0 % 300)\n" }.joined(),
+    "id,to\n" + (1...700).map { "\($0 % 600),t\($0 % 13)\n" }.joined(), "zip,id\n01234,1\n99999,2\n",
+    "id,$x\n1,2\n", "\"id\",\"a\"\n\"1\",\"2\"\n",
     "id,a\n1,x\r\r\n2,y\n\r3,z\n",
     "a,id\n" + (1...40).map { "name \($0),\($0)\n" }.joined(), "a,b\nx,1\n,\ny,2\n",
   ]
@@ -246,6 +266,20 @@ import Testing
     }
     return ((format == .csv ? [(["id"] + names).joined(separator: ",")] : []) + rows).joined(separator: "\n")
       + "\n"
+  }
+
+  @Test("A special byte at any place of a cell is found", .counted("imports, compared"))
+  func specialBytes() throws {
+    for special in [",", "\n", "\r", "\r\n", "\"", "é", "\u{80}", "\u{AC}", "\u{1F384}", ";"] {
+      let lines = (0..<19).map { place in
+        "\(place)," + String(repeating: "a", count: place) + special
+          + String(repeating: "b", count: 18 - place)
+      }
+      // One line in each import, because most of them are errors.
+      for line in lines {
+        try compare(Array("id,a\n7,x\n\(line)\n8,y\n".utf8), .csv, key: "id", sizes: [100, 100, 2])
+      }
+    }
   }
 
   @Test("UTF-16 is refused with a hint")

@@ -116,15 +116,16 @@ struct BatchWriter {
     // Another process may have changed the type.
     guard let plan, transaction[table].columns == plan.definitions else { return false }
     var writer = recordWriter(transaction, table)
-    let columnWriter = ColumnWriter(
-      transaction: transaction, table: table, bytes: batch.bytes, keyIndex: plan.keyIndex)
+    let columnWriter = ColumnWriter(transaction, table, bytes: batch.bytes, plan)
     let before = transaction[table].count
     for part in batch.parts {
       switch part {
       case .records(let records):
         // The error of a record comes with its location, but an earlier one may be found only one by one.
         do { for record in records { try writer.write(record) } } catch { return false }
-      case .columns(let columns, let singles, let count):
+      case .columns(var columns, let singles, let count):
+        let areResolved = columnWriter.resolveLinks(of: &columns) { writer.noteMissing($0) }
+        if !areResolved { return false }
         let rows: (Int) -> RowKey
         switch way {
         case .inserting:

@@ -3,6 +3,8 @@ struct CSVRecordScanner: RecordScanner {
   private(set) var cells: [ScannedCell] = []
   let names: [String]
   private let delimiter: UInt8
+  /// The delimiter, eight times.
+  private let delimiters: UInt64
   var position: Position
 
   struct Position {
@@ -16,6 +18,7 @@ struct CSVRecordScanner: RecordScanner {
     guard let names = splitter.names else { return nil }
     self.names = names
     delimiter = splitter.delimiter
+    delimiters = ByteWord.repeating(delimiter)
     position = Position(location: splitter.location, isAfterReturn: splitter.isAfterReturn)
   }
 
@@ -33,6 +36,9 @@ struct CSVRecordScanner: RecordScanner {
   private static let quote = UInt8(ascii: "\"")
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
+  private static let quotes = ByteWord.repeating(quote)
+  private static let lineFeeds = ByteWord.repeating(lineFeed)
+  private static let carriageReturns = ByteWord.repeating(carriageReturn)
 
   mutating func scan(_ bytes: Span<UInt8>, from index: inout Int, isLast: Bool) -> ScanOutcome {
     var next = index
@@ -46,7 +52,7 @@ struct CSVRecordScanner: RecordScanner {
     }
     if next == bytes.count { return isLast ? .end : .incomplete }
     cells.removeAll(keepingCapacity: true)
-    var seen: UInt8 = 0
+    var seen: UInt64 = 0
     let first = next
     while true {
       let outcome = scanCell(bytes, &next, isLast, &seen, &lines)
@@ -61,8 +67,8 @@ struct CSVRecordScanner: RecordScanner {
       lines += 1
       break
     }
-    // Bytes below 0x80 are ASCII.
-    guard cells.count == names.count, seen < 0x80 || bytes.extracting(first..<next).isUTF8 else {
+    guard cells.count == names.count, ByteWord.hasOnlyASCII(seen) || bytes.extracting(first..<next).isUTF8
+    else {
       return .unusual
     }
     index = next
@@ -73,7 +79,7 @@ struct CSVRecordScanner: RecordScanner {
 
   /// Scans a cell up to the delimiter or line end that follows it.
   private mutating func scanCell(
-    _ bytes: Span<UInt8>, _ position: inout Int, _ isLast: Bool, _ seen: inout UInt8, _ lines: inout Int
+    _ bytes: Span<UInt8>, _ position: inout Int, _ isLast: Bool, _ seen: inout UInt64, _ lines: inout Int
   ) -> ScanOutcome {
     let name = cells.count
     // A line with too many cells is an error.
@@ -82,21 +88,46 @@ struct CSVRecordScanner: RecordScanner {
       return scanQuotedCell(bytes, &position, isLast, &seen, &lines)
     }
     let start = position
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == delimiter || byte == Self.lineFeed || byte == Self.carriageReturn { break }
-      if byte == Self.quote { return .unusual }
-      seen |= byte
-      position += 1
+    skipPlainBytes(bytes, &position, &seen)
+    if position == bytes.count {
+      if !isLast { return .incomplete }
+    } else if bytes[position] == Self.quote {
+      return .unusual
     }
-    if position == bytes.count, !isLast { return .incomplete }
     cells.append(
       ScannedCell(kind: position == start ? .null : .cell, name: name, start: start, end: position))
     return .record
   }
 
+  /// Skips bytes up to a delimiter, a line end or a quote.
+  private func skipPlainBytes(_ bytes: Span<UInt8>, _ position: inout Int, _ seen: inout UInt64) {
+    while position + 8 <= bytes.count {
+      let word = bytes.word(at: position)
+      let ends =
+        ByteWord.marks(word, of: delimiters) | ByteWord.marks(word, of: Self.lineFeeds)
+        | ByteWord.marks(word, of: Self.carriageReturns) | ByteWord.marks(word, of: Self.quotes)
+      if ends == 0 {
+        seen |= word
+        position += 8
+        continue
+      }
+      let count = ends.trailingZeroBitCount / 8
+      seen |= ByteWord.prefix(word, count)
+      position += count
+      return
+    }
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == delimiter || byte == Self.lineFeed || byte == Self.carriageReturn || byte == Self.quote {
+        return
+      }
+      seen |= UInt64(byte)
+      position += 1
+    }
+  }
+
   private mutating func scanQuotedCell(
-    _ bytes: Span<UInt8>, _ position: inout Int, _ isLast: Bool, _ seen: inout UInt8, _ lines: inout Int
+    _ bytes: Span<UInt8>, _ position: inout Int, _ isLast: Bool, _ seen: inout UInt64, _ lines: inout Int
   ) -> ScanOutcome {
     let name = cells.count
     let start = position + 1
@@ -106,7 +137,7 @@ struct CSVRecordScanner: RecordScanner {
       let byte = bytes[position]
       position += 1
       if byte != Self.quote {
-        seen |= byte
+        seen |= UInt64(byte)
         let isFeed = byte == Self.lineFeed && bytes[position - 2] != Self.carriageReturn
         if isFeed || byte == Self.carriageReturn { lines += 1 }
         continue

@@ -2,6 +2,8 @@
 ///
 /// Each row has 64 bits: a number of fixed width, or the position and length of a string. Strings aren't copied: they are in
 /// the bytes of the batch, or in `unescaped` if they are written differently there.
+///
+/// A column of links has the primary keys of the targets until their rows are found.
 struct CellColumn: Sendable {
   enum State: UInt8 {
     case null, value
@@ -10,7 +12,9 @@ struct CellColumn: Sendable {
   }
 
   let id: ColumnID
-  let definition: ColumnDefinition
+  /// The column of the table or, for a column of links whose targets have not been found, the primary key of the targets with the
+  /// name of the link.
+  private(set) var definition: ColumnDefinition
   private(set) var bits: [UInt64] = []
   /// The state of each row; empty as long as all of them have values.
   private(set) var states: [UInt8] = []
@@ -37,6 +41,24 @@ struct CellColumn: Sendable {
   mutating func truncate(to count: Int) {
     if bits.count > count { bits.removeLast(bits.count - count) }
     if states.count > count { states.removeLast(states.count - count) }
+  }
+
+  /// Replaces the primary keys by the rows that have them.
+  ///
+  /// - Parameters:
+  ///   - link: the column of links.
+  ///   - row: returns the row with a primary key.
+  mutating func resolve(as link: ColumnDefinition, in bytes: [UInt8], _ row: (StoredValue) -> RowKey) {
+    // The next link often has the same key.
+    var last: (key: StoredValue, row: RowKey)?
+    for index in bits.indices where state(index) == .value {
+      let key = value(index, in: bytes)
+      let found = last.flatMap { $0.key == key ? $0.row : nil } ?? row(key)
+      last = (key, found)
+      bits[index] = found.rawValue
+    }
+    definition = link
+    (values, unescaped) = ([], [])
   }
 
   // MARK: Adding values
@@ -160,6 +182,20 @@ struct CellColumn: Sendable {
     return (word & Self.unescapedMark != 0, start..<(start + Int(word & 0xFFFF_FFFF)))
   }
 
+  /// Returns whether a cell certainly has a row's value, without its general form. Returns false for types that are seldom.
+  func isEqual(_ row: Int, to chunk: Chunk, at slot: Int, in bytes: [UInt8]) -> Bool {
+    guard state(row) == .value, chunk.hasValue(id, at: slot) else { return false }
+    switch definition.type {
+    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .link:
+      return chunk.integer(id, at: slot) == bits[row]
+    case .double, .date: return chunk.double(id, at: slot).bitPattern == bits[row]
+    case .string:
+      let (isUnescaped, range) = text(row)
+      return chunk.hasText(isUnescaped ? unescaped : bytes, range, id, at: slot)
+    case .bool, .float, .data, .uuid, .decimal, .any, .external: return false
+    }
+  }
+
   /// Returns a value in its general form.
   func value(_ row: Int, in bytes: [UInt8]) -> StoredValue {
     guard state(row) == .value else { return .null }
@@ -173,7 +209,8 @@ struct CellColumn: Sendable {
     case .string:
       let (isUnescaped, range) = text(row)
       return .string((isUnescaped ? unescaped : bytes).span.extracting(range).text)
-    case .data, .uuid, .decimal, .link, .any, .external: return values[Int(bits[row])]
+    case .link: return .link(bits[row])
+    case .data, .uuid, .decimal, .any, .external: return values[Int(bits[row])]
     }
   }
 }

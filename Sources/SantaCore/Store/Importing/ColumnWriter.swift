@@ -4,7 +4,33 @@ struct ColumnWriter {
   let table: TableID
   /// The bytes of the batch.
   let bytes: [UInt8]
-  let keyIndex: Int?
+  let plan: ImportPlan
+  private var keyIndex: Int? { plan.keyIndex }
+
+  init(_ transaction: Transaction, _ table: TableID, bytes: [UInt8], _ plan: ImportPlan) {
+    (self.transaction, self.table, self.bytes, self.plan) = (transaction, table, bytes, plan)
+  }
+
+  /// Replaces the primary keys in columns of links by rows. A missing target is inserted.
+  ///
+  /// - Parameter missing: called with each target that was inserted.
+  /// - Returns: false if another process has changed a target's type.
+  func resolveLinks(
+    of columns: inout [CellColumn], missing: (RecordWriter.Target) -> Void
+  ) -> Bool {
+    for link in plan.links {
+      guard let key = transaction[link.target].primaryKey, transaction[link.target][key] == link.key else {
+        return false
+      }
+      let definition = transaction[table][columns[link.index].id]
+      columns[link.index].resolve(as: definition, in: bytes) { key in
+        let found = transaction.findOrInsertRow(link.target, primaryKey: key)
+        if found.isNew { missing(RecordWriter.Target(table: link.target, row: found.row)) }
+        return found.row
+      }
+    }
+    return true
+  }
 
   /// Inserts a row for each record.
   ///
@@ -33,14 +59,15 @@ struct ColumnWriter {
     case .string:
       return chunk.fillTexts(
         column.id, from: slot, with: column.bits[rows], states: states, in: bytes, or: column.unescaped)
-    case .data, .uuid, .decimal, .link, .any, .external:
+    case .data, .uuid, .decimal, .any, .external:
       for row in rows where column.state(row) == .value {
         let value = column.value(row, in: bytes)
         let count = value.byteCount(in: column.definition.type)
         guard chunk.hasRoom(for: count, limit: Chunk.maximumHeapByteCount) else { return false }
         chunk.setValue(value, column.id, at: slot + row - rows.lowerBound)
       }
-    case .bool, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .date:
+    case .bool, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .date,
+      .link:
       chunk.fillNumbers(column.id, from: slot, with: column.bits[rows], states: states)
     }
     return true
@@ -53,20 +80,42 @@ struct ColumnWriter {
     var rows: [RowKey] = []
     rows.reserveCapacity(count)
     var knownCount = 0
+    // Most rows are in the table as it is now.
+    var search = KeySearch(transaction[table])
     for index in 0..<count {
       let key = keyIndex.map { columns[$0].value(index, in: bytes) }
+      if let key, let known = search?.find(key) {
+        knownCount += 1
+        rows.append(known.row)
+        continue
+      }
       if let key, !transaction[table].hasRoom(forKey: key) { return nil }
       let found = transaction.findOrInsertRow(table, primaryKey: key)
       if !found.isNew { knownCount += 1 }
-      for (number, column) in columns.enumerated() where number != keyIndex {
-        if !assign(column, index, to: found.row) { return nil }
-      }
       rows.append(found.row)
+    }
+    for (number, column) in columns.enumerated() where number != keyIndex {
+      if !assign(column, to: rows) { return nil }
     }
     return (rows, knownCount)
   }
 
-  /// Equal values are not a change.
+  /// Assigns the values of a column. Equal values are not a change.
+  private func assign(_ column: CellColumn, to rows: [RowKey]) -> Bool {
+    var known: (index: Int, chunk: Chunk?) = (-1, nil)
+    for (index, row) in rows.enumerated() {
+      if known.index != row.chunkIndex {
+        known = (row.chunkIndex, transaction[table].chunk(at: row.chunkIndex))
+      }
+      if let chunk = known.chunk, column.isEqual(index, to: chunk, at: row.slot, in: bytes) { continue }
+      if !assign(column, index, to: row) { return false }
+      // The chunk may have been copied.
+      known.index = -1
+    }
+    return true
+  }
+
+  /// Assigns a value, unless it is equal.
   private func assign(_ column: CellColumn, _ index: Int, to row: RowKey) -> Bool {
     if column.state(index) == .absent { return true }
     let value = column.value(index, in: bytes)

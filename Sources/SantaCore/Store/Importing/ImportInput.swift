@@ -25,10 +25,16 @@ struct ImportInput {
     return !isAtEnd
   }
 
-  /// Removes and returns the first bytes.
+  /// Removes and returns the first bytes. Only the other bytes, which are fewer in most cases, are copied.
   mutating func take(_ count: Int) -> [UInt8] {
-    let taken = Array(bytes.prefix(count))
-    bytes.removeFirst(count)
-    return taken
+    var rest: [UInt8] = []
+    rest.reserveCapacity(bytes.count + ImportFile.chunkByteCount)
+    rest += bytes[count...]
+    swap(&bytes, &rest)
+    rest.removeLast(rest.count - count)
+    return rest
   }
+
+  /// Removes the first bytes.
+  mutating func discard(_ count: Int) { bytes.removeFirst(count) }
 }

@@ -5,14 +5,25 @@ struct ImportPlan: Sendable {
     case ignored
     /// The index of a column of values that are added in columns.
     case column(Int)
-    /// A collection, a link, an embedded object or a value of any type. ``RecordWriter`` assigns it.
+    /// A collection, an embedded object, a value of any type, or a link to a table to which other columns lead, too.
+    /// ``RecordWriter`` assigns it.
     case single(ColumnID)
+  }
+
+  /// A column of links, whose targets are found by their primary keys.
+  struct Link: Sendable {
+    /// The index of the column in `emptyColumns`.
+    var index: Int
+    var target: TableID
+    /// The primary key of the target, to detect that another process has changed it.
+    var key: ColumnDefinition
   }
 
   /// The columns of the table, to detect that another process has changed them.
   let definitions: [ColumnDefinition]
   /// The columns without rows.
   let emptyColumns: [CellColumn]
+  let links: [Link]
   /// The index of the primary key in `emptyColumns`.
   let keyIndex: Int?
   /// For each of `emptyColumns`, whether every record must have it.
@@ -29,14 +40,22 @@ struct ImportPlan: Sendable {
     self.rules = rules
     var columns: [CellColumn] = []
     var targets: [String: Target] = [:]
+    var links: [Link] = []
     for (index, column) in definition.columns.enumerated() where column.isProperty {
       let id = ColumnID(index)
       let isSingle = column.isCollection || column.isLink || column.type == .any || column.type == .external
       if targets[column.name] != nil { return nil }
+      if column.isSingleLink, let (target, key) = Self.onlyTarget(of: id, table, in: state) {
+        links.append(Link(index: columns.count, target: target, key: key))
+        targets[column.name] = .column(columns.count)
+        columns.append(CellColumn(id, key.asKey(of: column), rules))
+        continue
+      }
       targets[column.name] = isSingle ? .single(id) : .column(columns.count)
       if !isSingle { columns.append(CellColumn(id, column, rules)) }
     }
     self.targets = targets
+    self.links = links
     emptyColumns = columns
     keyIndex = columns.firstIndex { $0.definition.isPrimaryKey }
     isNeeded = columns.map {
@@ -45,6 +64,24 @@ struct ImportPlan: Sendable {
   }
 
   func target(_ name: String) -> Target { targets[name] ?? .ignored }
+
+  /// Returns the table to which a link leads, and its primary key. Returns nil if other columns lead there, too: a missing target
+  /// is inserted where its key occurs first, and only a ``RecordWriter`` assigns links of several columns in the order of the data.
+  private static func onlyTarget(
+    of link: ColumnID, _ table: TableID, in state: Snapshot
+  ) -> (TableID, ColumnDefinition)? {
+    guard let target = state[table][link].target.flatMap({ state.table(named: $0) }),
+      state[target].kind == .topLevel, let key = state[target].primaryKey, state[target].classColumn == nil
+    else { return nil }
+    for (index, column) in state[table].columns.enumerated()
+    where column.isLink && !column.isDropped && ColumnID(index) != link {
+      guard let other = column.target.flatMap({ state.table(named: $0) }) else { continue }
+      if other == target || state[other].kind == .embedded && leads(from: other, to: target, in: state) {
+        return nil
+      }
+    }
+    return (target, state[target][key])
+  }
 
   /// Returns whether links of a table, or of the objects embedded in it, lead to another table.
   private static func leads(from origin: TableID, to table: TableID, in state: Snapshot) -> Bool {
@@ -57,5 +94,12 @@ struct ImportPlan: Sendable {
       }
     }
     return false
+  }
+}
+
+extension ColumnDefinition {
+  /// Returns the definition of a column that contains primary keys instead of the links of another column.
+  fileprivate func asKey(of link: ColumnDefinition) -> ColumnDefinition {
+    ColumnDefinition(name: link.name, type: type, isOptional: link.isOptional)
   }
 }

@@ -11,6 +11,15 @@ extension Span where Element == UInt8 {
     unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Returns the eight bytes from a position on, the first one in the lowest bits.
+  func word(at position: Int) -> UInt64 {
+    require(position >= 0 && position + 8 <= count, "A word is within the bytes.")
+    // Safety: the span has the eight bytes, as checked.
+    return unsafe withUnsafeBytes {
+      UInt64(littleEndian: unsafe $0.loadUnaligned(fromByteOffset: position, as: UInt64.self))
+    }
+  }
+
   /// Returns whether the bytes are an ASCII word.
   func isEqual(to word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }

@@ -86,6 +86,10 @@ extension ScannedCell {
     }
     // 15 digits are exact in every type.
     guard end > start, end - start <= 15 else { return nil }
+    if kind == .cell, bytes[start] | 1 == UInt8(ascii: "u") || bytes[start] == UInt8(ascii: "f") {
+      let word = bytes.extracting(start..<end)
+      return word.isEqual(to: "true") || word.isEqual(to: "false") ? .bool : nil
+    }
     let isNegative = bytes[start] == UInt8(ascii: "-")
     let first = isNegative ? start + 1 : start
     var point: Int?

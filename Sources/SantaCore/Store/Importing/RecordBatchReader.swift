@@ -9,7 +9,12 @@ final class RecordBatchReader<Scanner: RecordScanner>: BatchReading, @unchecked 
 
   func setPlan(_ plan: ImportPlan?) { stream.setPlan(plan) }
 
+  // Both functions are called through a protocol, where the compiler can't specialise them by itself (an import of CSV).
+  @specialized(where Scanner == CSVRecordScanner)
+  @specialized(where Scanner == JSONRecordScanner)
   func next() throws -> RecordBatch? { try stream.next() }
 
+  @specialized(where Scanner == CSVRecordScanner)
+  @specialized(where Scanner == JSONRecordScanner)
   func readSchema(_ schema: inout InferredSchema) throws { try stream.readSchema(&schema) }
 }

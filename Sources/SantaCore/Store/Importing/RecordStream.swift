@@ -61,7 +61,7 @@ struct RecordStream<Scanner: RecordScanner> {
 
   private mutating func discardUsedBytes() {
     if index == 0 { return }
-    _ = input.take(index)
+    input.discard(index)
     offset += index
     index = 0
   }
@@ -69,13 +69,18 @@ struct RecordStream<Scanner: RecordScanner> {
   /// Scans the next record, reading more bytes if necessary.
   private mutating func scan() throws -> ScanOutcome {
     while true {
-      // A copy of the array, because a span of `input` would exclude changes to all of `self`.
-      let bytes = input.bytes
-      let outcome = scanner.scan(bytes.span, from: &index, isLast: input.isAtEnd)
+      let outcome = scanKnownBytes()
       guard outcome == .incomplete else { return outcome }
       if input.bytes.count - index > Self.longestRecord { return .unusual }
       _ = try input.refill()
     }
+  }
+
+  private mutating func scanKnownBytes() -> ScanOutcome {
+    // A reference to the array, because a span of `input` would exclude changes to all of `self`. It ends here, because the array
+    // would be copied if it were extended while the reference exists.
+    let bytes = input.bytes
+    return scanner.scan(bytes.span, from: &index, isLast: input.isAtEnd)
   }
 
   /// Reads records into columns, up to the end of the batch or the first unusual record.

@@ -142,6 +142,9 @@ struct RecordWriter {
     if !missingTargets.isEmpty { missingTargets.remove(Target(table: table, row: row)) }
   }
 
+  /// Records that a row was inserted as the target of a link.
+  mutating func noteMissing(_ target: Target) { missingTargets.insert(target) }
+
   /// - Parameter path: the path for error messages. Its string is created only when it is needed, which is seldom.
   private mutating func assign(
     _ value: ImportedValue, to cell: CellAddress, _ path: ValuePath
