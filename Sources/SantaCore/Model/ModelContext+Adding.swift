@@ -260,16 +260,18 @@ extension _ModelContext {
 
   /// Runs assignments, and adds the objects that they link to. The policy applies to primary keys that are already in the
   /// store.
-  func withPolicy<Failure: Error>(
-    _ policy: UpdatePolicy, _ assign: () throws(Failure) -> Void
-  ) throws(Failure) {
+  func withPolicy<Result, Failure: Error>(
+    _ policy: UpdatePolicy, _ assign: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     guard let session else { return try assign() }
     session.policy = policy
-    do throws(Failure) { try assign() } catch {
+    let result: Result
+    do throws(Failure) { result = try assign() } catch {
       session.policy = nil
       throw error
     }
     writeRest(session)
+    return result
   }
 
   /// Writes the values of the objects that were added by assignments.

@@ -332,6 +332,14 @@ open class Object {
   }
 }
 
+extension Object {
+  /// Returns whether two objects are one row of a store, in any two states of it.
+  func isSameRow(as other: Object) -> Bool {
+    _key == other._key && _binding?.table == other._binding?.table
+      && _context?.engine === other._context?.engine
+  }
+}
+
 extension Object: Hashable {
   /// Returns whether two objects are the same instance, or represent the same row of the same store.
   public static func == (lhs: Object, rhs: Object) -> Bool {

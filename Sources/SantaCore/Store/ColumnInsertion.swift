@@ -4,7 +4,10 @@ extension _ModelContext {
     let transaction = writing("Adding objects of \(T.self)")
     do throws(StoreError) {
       let binding = try writableBinding(type, transaction)
-      let insertion = try ColumnInsertion(columns, binding, self)
+      // The policy also applies to the targets of links that aren't in the store.
+      let insertion = try withPolicy(policy) { () throws(StoreError) in
+        try ColumnInsertion(columns, binding, self)
+      }
       // Preparing the columns may have added the targets of links, and may have failed while doing so.
       if let failure = session?.failure { throw failure }
       if policy == .error {

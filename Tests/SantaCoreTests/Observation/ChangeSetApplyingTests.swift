@@ -16,6 +16,48 @@ import Testing
     #expect("\(changes)" == "deletions: [3], insertions: [0], modifications: [4 → 5], moves: [2 → 0]")
   }
 
+  final class Shelf: Object {
+    @Persisted var rows: List<Row>
+    @Persisted var numbers: List<Int>
+  }
+
+  @Test("An element that another one replaced is in the difference, and has not moved")
+  func replacing() async throws {
+    let scene = try Scene((0..<5).map { Row($0, value: $0) })
+    let shelf = try scene.store.write {
+      let shelf = scene.store.create(Shelf.self)
+      shelf.rows.append(objectsIn: scene.store.objects(Row.self).sorted(by: \.id).prefix(4))
+      shelf.numbers.append(objectsIn: 0..<4)
+      return shelf
+    }
+    var rows = shelf.rows.updates.makeAsyncIterator()
+    var numbers = shelf.numbers.updates.makeAsyncIterator()
+    _ = (try await rows.next(), try await numbers.next())
+    let last = try #require(scene.store.object(ofType: Row.self, forPrimaryKey: 4))
+    func check(moves: [(old: Int, new: Int)], _ change: () -> Void) async throws {
+      try scene.store.write { change() }
+      let row = try #require(try await rows.next())
+      let number = try #require(try await numbers.next())
+      #expect(Array(row.before).map(\.id).count == 4)
+      #expect(
+        Array(row.before).applying(row.difference)?.map(\.id) == Array(row.after).map(\.id), "\(row.changes)")
+      #expect(Array(number.before).applying(number.difference) == Array(number.after), "\(number.changes)")
+      #expect(
+        row.changes.moves.elementsEqual(moves, by: ==) && number.changes.moves.elementsEqual(moves, by: ==))
+    }
+    try await check(moves: []) { (shelf.rows[1], shelf.numbers[1]) = (last, 9) }
+    try await check(moves: []) {
+      shelf.rows.move(from: 2, to: 3)
+      shelf.rows[3] = last
+      shelf.numbers.move(from: 2, to: 3)
+      shelf.numbers[3] = 7
+    }
+    try await check(moves: [(3, 0), (0, 3)]) {
+      shelf.rows.swapAt(0, 3)
+      shelf.numbers.swapAt(0, 3)
+    }
+  }
+
   @Test("Random change sets bring an array, a slice and Swift's difference to the new contents")
   func random() async throws {
     let scene = try Scene((0..<12).map { Row($0, value: $0 * 3 % 7) })

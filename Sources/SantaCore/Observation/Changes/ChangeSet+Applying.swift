@@ -58,21 +58,31 @@ extension CollectionUpdate where Collection: RandomAccessCollection, Collection.
   /// if let stops = Array(update.before).applying(update.difference) { show(stops) }
   /// ```
   ///
-  /// Modifications are not part of the difference, because a modified object is still the same object.
+  /// An object whose properties changed is not part of the difference, because it is still the same object. If another object or
+  /// value was assigned to an index of a list, the difference has a removal and an insertion, although the change set has a
+  /// modification.
   ///
   /// - Complexity: O(*k*) for *k* changes.
   public var difference: CollectionDifference<Collection.Element> {
     let newOf = Dictionary(uniqueKeysWithValues: changes.moves.map { ($0.old, $0.new) })
     let oldOf = Dictionary(uniqueKeysWithValues: changes.moves.map { ($0.new, $0.old) })
-    let removals = changes.deletions.map {
+    let replaced = changes.modifications.filter { !Self.isSame(before[$0.old], after[$0.new]) }
+    let removals = (changes.deletions + replaced.map(\.old)).map {
       CollectionDifference.Change.remove(offset: $0, element: before[$0], associatedWith: newOf[$0])
     }
-    let insertions = changes.insertions.map {
+    let insertions = (changes.insertions + replaced.map(\.new)).map {
       CollectionDifference.Change.insert(offset: $0, element: after[$0], associatedWith: oldOf[$0])
     }
     guard let difference = CollectionDifference(removals + insertions) else {
       stopProgram("A change set has contradictory indices: \(changes).")
     }
     return difference
+  }
+
+  /// Returns whether two elements are the same object in two states of a store, or equal values.
+  private static func isSame(_ old: Collection.Element, _ new: Collection.Element) -> Bool {
+    if let old = old as? Object, let new = new as? Object { return old.isSameRow(as: new) }
+    guard let old = old as? any Hashable, let new = new as? any Hashable else { return false }
+    return AnyHashable(old) == AnyHashable(new)
   }
 }

@@ -30,6 +30,10 @@ extension ChangeSet {
       modified + difference.assignments.filter { !known.contains($0.new) }.map { ($0.old, $0.new, []) }
     for pair in pairs.sorted(by: { $0.new < $1.new }) { note((pair.old, pair.new), pair.names) }
     takeOutMoves()
+    if moves.isEmpty || difference.assignments.isEmpty { return }
+    // The element that moved is gone if another one was assigned to its new index.
+    let replaced = Set(difference.assignments.map(\.new))
+    moves.removeAll { replaced.contains($0.new) }
   }
 
   private mutating func note(_ pair: (old: Int, new: Int), _ names: [String]) {

@@ -28,8 +28,9 @@ extension Store {
   ///   - isolation: the actor on which this is called; see ``Store``.
   ///   - progress: called after each transaction, in the store's isolation. If it throws, the import ends with that error.
   /// - Returns: the number of objects and bytes.
-  /// - Throws: ``StoreError`` with `.invalidImport` for data that is not JSON, for an object in which a name occurs twice, or
-  ///   for a value that does not match its property. The message names the line. Objects of earlier transactions stay in the
+  /// - Throws: ``StoreError`` with `.invalidImport` for data that is not JSON, for an object in which a name occurs twice, for a
+  ///   value that does not match its property, or for an object that the store refuses, with that error as its
+  ///   `underlyingError`. The message names the line. Objects of earlier transactions stay in the
   ///   store; nothing of the failed transaction is stored. Throws `.inputOutput` if the file can't be read, and the errors of
   ///   ``write(withoutNotifying:isolation:_:)``.
   @discardableResult
@@ -54,20 +55,29 @@ extension Store {
     var batch: [JSONRecordSplitter.Record] = []
     func commit() throws {
       if batch.isEmpty { return }
-      try write(isolation: nil) {
-        for record in batch {
-          do {
-            // JSONDecoder does not detect a name that occurs twice, and does not report the position of a syntax error.
-            _ = try JSONRecordParser.record(record, names: .swift)
-            try create(type, json: Data(record.bytes), update: update, decoder: decoder)
-          } catch let failure as ImportFailure {
-            throw failure
-          } catch {
-            throw StoreError.notImportable(
-              file.path, record.location.description, Self.reason(error), committed: result.objectCount, error
-            )
+      func failure(_ location: String, _ error: any Error) -> StoreError {
+        .notImportable(file.path, location, Self.reason(error), committed: result.objectCount, error)
+      }
+      do {
+        try write(isolation: nil) {
+          for record in batch {
+            do {
+              // JSONDecoder does not detect a name that occurs twice, and does not report the position of a syntax error.
+              _ = try JSONRecordParser.record(record, names: .swift)
+              try create(type, json: Data(record.bytes), update: update, decoder: decoder)
+              // A mistake that fails the transaction, such as a second object with the same primary key.
+              if let error = context.session?.failure { throw error }
+            } catch let failure as ImportFailure {
+              throw failure
+            } catch {
+              throw failure(record.location.description, error)
+            }
           }
         }
+      } catch let error as StoreError where error.code == .uniqueViolation {
+        // It is found when all objects of the transaction have their values.
+        let lines = "lines \(batch[0].location.line) to \(batch[batch.count - 1].location.line)"
+        throw failure(batch.count == 1 ? batch[0].location.description : lines, error)
       }
       result.objectCount += batch.count
       batch.removeAll(keepingCapacity: true)

@@ -1,0 +1,69 @@
+import Foundation
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaStore
+
+/// Objects of an import, or of columns, that the store refuses.
+@Suite("Refused imports") struct RefusedImportTests {
+  final class Label: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted(unique: true) var code: String?
+    @Persisted var text = ""
+    @Persisted var next: Label?
+  }
+
+  private let directory: TemporaryDirectory
+  private let store: Store
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    store = try Store.temporary()
+  }
+
+  private func error(_ json: String, _ policy: UpdatePolicy) throws -> StoreError? {
+    try directory.write(Array(json.utf8), to: "labels")
+    let url = directory.url.appending(path: "labels")
+    return #expect(throws: StoreError.self) {
+      try store.importJSON(Label.self, from: url, update: policy, batchSize: 2)
+    }
+  }
+
+  @Test("A second object with a primary key, and equal unique values, are errors with their lines")
+  func lines() throws {
+    let duplicate = try #require(
+      try error(#"{"id": 1}"# + "\n" + #"{"id": 2}"# + "\n" + #"{"id": 3}"# + "\n" + #"{"id": 1}"#, .error))
+    #expect(
+      duplicate.code == .invalidImport && duplicate.message.contains("line 4, column 1"), "\(duplicate)")
+    #expect((duplicate.underlyingError as? StoreError)?.code == .duplicatePrimaryKey)
+    #expect(
+      duplicate.message.contains("The 2 objects of earlier transactions are already in the store."),
+      "\(duplicate)")
+    #expect(store.objects(Label.self).count == 2)
+    let unique = try #require(
+      try error(
+        #"{"id": 1}"# + "\n\n" + #"{"id": 5, "code": "a"}"# + "\n" + #"{"id": 6, "code": "b"}"# + "\n"
+          + #"{"id": 7, "code": "b"}"#, .modified))
+    #expect(unique.code == .invalidImport && unique.message.contains("lines 4 to 5"), "\(unique)")
+    #expect((unique.underlyingError as? StoreError)?.code == .uniqueViolation)
+    #expect(store.objects(Label.self).values(of: \.id).sorted() == [1, 2, 5])
+  }
+
+  @Test("The policy of columns applies to the targets of their links, as with objects")
+  func targets() throws {
+    try store.write { store.create(Label.self, value: ["id": 1, "text": "old"]) }
+    let target = try Label(value: ["id": 1, "text": "new"])
+    try store.write {
+      store.add(Label.self, columns: [.init(\.id, [2]), .init(\.next, [target])], update: .modified)
+    }
+    #expect(store.object(ofType: Label.self, forPrimaryKey: 2)?.next?.text == "new")
+    #expect(store.objects(Label.self).count == 2)
+    let error = #expect(throws: StoreError.self) {
+      try store.write {
+        store.add(
+          Label.self, columns: [.init(\.id, [3]), .init(\.next, [Label(value: ["id": 1])])])
+      }
+    }
+    #expect(error?.code == .duplicatePrimaryKey && store.objects(Label.self).count == 2)
+  }
+}
