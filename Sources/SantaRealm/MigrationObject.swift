@@ -23,7 +23,8 @@ public final class MigrationObject {
   /// The new object; nil for an old one.
   var object: Object? { if case .new(let object) = side { object } else { nil } }
 
-  /// The value of a property; nil if it has none. A link is another `MigrationObject`.
+  /// The value of a property; nil if it has none. A link is another `MigrationObject`. If you assign an old object, the property
+  /// links to the object that it has become.
   ///
   /// Assigning a property of an old object stops the program.
   public subscript(name: String) -> Any? {
@@ -53,15 +54,35 @@ public final class MigrationObject {
     case let object as Object: MigrationObject(object)
     case let records as [StoredRecord]: records.map { MigrationObject($0) }
     case let values as [Any?] where values.contains { $0 is StoredRecord }: values.map { wrapped($0) }
+    case let entries as [String: Any?] where entries.values.contains { $0 is StoredRecord }:
+      entries.mapValues { wrapped($0) }
     default: value
     }
   }
 
   private static func unwrapped(_ value: Any?) -> Any? {
     switch value {
-    case let object as MigrationObject: object.object
-    case let objects as [MigrationObject]: objects.compactMap(\.object)
+    case let object as MigrationObject: object.current
+    case let objects as [MigrationObject]: objects.map(\.current)
+    case let values as [Any?] where values.contains { $0 is MigrationObject }: values.map { unwrapped($0) }
+    case let entries as [String: Any?] where entries.values.contains { $0 is MigrationObject }:
+      entries.mapValues { unwrapped($0) }
     default: value
+    }
+  }
+
+  /// The new object, also of an old one. The program stops if the migration has deleted it, because nil would be stored in its
+  /// place.
+  private var current: Object {
+    switch side {
+    case .new(let object): return object
+    case .old(let record):
+      guard let object = record.object else {
+        stop(
+          "The object that \(self) was can't be assigned, because the migration has deleted it or the program lacks its class."
+        )
+      }
+      return object
     }
   }
 }

@@ -1,7 +1,8 @@
 extension Store {
   /// Runs a block in a write transaction, later. RealmSwift's form of ``asyncWrite(withoutNotifying:isolation:_:)``.
   ///
-  /// On a queue or a thread without an actor, the block runs at once.
+  /// On a queue or a thread without an actor, the block runs at once. Otherwise, asynchronous writes of a store run in the order
+  /// in which they were requested, and wait while a transaction of the store is open.
   ///
   /// - Parameters:
   ///   - block: makes the changes, on the actor on which this is called. It is called once, unless the write is cancelled.
@@ -20,10 +21,10 @@ extension Store {
       } catch { onComplete?(error) }
       return id
     }
-    Task {
+    AsyncWriteTurns.append(of: self, isolation: isolation) {
       guard !id.isCancelled else { return }
       do {
-        try await asyncWrite(isolation: isolation) { block() }
+        try await self.asyncWrite(isolation: isolation) { block() }
         onComplete?(nil)
       } catch { onComplete?(error) }
     }
@@ -49,9 +50,9 @@ extension Store {
       block()
       return id
     }
-    Task {
+    AsyncWriteTurns.append(of: self, isolation: isolation) {
       guard !id.isCancelled else { return }
-      beginWrite(isolation: isolation)
+      self.beginWrite(isolation: isolation)
       block()
     }
     return id

@@ -97,7 +97,7 @@ public final class Migration {
       let new = type.flatMap { transaction[table].contains(row) ? context.object($0, row) : nil }
       // The migration has deleted the object.
       if new == nil && !transaction[table].contains(row) { continue }
-      try block(StoredRecord(base, table, row, context), new)
+      try block(StoredRecord(base, table, row, update), new)
       if let failure = context.session?.failure { throw failure }
       try update.spillIfLarge()
     }

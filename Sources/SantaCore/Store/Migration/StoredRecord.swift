@@ -15,13 +15,25 @@ public struct StoredRecord {
   private let snapshot: Snapshot
   private let table: TableID
   private let row: RowKey
-  private let context: _ModelContext
+  private let update: MigrationUpdate
+  private var context: LiveStore { update.context }
 
-  init(_ snapshot: Snapshot, _ table: TableID, _ row: RowKey, _ context: _ModelContext) {
+  init(_ snapshot: Snapshot, _ table: TableID, _ row: RowKey, _ update: MigrationUpdate) {
     self.snapshot = snapshot
     self.table = table
     self.row = row
-    self.context = context
+    self.update = update
+  }
+
+  /// The object that the record has become; nil if the migration has deleted it, or if the program doesn't declare its class.
+  ///
+  /// ```swift
+  /// new.keeper = (old["owner"] as? StoredRecord)?.object as? Person
+  /// ```
+  public var object: Object? {
+    let table = update.transaction[table]
+    guard table.contains(row), let type = update.objectClass(named: table.name)?.type else { return nil }
+    return context.object(type, row)
   }
 
   /// The names of the stored properties, in the order in which they were added.
@@ -78,7 +90,7 @@ public struct StoredRecord {
     case .decimal(let value): value
     case .link(let key):
       snapshot.target(column, of: table).map {
-        StoredRecord(snapshot, $0, RowKey(rawValue: key), context)
+        StoredRecord(snapshot, $0, RowKey(rawValue: key), update)
       }
     }
   }
