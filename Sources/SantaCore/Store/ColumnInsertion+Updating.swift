@@ -23,7 +23,7 @@ extension ColumnInsertion {
     for offset in 0..<count {
       let key = primaryKey.values.stored(at: offset, context)
       if let found = search.find(key) {
-        if let other = context.exactOtherClass(of: found.chunk, found.row.slot, binding) {
+        if let other = context.otherClass(of: found.chunk, found.row.slot, binding) {
           throw .keyOfOtherClass(className, other, key.excerpt)
         }
         known.append(found.row, offset)

@@ -66,4 +66,33 @@ import Testing
     }
     #expect(error?.code == .duplicatePrimaryKey && store.objects(Label.self).count == 2)
   }
+
+  class Animal: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var name = ""
+    override class var subclasses: [Object.Type] { [Cat.self] }
+  }
+
+  final class Cat: Animal {
+    @Persisted var lives = 9
+    override class var subclasses: [Object.Type] { [] }
+  }
+
+  @Test("Columns of a class also change its subclasses' objects, and columns of a subclass no other objects")
+  func subclasses() throws {
+    try store.write {
+      store.create(Cat.self, value: ["id": 3, "lives": 7])
+      store.create(Animal.self, value: ["id": 4])
+      store.add(
+        Animal.self, columns: [.init(\.id, [3, 4, 5]), .init(\.name, ["c", "d", "e"])], update: .modified)
+    }
+    let cat = try #require(store.object(ofType: Cat.self, forPrimaryKey: 3))
+    #expect(cat.name == "c" && cat.lives == 7 && store.objects(Animal.self).count == 3)
+    let error = #expect(throws: StoreError.self) {
+      try store.write {
+        store.add(Cat.self, columns: [.init(\.id, [4]), .init(\.lives, [1])], update: .modified)
+      }
+    }
+    #expect(error?.message.contains("can't change its class") == true)
+  }
 }
