@@ -2,6 +2,8 @@ import Foundation
 import SantaCoreTestSupport
 import Testing
 
+@testable import santa_cli
+
 /// The program in a separate process, as a shell sees it.
 @Suite struct ProgramTests {
   @Test func `a program in a test's terminal keeps no other test's pipe open`() throws {

@@ -7,7 +7,8 @@
 // Values have two orders: one for indexes, which is also the order in which programs sort, and one for sets, by exact contents.
 // Only columns of type `any` contain values of several types.
 extension StoredValue {
-  /// Returns whether this value is less than another according to Swift's operators. Returns false if either is nil or a NaN.
+  /// Returns whether this value is less than another according to Swift's operators, and for strings according to
+  /// `precedesCanonically`. Returns false if either is nil or a NaN.
   /// Numbers of different types are compared by their exact values. Other values of different types aren't ordered, and neither
   /// are lists and maps.
   func isLess(than other: StoredValue) -> Bool {
@@ -18,7 +19,7 @@ extension StoredValue {
     case (.float(let left), .float(let right)): left < right
     case (.double(let left), .double(let right)): left < right
     case (.date(let left), .date(let right)): left < right
-    case (.string(let left), .string(let right)): left < right
+    case (.string(let left), .string(let right)): left.precedesCanonically(right)
     case (.data(let left), .data(let right)): left.lexicographicallyPrecedes(right)
     case (.uuid(let left), .uuid(let right)): left < right
     case (.link(let left), .link(let right)): left < right
