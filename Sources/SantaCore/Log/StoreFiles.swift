@@ -50,6 +50,7 @@ enum StoreFiles {
   static func remove(_ path: String, on disk: any Disk = SystemDisk()) throws(StoreError) -> Bool {
     guard disk.isDirectory(path) == true else { return false }
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
+    try checkIsOwn(path, on: disk)
     do {
       guard let locks = try locks(path, on: disk) else { return false }
       defer { withExtendedLifetime(locks) {} }
@@ -214,7 +215,35 @@ enum StoreFiles {
     } catch { throw .cannotOpen(path, error) }
     if isRecovering { throw .incompleteRecovery(path) }
     if isPart { throw .incompleteCopy(path) }
+    try checkIsOwn(path, on: disk)
   }
+
+  /// Throws if the files with the names of a store's files are those of another program. A new store would replace them, and
+  /// deleting the store would remove them.
+  static func checkIsOwn(_ path: String, on disk: any Disk) throws(StoreError) {
+    var foreign: String?
+    do throws(SystemError) {
+      // Every writer writes the lock, so for most stores it is the only file that is read.
+      let names = try disk.contents(of: path).filter(isOwn)
+      for name in names.filter({ $0 == "lock" }) + names.filter({ $0 != "lock" }) {
+        let file = path + "/" + name
+        guard disk.isDirectory(file) != true else { continue }
+        let start = try disk.open(file, .read).read(at: 0, count: headerPrefix.count)
+        if start == headerPrefix { return }
+        // After a power failure, a file can be empty, or have zeros or a part of its bytes.
+        if start.contains(where: { $0 != 0 }) && !headerPrefix.starts(with: start) {
+          foreign = foreign ?? file
+        }
+      }
+    } catch {
+      // Opening the file for its purpose reports the error.
+      return
+    }
+    if let foreign { throw .notAStore(foreign) }
+  }
+
+  /// The first bytes of the manifest, the logs and the lock.
+  private static let headerPrefix = Array("SANTA".utf8)
 
   private static func hasFiles(_ directory: String, _ disk: any Disk) throws(SystemError) -> Bool {
     if disk.isDirectory(directory) != true { return false }

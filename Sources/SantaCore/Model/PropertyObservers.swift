@@ -16,15 +16,18 @@ final class PropertyObservers {
   /// The observers, in the order of registration.
   private var observers: [WeakObserver] = []
   private var rows: [Row: [WeakObserver]] = [:]
+  /// The number of rows with observers, for each table that has any.
+  private var rowCounts: [TableID: Int] = [:]
 
   var isEmpty: Bool { observers.isEmpty }
 
   /// The tables with observers.
-  var tables: Set<TableID> { Set(rows.keys.map(\.table)) }
+  var tables: Set<TableID> { Set(rowCounts.keys) }
 
   func add(_ observer: PropertyObserver) {
     guard let row = observer.row else { return }
     observers.append(WeakObserver(observer: observer))
+    if rows[row] == nil { rowCounts[row.table, default: 0] += 1 }
     rows[row, default: []].append(WeakObserver(observer: observer))
   }
 
@@ -54,5 +57,6 @@ final class PropertyObservers {
       let rest = entries.filter { !hasEnded($0) }
       return rest.isEmpty ? nil : rest
     }
+    rowCounts = rows.keys.reduce(into: [:]) { $0[$1.table, default: 0] += 1 }
   }
 }

@@ -4,20 +4,21 @@
   import Foundation
 #endif
 
-/// A file that is read in chunks from beginning to end.
+/// A regular file that is read in chunks from beginning to end. Opening a FIFO would wait for a writer, and is refused.
 final class ImportFile {
   static let chunkByteCount = 1 << 18
 
   let path: String
   /// The length of the file when it was opened.
   let byteCount: Int
-  private let file: any DiskFile
+  private let file: File
   private var offset = 0
 
-  init(_ path: String, on disk: any Disk = SystemDisk()) throws(StoreError) {
+  init(_ path: String) throws(StoreError) {
     self.path = path
     do {
-      file = try disk.open(path, .read)
+      file = try File(path, .read.notWaiting)
+      try file.checkIsRegular("open")
       byteCount = try file.size()
     } catch { throw .system("Reading", path, error) }
   }
