@@ -58,7 +58,8 @@ import Testing
   func fifo() throws {
     let directory = try TemporaryDirectory()
     let url = directory.url.appending(path: "fifo")
-    #expect(mkfifo(url.path, 0o600) == 0)
+    let result = unsafe mkfifo(url.path, 0o600)
+    #expect(result == 0)
     let store = try Store.temporary()
     let error = #expect(throws: StoreError.self) { try store.importJSON(Item.self, from: url) }
     #expect(error?.code == .inputOutput && error?.message.contains("fifo") == true)
