@@ -26,8 +26,8 @@ import Testing
     let scene = try Scene((0..<5).map { Row($0, value: $0) })
     let shelf = try scene.store.write {
       let shelf = scene.store.create(Shelf.self)
-      shelf.rows.append(objectsIn: scene.store.objects(Row.self).sorted(by: \.id).prefix(4))
-      shelf.numbers.append(objectsIn: 0..<4)
+      shelf.rows.append(contentsOf: scene.store.objects(Row.self).sorted(by: \.id).prefix(4))
+      shelf.numbers.append(contentsOf: 0..<4)
       return shelf
     }
     var rows = shelf.rows.updates.makeAsyncIterator()
