@@ -58,10 +58,11 @@ import Testing
     }
     #expect(store.object(ofType: Label.self, forPrimaryKey: 2)?.next?.text == "new")
     #expect(store.objects(Label.self).count == 2)
+    let other = try Label(value: ["id": 1])
     let error = #expect(throws: StoreError.self) {
       try store.write {
         store.add(
-          Label.self, columns: [.init(\.id, [3]), .init(\.next, [Label(value: ["id": 1])])])
+          Label.self, columns: [.init(\.id, [3]), .init(\.next, [other])])
       }
     }
     #expect(error?.code == .duplicatePrimaryKey && store.objects(Label.self).count == 2)
