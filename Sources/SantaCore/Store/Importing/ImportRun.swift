@@ -30,7 +30,9 @@ final class ImportRun {
       var schema = InferredSchema(given: options.types)
       try reader.readSchema(&schema)
       if schema.recordCount == 0, options.reject == nil { return }
-      if schema.recordCount > 0 { columns = try schema.definitions(primaryKey: settings.key) }
+      if schema.recordCount > 0 {
+        columns = try schema.definitions(primaryKey: settings.key, skipsErrors: options.reject != nil)
+      }
     }
     guard let reader = try reader() else { return }
     let rules = CellRules(isStrict: false, given: [], dates: settings.dates)
@@ -105,7 +107,7 @@ final class ImportRun {
       if let failure { throw failure }
       return false
     }
-    columns = try schema.definitions(primaryKey: settings.key)
+    columns = try schema.definitions(primaryKey: settings.key, skipsErrors: options.reject != nil)
     return true
   }
 
