@@ -24,6 +24,8 @@ struct RecordWriter {
   private(set) var ignoredNames: Set<String> = []
   /// The rows that were inserted as the targets of links, and that no record has described yet.
   private(set) var missingTargets: Set<Target>
+  /// The number of records that changed an object that the store had, or that an earlier record described.
+  private(set) var updateCount = 0
 
   struct Target: Hashable {
     var table: TableID
@@ -75,6 +77,7 @@ struct RecordWriter {
     let found = transaction.findOrInsertRow(table, primaryKey: key)
     let (row, isNew) = (found.row, found.isNew)
     let wasMissing = missingTargets.remove(Target(table: table, row: row)) != nil
+    if !isNew, !wasMissing { updateCount += 1 }
     var givenCount = 0
     for member in record.members {
       guard let column = names.columns[member.name] else {
