@@ -278,12 +278,12 @@ extension StoreError {
 extension StoreError {
   /// - Parameters:
   ///   - committed: the number of objects that were committed before the failure.
-  ///   - line: the line in which the records begin that were not committed, if importing the others again would add them twice.
+  ///   - start: the location at which the records begin that were not committed, if importing the others again would add them twice.
   static func notImportable(
-    _ path: String, _ location: String, _ reason: String, committed: Int, continuingIn line: Int? = nil,
+    _ path: String, _ location: String, _ reason: String, committed: Int, continuingIn start: String? = nil,
     _ error: (any Error)? = nil
   ) -> StoreError {
-    let first = line ?? 1
+    let first = start ?? "line 1"
     return StoreError(
       .invalidImport,
       "\(path), \(location): \(reason). "
@@ -292,9 +292,9 @@ extension StoreError {
           : committed == 1
             ? "The object of an earlier transaction is already in the store."
             : "The \(committed) objects of earlier transactions are already in the store."),
-      remedy: line == nil
+      remedy: start == nil
         ? "Correct the data, and import it again."
-        : "Correct the data, and import only the records from line \(first) on, because the others would be added again.",
+        : "Correct the data, and import only the records from \(first) on, because the others would be added again.",
       underlyingError: error)
   }
 

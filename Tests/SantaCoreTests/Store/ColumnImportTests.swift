@@ -282,6 +282,38 @@ import Testing
     }
   }
 
+  /// Objects that a link created used to count as updates with a minus sign.
+  @Test("The number of updated objects doesn't count objects that a link creates")
+  func updates() throws {
+    let url = try store(.new)
+    let engine = try EngineRegistry.directory(url.filePath, isReadOnly: false)
+    let transaction = Transaction(base: try engine.beginWrite())
+    _ = transaction.addTable(
+      "Card",
+      [
+        ColumnDefinition(name: "id", type: .int64, isPrimaryKey: true),
+        ColumnDefinition(name: "next", type: .link, isOptional: true, target: "Card"),
+      ])
+    _ = try engine.commit(transaction)
+    for (text, count) in [
+      ("{\"id\":1,\"next\":2}{\"id\":3,\"next\":4}{\"id\":5,\"next\":6}", 0),
+      ("{\"id\":1,\"next\":2}{\"id\":2}{\"id\":1}", 1), ("{\"id\":7}{\"id\":7,\"next\":7}", 1),
+      ("{\"id\":8,\"next\":8}", 0),
+    ] {
+      for size in [1, 10] {
+        var options = StoredImport.Options()
+        (options.batchSize, options.isDryRun) = (size, size > 1)
+        let copy = directory.url.appending(path: UUID().uuidString)
+        try FileManager.default.copyItem(at: url, to: copy)
+        let run = try StoredImport(
+          into: copy, type: "Card", key: "id", format: .json, options: options, dates: PlainImport.date)
+        try directory.write(Array(text.utf8), to: "data")
+        let summary = try run.run(.file(directory.url.appending(path: "data").filePath)) { _ in }
+        #expect(summary.updateCount == count, "\(text), \(size) a batch")
+      }
+    }
+  }
+
   @Test("UTF-16 is refused with a hint")
   func otherEncodings() throws {
     for bytes: [UInt8] in [[0xFF, 0xFE, 0x7B, 0], [0xFE, 0xFF, 0, 0x7B]] {

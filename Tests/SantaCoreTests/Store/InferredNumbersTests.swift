@@ -160,6 +160,66 @@ import Testing
       !ImportedNumber.isRounded("16777217", .double) && !ImportedNumber.isRounded("9007199254740993", .int64))
   }
 
+  /// The check used to look only at numbers without a sign, and not at dates.
+  @Test("A number is rounded in no spelling and no type", arguments: StoredImport.Format.allCases)
+  func spellings(format: StoredImport.Format) throws {
+    let rules = CellRules(isStrict: false, given: [], dates: PlainImport.date)
+    func stored(_ text: String, _ type: ValueType) -> StoredValue? {
+      rules.stored(format == .csv ? .cell(text) : .number(text), ColumnDefinition(name: "x", type: type))
+    }
+    for text in [
+      "9007199254740993", "-9007199254740993", "+9007199254740993", "9007199254740993e0",
+      "9007199254740993.0",
+      "90071992547409930e-1", "900719925474099.3E1", "+9007199254740993.00", "12345678901234567890",
+      "0009007199254740993", "123456789012345678901234567890e9",
+    ] {
+      for type in [ValueType.double, .float, .date] {
+        #expect(stored(text, type) == nil && ImportedNumber.isRounded(text, type), "\(text) \(type)")
+      }
+    }
+    for text in ["16777217", "+16777217", "16777217e0", "1677721.7e1", "16777217.0"] {
+      #expect(stored(text, .float) == nil && stored(text, .double) == .double(16_777_217), "\(text)")
+      #expect(stored(text, .date) == .date(16_777_217), "\(text)")
+    }
+    for text in ["0x10", "0x20000000000001", "0X1p3", "-0x1"] {
+      for type in [ValueType.double, .float, .date, .int64, .decimal] {
+        #expect(stored(text, type) == nil, "\(text)")
+      }
+    }
+    for (text, number) in [
+      ("1e23", 1e23), ("6.02214076e23", 6.02214076e23), ("+9007199254740992", 9_007_199_254_740_992),
+      ("9007199254740994e0", 9_007_199_254_740_994), ("0.1234567890123456789", 0.123_456_789_012_345_68),
+      ("123456789012.25", 123_456_789_012.25), ("-0.00000000", -0.0),
+      ("1.7976931348623157e308", 1.7976931348623157e308),
+      ("1e-300", 1e-300), ("100000000000000000000", 1e20),
+      ("-18446744073709551616", -18_446_744_073_709_551_616),
+    ] { #expect(stored(text, .double) == .double(number), "\(text)") }
+    #expect(stored("3.4028235e+38", .float) == .float(.greatestFiniteMagnitude))
+    #expect(stored("1.2345679e+10", .float) == .float(1.2345679e10))
+    let any = AnyImport(dates: { _ in nil })
+    let tagged = ImportedValue.object([.init(key: "$double", value: .number("9007199254740993"))])
+    #expect(any.value(tagged) == nil)
+  }
+
+  @Test("The error of a number that a date would round says so")
+  func roundedDates() throws {
+    var options = StoredImport.Options()
+    options.types = ["x": try #require(GivenType("date"))]
+    for (text, format) in [
+      ("x\n+9007199254740993\n", StoredImport.Format.csv), ("{\"x\":12345678901234567890}", .json),
+    ] {
+      let run = try StoredImport(
+        into: directory.url.appending(path: UUID().uuidString), type: "Card", key: nil, format: format,
+        options: options,
+        dates: { _ in nil })
+      try directory.write(Array(text.utf8), to: "data")
+      let error = #expect(throws: StoreError.self) {
+        try run.run(.file(directory.url.appending(path: "data").filePath)) { _ in }
+      }
+      #expect(error?.message.contains("which a Date would round") == true, "\(error as Any)")
+    }
+  }
+
   /// A later object used to get 0 for a missing number, and an empty string for a missing string.
   @Test("A later object from standard input that lacks what all of the first ones have is an error")
   func laterObjects() throws {

@@ -59,7 +59,6 @@ struct BatchWriter {
     let transaction = Transaction(base: base)
     let table = try table(transaction)
     var writer = recordWriter(transaction, table)
-    let before = transaction[table].count
     var count = 0
     try batch.forEachRecord { record, range in
       if !skipsErrors || isValid(record) {
@@ -74,11 +73,11 @@ struct BatchWriter {
       } catch {
         transaction.rollBack(to: savepoint)
         writer = known
-        rejected.append(RejectedRecord(failure: error, bytes: Array(batch.bytes[range])))
+        rejected.append(RejectedRecord(failure: error, batch.written(range)))
       }
     }
     finish(writer, batch)
-    (storedCount, knownCount) = (count, count - (transaction[table].count - before))
+    (storedCount, knownCount) = (count, writer.updateCount)
     return transaction
   }
 

@@ -24,6 +24,8 @@ struct CSVRecordSplitter: Sendable {
   private var start = ImportLocation()
   private var bytes: [UInt8] = []
   private var cells: [Cell] = []
+  /// The first error in the record that doesn't hide its end.
+  private var failure: ImportFailure?
   /// The names in the header; nil before it was read.
   private(set) var names: [String]?
   /// The number of bytes of a byte order mark that were read so far.
@@ -43,19 +45,25 @@ struct CSVRecordSplitter: Sendable {
   /// Whether the next byte begins a line.
   var isBetweenRecords: Bool { state == .start && cells.isEmpty }
 
+  /// After an error that hides the end of the record: the line after which the next record may begin. The cells before the
+  /// one with the error are complete, with all of their lines.
+  var lastLine: Int { state == .quoted || state == .afterQuote ? start.line : location.line }
+
   /// Calls a function with each record that ends in a chunk of the stream.
   mutating func split(
     _ chunk: some Sequence<UInt8>, _ body: (ImportedRecord) throws -> Void
   ) throws {
     for byte in chunk {
-      // A carriage return ends a line. A line feed right after it does not end another one.
-      let isRest = isAfterReturn && byte == UInt8(ascii: "\n")
-      defer {
-        isAfterReturn = byte == UInt8(ascii: "\r")
-        if !isRest { location.pass(isAfterReturn ? UInt8(ascii: "\n") : byte) }
-      }
+      defer { pass(byte) }
       try read(byte, body)
     }
+  }
+
+  /// Advances the location past a byte. A carriage return ends a line. A line feed right after it does not end another one.
+  mutating func pass(_ byte: UInt8) {
+    let isRest = isAfterReturn && byte == UInt8(ascii: "\n")
+    isAfterReturn = byte == UInt8(ascii: "\r")
+    if !isRest { location.pass(isAfterReturn ? UInt8(ascii: "\n") : byte) }
   }
 
   /// Calls a function with the last record, if its line is not terminated.
@@ -110,7 +118,8 @@ struct CSVRecordSplitter: Sendable {
     case (.afterQuote, _):
       throw ImportFailure(
         location: location,
-        reason: "\(delimiterName) or a line end must follow the quote that ends a cell")
+        reason: "\(delimiterName) or a line end must follow the quote that ends a cell"
+          + (start.line == location.line ? "" : ". The cell begins in \(start), where a quote may be wrong"))
     case (.plain, UInt8(ascii: "\"")):
       throw ImportFailure(
         location: location,
@@ -141,15 +150,15 @@ struct CSVRecordSplitter: Sendable {
   private mutating func begin(_ new: State) { (state, start) = (new, location) }
 
   private mutating func endCell() throws {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw ImportFailure(location: start, reason: "a cell is not UTF-8")
-    }
+    let text = String(validating: bytes, as: UTF8.self)
+    if text == nil, failure == nil { failure = ImportFailure(location: start, reason: "a cell is not UTF-8") }
     if cells.count >= TableRules.maximumColumnCount {
+      state = .plain
       throw ImportFailure(
         location: start,
         reason: "a line has more than \(TableRules.maximumColumnCount) cells, which is the limit")
     }
-    cells.append(Cell(text: text, isQuoted: state == .afterQuote, location: start))
+    cells.append(Cell(text: text ?? "", isQuoted: state == .afterQuote, location: start))
     bytes.removeAll(keepingCapacity: true)
     state = .start
   }
@@ -159,6 +168,10 @@ struct CSVRecordSplitter: Sendable {
     try endCell()
     let line = cells
     cells.removeAll(keepingCapacity: true)
+    if let failure {
+      self.failure = nil
+      throw failure
+    }
     guard let names else { return try readNames(line) }
     guard line.count == names.count else {
       throw ImportFailure(

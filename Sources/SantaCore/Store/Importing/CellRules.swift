@@ -13,7 +13,6 @@ struct CellRules: Sendable {
   func stored(_ value: ImportedValue, _ definition: ColumnDefinition) -> StoredValue? {
     if value == .null { return definition.isOptional ? .null : nil }
     if isStrict(definition), !InferredSchema.holds(value, definition.type) { return nil }
-    if let text = value.numberText, ImportedNumber.isRounded(text, definition.type) { return nil }
     guard let stored = RecordWriter.scalar(value, definition.type, dates), definition.admits(stored) else {
       return nil
     }

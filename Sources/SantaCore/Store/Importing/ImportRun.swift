@@ -6,8 +6,8 @@ final class ImportRun {
   private let source: StoredImport.Source
   /// The columns of a new type; nil if they are not known yet, or if the store has the type.
   private var columns: [ColumnDefinition]?
-  /// The line in which the batch that is being stored begins.
-  private var firstLine = 1
+  /// The beginning of the batch that is being stored.
+  private var start = RecordBatch.Start(location: ImportLocation(), beginsLine: true)
 
   init(_ settings: StoredImport, _ source: StoredImport.Source) throws {
     self.settings = settings
@@ -30,7 +30,9 @@ final class ImportRun {
       var schema = InferredSchema(given: options.types)
       try reader.readSchema(&schema)
       if schema.recordCount == 0, options.reject == nil { return }
-      if schema.recordCount > 0 { columns = try schema.definitions(primaryKey: settings.key) }
+      if schema.recordCount > 0 {
+        columns = try schema.definitions(primaryKey: settings.key, skipsErrors: options.reject != nil)
+      }
     }
     guard let reader = try reader() else { return }
     let rules = CellRules(isStrict: false, given: [], dates: settings.dates)
@@ -41,7 +43,8 @@ final class ImportRun {
     let ahead = ReadAhead(reader)
     ahead.start()
     while let batch = try ahead.next() {
-      firstLine = batch.firstLine
+      start = batch.start
+      if let failure = batch.failure { throw failure }
       if columns == nil, settings.knownType == nil {
         if try inferColumns(from: batch) {
           // Only the first records determined the type.
@@ -105,7 +108,7 @@ final class ImportRun {
       if let failure { throw failure }
       return false
     }
-    columns = try schema.definitions(primaryKey: settings.key)
+    columns = try schema.definitions(primaryKey: settings.key, skipsErrors: options.reject != nil)
     return true
   }
 
@@ -195,6 +198,6 @@ final class ImportRun {
     let hasKey = settings.knownType?.hasPrimaryKey ?? (settings.key != nil)
     return .notImportable(
       name, failure.location.description, failure.reason, committed: count,
-      continuingIn: count > 0 && !hasKey ? firstLine : nil)
+      continuingIn: count > 0 && !hasKey ? start.description : nil)
   }
 }

@@ -31,18 +31,31 @@ enum ImportedNumber {
     return digits == Digits("\(number)")
   }
 
-  /// Returns whether a whole number would be rounded in a floating-point type. A number with a fraction or an exponent stands
-  /// for the nearest value of the type, and counts as exact.
+  /// Returns whether a number is written with decimal digits. `Double` also reads hexadecimal ones, but no other type does.
+  static func isDecimal(_ text: String) -> Bool { text.utf8.allSatisfy { $0 | 0x20 != UInt8(ascii: "x") } }
+
+  /// Returns whether a whole number would be rounded in a floating-point type. Another number stands for the nearest value of the
+  /// type, and so does a whole number with an exponent or a fraction of zeros if the value prints with its digits, as in `1e23`.
   static func isRounded(_ text: String, _ type: ValueType) -> Bool {
-    // All whole numbers of 7 digits are exact in 24 bits.
-    guard type == .double || type == .float, text.utf8.count > 7,
-      text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) })
-    else { return false }
+    // All whole numbers of 7 digits are exact in 24 bits, and so are the digits of shorter numbers with an exponent.
+    guard type == .double || type == .float || type == .date, text.utf8.count > 7, mayBeWhole(text) else {
+      return false
+    }
+    let float = type == .float ? Float(text) : nil
     // A number beyond the range of the type is rejected with its own error.
-    let nearest: Double? = type == .double ? Double(text) : Float(text).map { Double($0) }
-    guard let nearest, nearest.isFinite else { return false }
-    if let whole = Int128(exactly: nearest) { return Int128(text) != whole }
-    return Digits(text) != Digits("\(nearest)")
+    guard let nearest = type == .float ? float.map({ Double($0) }) : Double(text), nearest.isFinite,
+      let digits = Digits(text), digits.isWhole
+    else { return false }
+    if let whole = Int128(exactly: nearest), DecimalNumber(text)?.integer == whole { return false }
+    let isPlain = text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 | 0x20 != UInt8(ascii: "e") }
+    if isPlain, Int128(exactly: nearest) != nil { return true }
+    return digits != Digits(float.map { "\($0)" } ?? "\(nearest)")
+  }
+
+  /// Returns false for most numbers with a fraction, at a glance.
+  private static func mayBeWhole(_ text: String) -> Bool {
+    let isFraction = text.utf8.contains(UInt8(ascii: ".")) && text.utf8.last != UInt8(ascii: "0")
+    return !isFraction || text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
   }
 
   /// Returns whether a number has no exponent and so few digits that a `Double` keeps all of them: 15 digits are never rounded.
@@ -70,12 +83,14 @@ enum ImportedNumber {
     private var digits: [UInt8] = []
     private var exponent = 0
 
+    var isWhole: Bool { exponent >= 0 }
+
     /// Returns nil for a string that is not a number, or whose exponent does not fit in 32 bits.
     init?(_ text: String) {
       var isFraction = false
       var index = text.utf8.startIndex
-      if text.utf8.first == UInt8(ascii: "-") {
-        isNegative = true
+      if text.utf8.first == UInt8(ascii: "-") || text.utf8.first == UInt8(ascii: "+") {
+        isNegative = text.utf8.first == UInt8(ascii: "-")
         index = text.utf8.index(after: index)
       }
       while index < text.utf8.endIndex {

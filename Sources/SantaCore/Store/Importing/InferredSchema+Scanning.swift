@@ -27,7 +27,11 @@ extension InferredSchema {
     for cell in cells {
       if map.indexes[cell.name] == nil { map.indexes[cell.name] = index(of: names[cell.name]) }
       guard let index = map.indexes[cell.name] else { return false }
-      if cell.kind == .null { continue }
+      if cell.kind == .null {
+        // The first null of a column is added with its location.
+        if columns[index].firstNull == nil { return false }
+        continue
+      }
       guard columns[index].kind == .single, cell.kind != .nested else { return false }
       if columns[index].given != nil {
         // A string with an unusual escape may have an error.
@@ -52,7 +56,6 @@ extension InferredSchema {
     for cell in cells {
       guard let index = map.indexes[cell.name] else { continue }
       columns[index].count += 1
-      if cell.kind == .null { columns[index].isOptional = true }
     }
     recordCount += 1
     return true

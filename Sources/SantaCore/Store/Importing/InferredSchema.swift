@@ -26,7 +26,8 @@ struct InferredSchema {
     var name: String
     var kind: CollectionKind?
     var scalar: InferredScalar?
-    var isOptional = false
+    /// The location of the first null.
+    var firstNull: ImportLocation?
     var count = 0
     /// The kinds of values that are in `scalar` already.
     var seen: ScalarKinds = []
@@ -75,7 +76,7 @@ struct InferredSchema {
     let values: [ImportedValue]
     switch member.value {
     case .null:
-      column.isOptional = true
+      column.firstNull = column.firstNull ?? member.location
       return
     case .array(let elements): (kind, values) = (.list, elements)
     case .object(let entries): (kind, values) = (.map, entries.map(\.value))
@@ -143,14 +144,33 @@ struct InferredSchema {
     return ofCells ? .text : nil
   }
 
+  /// Throws for the first null that stands for a list or a map. These properties are never null in a store.
+  private func checkNulls() throws(ImportFailure) {
+    let wrong = columns.filter { $0.kind != nil && $0.kind != .single && $0.firstNull != nil }
+    let first = wrong.min { ($0.firstNull ?? ImportLocation()) < ($1.firstNull ?? ImportLocation()) }
+    guard let first, let location = first.firstNull else { return }
+    let (kind, empty) = first.kind == .map ? ("an object", "{}") : ("an array", "[]")
+    throw ImportFailure(
+      location: location,
+      reason:
+        "\(first.name) is null, but \(kind) in another record. Write \(empty), or leave out the name, if it has "
+        + "no values")
+  }
+
   /// Returns the definitions of the columns, the primary key first.
-  func definitions(primaryKey key: String?) throws(ImportFailure) -> [ColumnDefinition] {
+  ///
+  /// - Parameter skipsErrors: whether records with a null for a collection are left out later, instead of being an error.
+  func definitions(
+    primaryKey key: String?, skipsErrors: Bool = false
+  ) throws(ImportFailure) -> [ColumnDefinition] {
+    if !skipsErrors { try checkNulls() }
     var definitions = columns.map { column in
       // The type of a column without values is unknown. A string column accepts anything later.
       var definition = ColumnDefinition(
         name: column.name, type: column.given ?? column.scalar?.type ?? .string)
       definition.kind = column.kind ?? .single
-      definition.isOptional = !definition.isCollection && (column.isOptional || column.count < recordCount)
+      definition.isOptional =
+        !definition.isCollection && (column.firstNull != nil || column.count < recordCount)
       return definition
     }
     for name in given.keys.sorted() where indexes[name] == nil {

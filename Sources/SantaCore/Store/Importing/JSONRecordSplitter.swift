@@ -33,8 +33,14 @@ struct JSONRecordSplitter: Sendable {
   private var start: ImportLocation?
   /// The bytes of the object that is being read.
   private var bytes: [UInt8] = []
-  private var depth = 0
-  private var isInText = false
+  /// The brackets that are open, as they are closed.
+  private var closings: [UInt8] = []
+  /// Whether the last byte was in a string.
+  private(set) var isInText = false
+  /// The last byte of the object outside strings that isn't a space.
+  private var last = UInt8(ascii: "{")
+  /// Whether only spaces precede the next byte in its line.
+  private var beginsLine = false
   private var isEscaped = false
 
   init() {}
@@ -46,13 +52,12 @@ struct JSONRecordSplitter: Sendable {
   mutating func split(_ chunk: some Sequence<UInt8>, _ body: (Record) throws -> Void) throws {
     for byte in chunk {
       if start != nil { try extend(byte, body) } else { try begin(byte) }
-      if byte == UInt8(ascii: "\n") {
-        location = ImportLocation(line: location.line + 1)
-      } else {
-        location.column += 1
-      }
+      pass(byte)
     }
   }
+
+  /// Advances the location past a byte.
+  mutating func pass(_ byte: UInt8) { location.pass(byte) }
 
   /// Checks that the stream may end here.
   func checkEnd() throws {
@@ -99,7 +104,8 @@ struct JSONRecordSplitter: Sendable {
 
   private mutating func open(_ byte: UInt8, then next: State) {
     (start, bytes) = (location, [byte])
-    (depth, isInText, isEscaped, state) = (1, false, false, next)
+    (closings, isInText, isEscaped, state) = ([UInt8(ascii: "}")], false, false, next)
+    (last, beginsLine) = (byte, false)
   }
 
   /// Reads a byte of an object.
@@ -113,6 +119,13 @@ struct JSONRecordSplitter: Sendable {
       )
     }
     if isInText {
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        throw ImportFailure(
+          location: location,
+          reason:
+            "a string has no end in its line. A quote may be missing; a line end in a string is written as \\n"
+        )
+      }
       if isEscaped {
         isEscaped = false
       } else if byte == UInt8(ascii: "\\") {
@@ -122,23 +135,48 @@ struct JSONRecordSplitter: Sendable {
       }
       return
     }
+    if byte == UInt8(ascii: "\n") { beginsLine = true }
+    if byte <= 0x20 { return }
+    defer { (last, beginsLine) = (byte, false) }
     switch byte {
     case UInt8(ascii: "\""): isInText = true
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      depth += 1
-      if depth > Self.maximumDepth {
+      if beginsLine, byte == UInt8(ascii: "{") { try checkLine() }
+      closings.append(byte == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+      if closings.count > Self.maximumDepth {
         throw ImportFailure(
           location: location,
           reason: "an object has more than \(Self.maximumDepth) levels, which is the limit")
       }
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
-      depth -= 1
-      if depth == 0, let first = start {
+      if closings.last != byte {
+        throw ImportFailure(
+          location: location,
+          reason:
+            "\(Self.name(of: byte)) is not allowed here; \(closings.last.map(Self.name) ?? "the end") must come first. "
+            + "The object begins in \(start ?? location)")
+      }
+      closings.removeLast()
+      if closings.isEmpty, let first = start {
         start = nil
         try body(Record(bytes: bytes, location: first))
       }
     default: break
     }
+  }
+
+  /// Throws if an object that begins a line can't be a part of the object that is being read, in which a brace is missing.
+  /// Other errors in an object are found when it is parsed.
+  private func checkLine() throws {
+    let isPart =
+      closings.last == UInt8(ascii: "}")
+      ? last == UInt8(ascii: ":") : last == UInt8(ascii: ",") || last == UInt8(ascii: "[")
+    if isPart { return }
+    throw ImportFailure(
+      location: location,
+      reason:
+        "another object begins before the object that begins in \(start ?? location) ends. A bracket may be missing"
+    )
   }
 
   private var expected: String {

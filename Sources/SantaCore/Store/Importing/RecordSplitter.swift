@@ -19,6 +19,9 @@ enum RecordSplitter: Sendable {
     }
   }
 
+  /// Whether the last byte was in a string of JSON.
+  var isInText: Bool { if case .json(let splitter) = self { splitter.isInText } else { false } }
+
   /// Whether a record may begin in any line, so that reading can go on in the next line after an error.
   var mayBeginAnywhere: Bool {
     switch self {
@@ -64,29 +67,68 @@ enum RecordSplitter: Sendable {
     }
   }
 
-  /// Returns the record at the end of the data that has no line end, if there is one.
-  mutating func last() throws -> ImportedRecord? {
-    var found: ImportedRecord?
+  /// Reads the record at the end of the data that has no line end.
+  ///
+  /// - Returns: a record or an error in it; nil if there is none.
+  /// - Throws: `ImportFailure` if the data may not end here.
+  mutating func last() throws -> Step? {
     switch self {
-    case .json(let splitter): try splitter.checkEnd()
+    case .json(let splitter):
+      try splitter.checkEnd()
+      return nil
     case .csv(var splitter):
       defer { self = .csv(splitter) }
-      try splitter.splitRest { found = $0 }
+      var found: ImportedRecord?
+      do { try splitter.splitRest { found = $0 } } catch let failure as ImportFailure {
+        guard splitter.isBetweenRecords else { throw failure }
+        return .invalid(failure)
+      }
+      return found.map { .record($0) }
     }
-    return found
   }
 
-  /// Continues in a line. The lines before it must have ended.
-  ///
-  /// - Parameter isAfterReturn: whether a line feed may follow that belongs to the line before.
-  mutating func resume(inLine line: Int, isAfterReturn: Bool) {
-    let location = ImportLocation(line: line)
+  // MARK: Records with errors
+
+  /// Moves past the bytes before a record that belong to no record.
+  mutating func skipSpace(in bytes: [UInt8], from index: inout Int) {
+    while index < bytes.count {
+      switch (bytes[index], self) {
+      case (UInt8(ascii: "\n"), _), (UInt8(ascii: "\r"), _), (0x20, .json), (0x09, .json): pass(bytes[index])
+      default: return
+      }
+      index += 1
+    }
+  }
+
+  /// Advances the location past a byte between two records, or of a record that is left out.
+  mutating func pass(_ byte: UInt8) {
     switch self {
-    case .json: self = .json(JSONRecordSplitter(.sequence, at: location))
+    case .json(var splitter):
+      splitter.pass(byte)
+      self = .json(splitter)
+    case .csv(var splitter):
+      splitter.pass(byte)
+      self = .csv(splitter)
+    }
+  }
+
+  /// Continues with a record at the location.
+  mutating func resume() {
+    switch self {
+    case .json(let splitter): self = .json(JSONRecordSplitter(.sequence, at: splitter.location))
     case .csv(let splitter):
-      let names = splitter.names ?? []
       self = .csv(
-        CSVRecordSplitter(splitter.delimiter, names: names, at: location, isAfterReturn: isAfterReturn))
+        CSVRecordSplitter(
+          splitter.delimiter, names: splitter.names ?? [], at: splitter.location,
+          isAfterReturn: splitter.isAfterReturn))
+    }
+  }
+
+  /// Returns a record as it is written, from the bytes between the end of the previous record and its own end.
+  func written(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    switch self {
+    case .json: bytes.drop { $0 != UInt8(ascii: "{") }
+    case .csv: bytes.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     }
   }
 }

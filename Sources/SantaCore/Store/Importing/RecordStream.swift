@@ -34,13 +34,18 @@ struct RecordStream<Scanner: RecordScanner> {
   mutating func next() throws -> RecordBatch? {
     discardUsedBytes()
     var batch = RecordBatch()
-    batch.firstLine = scanner.splitter.location.line
-    batch.sections = [.init(splitter: scanner.splitter, range: 0..<0)]
-    while !hasEnded, !isFull(batch) {
-      if let plan { try readColumns(plan, &batch) }
-      if hasEnded || isFull(batch) { break }
-      try readRecords(plan == nil ? limits.count : splitCount, &batch)
+    let splitter = scanner.splitter
+    batch.sections = [.init(splitter: splitter, range: 0..<0)]
+    do {
+      while !hasEnded, !isFull(batch) {
+        if let plan { try readColumns(plan, &batch) }
+        if hasEnded || isFull(batch) { break }
+        try readRecords(plan == nil ? limits.count : splitCount, &batch)
+      }
+    } catch let failure as ImportFailure {
+      batch.failure = failure
     }
+    batch.start = start(after: splitter)
     endSection(of: &batch, at: index)
     batch.isLast = hasEnded
     batch.endOffset = offset + index
@@ -48,6 +53,25 @@ struct RecordStream<Scanner: RecordScanner> {
     offset += index
     index = 0
     return batch.isEmpty ? nil : batch
+  }
+
+  /// Returns the location of the first record in the bytes.
+  private func start(after splitter: RecordSplitter) -> RecordBatch.Start {
+    var (next, index) = (splitter, 0)
+    var beginsLine = splitter.location.column == 1
+    while true {
+      let line = next.location.line
+      next.skipSpace(in: input.bytes, from: &index)
+      if next.location.line > line { beginsLine = true }
+      // The beginning of an array, and the comma after an object.
+      guard case .json = next, index < input.bytes.count,
+        input.bytes[index] == UInt8(ascii: "[") || input.bytes[index] == UInt8(ascii: ",")
+      else { break }
+      next.pass(input.bytes[index])
+      index += 1
+      beginsLine = false
+    }
+    return RecordBatch.Start(location: next.location, beginsLine: beginsLine)
   }
 
   private func isFull(_ batch: RecordBatch, with more: Int = 0) -> Bool {
@@ -195,51 +219,88 @@ struct RecordStream<Scanner: RecordScanner> {
     var splitter = scanner.splitter
     do {
       while true {
-        switch try splitter.next(in: input.bytes, from: &index) {
+        var step: RecordSplitter.Step? = try splitter.next(in: input.bytes, from: &index)
+        if case .more = step {
+          if try input.refill() { continue }
+          step = try splitter.last()
+        }
+        switch step {
         case .record(let record):
           scanner.resume(after: splitter)
           return .record(record)
         case .invalid(let failure):
           if !limits.skipsErrors { throw failure }
           scanner.resume(after: splitter)
-          return .rejected(RejectedRecord(failure: failure, bytes: Array(input.bytes[start..<index])))
-        case .more: if try input.refill() { continue }
+          let bytes = splitter.written(input.bytes[start..<index])
+          return .rejected(RejectedRecord(failure: failure, bytes))
+        case .more, nil:
+          scanner.resume(after: splitter)
+          return .end
         }
-        defer { scanner.resume(after: splitter) }
-        return try splitter.last().map { .record($0) } ?? .end
       }
     } catch let failure as ImportFailure {
       guard limits.skipsErrors, scanner.splitter.mayBeginAnywhere, start < input.bytes.count else {
         throw failure
       }
-      return .rejected(try skipLine(from: start, because: failure))
+      return .rejected(try skipLines(from: start, of: splitter, because: failure))
     }
   }
 
   // MARK: Rejected records
 
-  /// Continues in the line after the first one of a record with an error that hides its end.
-  private mutating func skipLine(from start: Int, because failure: ImportFailure) throws -> RejectedRecord {
+  /// Continues in the line after a record with an error that hides its end.
+  ///
+  /// - Parameters:
+  ///   - start: the position after the previous record.
+  ///   - broken: the splitter that found the error, at the position `index`.
+  private mutating func skipLines(
+    from start: Int, of broken: RecordSplitter, because failure: ImportFailure
+  ) throws -> RejectedRecord {
     var splitter = scanner.splitter
-    var (line, hasBegun, isAfterReturn) = (splitter.location.line, false, false)
-    index = start
+    var first = start
+    splitter.skipSpace(in: input.bytes, from: &first)
+    let location = splitter.location
+    // A string of JSON ends in its line, so a record whose string doesn't ends there, too. After any other error, a record of
+    // JSON may be in the next line.
+    let endsInText = broken.isInText && index < input.bytes.count && isLineEnd(input.bytes[index])
+    let last = endsInText ? index : first
+    index = first
     while true {
       if index == input.bytes.count, !(try input.refill()) { break }
-      let byte = input.bytes[index]
-      let isFeed = byte == UInt8(ascii: "\n")
-      if hasBegun, isAfterReturn, !isFeed { break }
+      if hasLineEnded(behind: last, splitter, broken) { break }
+      splitter.pass(input.bytes[index])
       index += 1
-      if isFeed || byte == UInt8(ascii: "\r") {
-        if !(isFeed && isAfterReturn) { line += 1 }
-        isAfterReturn = !isFeed
-        if hasBegun, isFeed { break }
-      } else {
-        (hasBegun, isAfterReturn) = (true, false)
-      }
     }
-    splitter.resume(inLine: line, isAfterReturn: false)
+    let lastLine =
+      switch broken {
+      case .csv(let table): table.lastLine
+      case .json: endsInText ? failure.location.line : location.line
+      }
+    splitter.resume()
     scanner.resume(after: splitter)
-    return RejectedRecord(failure: failure, bytes: Array(input.bytes[start..<index]))
+    return RejectedRecord(
+      failure: failure.location.line > lastLine
+        ? ImportFailure(location: location, reason: "\(failure.reason) (found in \(failure.location))")
+        : failure,
+      input.bytes[first..<index])
+  }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+  /// Returns whether the byte at `index` begins another line than a record with an error.
+  ///
+  /// - Parameters:
+  ///   - last: a position in the last line of a record of JSON.
+  ///   - splitter: the splitter at `index`.
+  private func hasLineEnded(behind last: Int, _ splitter: RecordSplitter, _ broken: RecordSplitter) -> Bool {
+    switch broken {
+    case .csv(let table):
+      return splitter.location.line > table.lastLine
+    case .json:
+      if index <= last { return false }
+      let isReturn = input.bytes[index - 1] == UInt8(ascii: "\r") && input.bytes[index] != UInt8(ascii: "\n")
+      return input.bytes[index - 1] == UInt8(ascii: "\n") || isReturn
+    }
   }
 
   // MARK: Types

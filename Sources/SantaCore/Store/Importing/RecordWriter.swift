@@ -24,6 +24,8 @@ struct RecordWriter {
   private(set) var ignoredNames: Set<String> = []
   /// The rows that were inserted as the targets of links, and that no record has described yet.
   private(set) var missingTargets: Set<Target>
+  /// The number of records that changed an object that the store had, or that an earlier record described.
+  private(set) var updateCount = 0
 
   struct Target: Hashable {
     var table: TableID
@@ -75,6 +77,7 @@ struct RecordWriter {
     let found = transaction.findOrInsertRow(table, primaryKey: key)
     let (row, isNew) = (found.row, found.isNew)
     let wasMissing = missingTargets.remove(Target(table: table, row: row)) != nil
+    if !isNew, !wasMissing { updateCount += 1 }
     var givenCount = 0
     for member in record.members {
       guard let column = names.columns[member.name] else {
@@ -335,14 +338,14 @@ struct RecordWriter {
             + "type \(definition.type.swiftName). Import the data as a file by its name, which is read completely first, or into "
             + "a store that has the type")
       }
-      if let text = value.numberText, ImportedNumber.isRounded(text, definition.type) {
+      stored = Self.scalar(value, definition.type, dates)
+      if stored == nil, let text = value.numberText, ImportedNumber.isRounded(text, definition.type) {
         throw ImportFailure(
           location: path.location,
           reason:
             "\(path.text) is the number \(text), which \(a: definition.type.swiftName) would round. Import it into a property of "
             + "type Int, Decimal or String")
       }
-      stored = Self.scalar(value, definition.type, dates)
     }
     guard let stored, definition.admits(stored) else {
       throw unfit(value, definition, path)
@@ -368,6 +371,7 @@ struct RecordWriter {
     return .link(found.row.rawValue)
   }
 
+  /// Returns nil for a value that isn't of the type, and for a number that would be rounded.
   static func scalar(_ value: ImportedValue, _ type: ValueType, _ dates: DateParser) -> StoredValue? {
     switch (type, value) {
     case (.bool, .bool(let value)): .bool(value)
@@ -376,12 +380,12 @@ struct RecordWriter {
       value.numberText.flatMap { Int64($0) ?? integer($0) }.map { .int($0) }
     case (.uint64, _):
       value.numberText.flatMap { UInt64($0) ?? integer($0) }.map { .unsigned($0) }
-    case (.float, _): floating(value).map { .float($0) }
-    case (.double, _): floating(value).map { .double($0) }
+    case (.float, _): floating(value, type).map { .float($0) }
+    case (.double, _): floating(value, type).map { .double($0) }
     case (.decimal, _): decimal(value).map { .decimal($0.value) }
-    case (.date, .text(let text)): (dates(text) ?? floating(value)).map { .date($0) }
-    case (.date, .cell(let text)): (dates(text) ?? floating(value)).map { .date($0) }
-    case (.date, .number): floating(value).map { .date($0) }
+    case (.date, .text(let text)): (dates(text) ?? floating(value, type)).map { .date($0) }
+    case (.date, .cell(let text)): (dates(text) ?? floating(value, type)).map { .date($0) }
+    case (.date, .number): floating(value, type).map { .date($0) }
     case (.string, .text(let text)), (.string, .cell(let text)): .string(text)
     case (.data, .text(let text)), (.data, .cell(let text)): Data(base64Encoded: text).map { .data($0) }
     case (.uuid, .text(let text)), (.uuid, .cell(let text)): UUID(uuidString: text).map { .uuid($0) }
@@ -405,13 +409,17 @@ struct RecordWriter {
 
   /// Returns a number in the range of the type, or a value that JSON does not have, in the spelling of `store dump`.
   private static func floating<Number: BinaryFloatingPoint & LosslessStringConvertible>(
-    _ value: ImportedValue
+    _ value: ImportedValue, _ type: ValueType
   ) -> Number? {
     switch value {
-    case .text("NaN"), .cell("NaN"): Number.nan
-    case .text("Infinity"), .cell("Infinity"): Number.infinity
-    case .text("-Infinity"), .cell("-Infinity"): -Number.infinity
-    default: value.numberText.flatMap { Number($0) }.flatMap { $0.isFinite ? $0 : nil }
+    case .text("NaN"), .cell("NaN"): return Number.nan
+    case .text("Infinity"), .cell("Infinity"): return Number.infinity
+    case .text("-Infinity"), .cell("-Infinity"): return -Number.infinity
+    default:
+      guard let text = value.numberText, let number = Number(text), number.isFinite,
+        ImportedNumber.isDecimal(text), !ImportedNumber.isRounded(text, type)
+      else { return nil }
+      return number
     }
   }
 
