@@ -40,8 +40,12 @@ struct LiveStep {
     var result: [(old: Int, new: Int, columns: ColumnSet)] = []
     // The members that didn't move. Their ranks are looked up together at the end.
     var unmoved: [(position: SourcePosition, columns: ColumnSet)] = []
-    func note(_ position: SourcePosition, _ columns: ColumnSet) {
-      guard let item = cursor.item(at: position) else { return unmoved.append((position, columns)) }
+    func note(_ position: SourcePosition, _ columns: ColumnSet, of row: RowKey? = nil) {
+      guard let item = cursor.item(at: position) else {
+        // If all elements of a collection received new positions, another element can have had this one.
+        if let row, before.source.row(at: position) != row { return }
+        return unmoved.append((position, columns))
+      }
       // The member left the results.
       if item.change.new == nil { return }
       if let old = item.oldRank, let new = item.newRank {
@@ -62,7 +66,7 @@ struct LiveStep {
       }
     } else {
       for (row, columns) in rows.entries {
-        for position in after.source.positions(of: row) { note(position, columns) }
+        for position in after.source.positions(of: row) { note(position, columns, of: row) }
       }
     }
     let ranks = unmovedRanks(unmoved.map(\.position))

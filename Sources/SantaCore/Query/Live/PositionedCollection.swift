@@ -98,8 +98,12 @@ struct PositionedCollection: Sendable {
     changes += difference.movable.filter { !movers.contains($0) }.map {
       MemberChange(old: old[$0.old], new: old[$0.old], hasMoved: true)
     }
+    // A new position must not be one that another element had before, because changes are found by their positions.
+    var used: Set<SourcePosition> = []
     for index in (difference.deletions + difference.moves.map(\.old)).sorted().reversed() {
-      removeOccurrence(members.remove(at: index, version: version))
+      let member = members.remove(at: index, version: version)
+      used.insert(member.position)
+      removeOccurrence(member)
     }
     let inserted =
       (difference.insertions.map { (index: $0, old: nil as Int?) }
@@ -109,7 +113,7 @@ struct PositionedCollection: Sendable {
       // Adjacent inserted elements share the gap evenly.
       var length = 1
       while length < rest.count, rest[rest.startIndex + length].index == first.index + length { length += 1 }
-      guard let positions = positions(for: length, at: first.index) else { return nil }
+      guard let positions = positions(for: length, at: first.index, besides: used) else { return nil }
       for (item, position) in zip(rest.prefix(length), positions) {
         insert(Member(row: list[item.index].value.linkedRow ?? .none, position: position), at: item.index)
         changes.append(MemberChange(old: item.old.map { old[$0] }, new: position, hasMoved: item.old != nil))
@@ -162,18 +166,35 @@ struct PositionedCollection: Sendable {
   }
 
   /// Returns positions for `length` new elements between two neighbours; nil if the gap is too small.
-  private func positions(for length: Int, at index: Int) -> [SourcePosition]? {
+  ///
+  /// - Parameter used: positions that aren't returned.
+  private func positions(
+    for length: Int, at index: Int, besides used: Set<SourcePosition>
+  ) -> [SourcePosition]? {
+    guard let (positions, step) = positions(for: length, at: index) else { return nil }
+    for shift in 0..<min(step, 16) {
+      let shifted = positions.map { SourcePosition(rawValue: $0.rawValue + shift) }
+      if used.isDisjoint(with: shifted) { return shifted }
+    }
+    return nil
+  }
+
+  /// Returns positions for new elements, and their distance from each other and from the next element.
+  private func positions(for length: Int, at index: Int) -> ([SourcePosition], step: UInt64)? {
     let before = index > 0 ? members[index - 1].position.rawValue : nil
     let after = index < members.count ? members[index].position.rawValue : nil
     let needed = UInt64(length) * Self.spacing
     switch (before, after) {
-    case (nil, nil): return positionsFrom(Self.middle, length)
+    case (nil, nil): return (positionsFrom(Self.middle, length), Self.spacing)
     case (let before?, nil):
-      return before < .max - needed ? positionsFrom(before + Self.spacing, length) : nil
-    case (nil, let after?): return after > needed ? positionsFrom(after - needed, length) : nil
+      guard before < .max - needed - Self.spacing else { return nil }
+      return (positionsFrom(before + Self.spacing, length), Self.spacing)
+    case (nil, let after?):
+      return after > needed ? (positionsFrom(after - needed, length), Self.spacing) : nil
     case (let before?, let after?):
       let step = (after - before) / UInt64(length + 1)
-      return step == 0 ? nil : (1...length).map { SourcePosition(rawValue: before + UInt64($0) * step) }
+      guard step > 0 else { return nil }
+      return ((1...length).map { SourcePosition(rawValue: before + UInt64($0) * step) }, step)
     }
   }
 
