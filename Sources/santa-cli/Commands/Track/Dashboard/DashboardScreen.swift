@@ -110,7 +110,10 @@ final class DashboardScreen: Sendable {
   private func terminalEventArrived(_ event: TerminalEvent) {
     switch event {
     case .key(let key):
-      if let asked = shared.withLock({ $0.state.keyPressed(key) }) { action.yield(asked) }
+      let hasRoom = !isCompact && DashboardLayout(terminal.size, hasTimeline: true) != nil
+      if let asked = shared.withLock({ $0.state.keyPressed(key, hasRoomForList: hasRoom) }) {
+        action.yield(asked)
+      }
     case .mouse(let event):
       let size = terminal.size
       if let asked = shared.withLock({ $0.state.mouseMoved(event, size) }) { action.yield(asked) }

@@ -171,10 +171,13 @@ struct DashboardState: Equatable, Sendable {
 
   /// Updates the state with a key.
   ///
+  /// - Parameter hasRoomForList: Whether the screen can show the list of stops. Keys would otherwise be typed into a list that
+  ///   can't be seen.
   /// - Returns: The action that the key triggers outside this state, or nil.
-  mutating func keyPressed(_ key: Key) -> DashboardAction? {
+  mutating func keyPressed(_ key: Key, hasRoomForList: Bool = true) -> DashboardAction? {
     refusesClockChange = false
     if key == .interrupt { return .quit }
+    if !hasRoomForList { list = nil }
     if list != nil, !showsHelp { return keyPressedInList(key) }
     switch key {
     case .character("q"), .character("Q"): return .quit
@@ -184,7 +187,7 @@ struct DashboardState: Equatable, Sendable {
     case .left: return seekToStopBefore()
     case .right: return seekToStopAfter()
     case .character("n"), .character("N"): return seekToHome()
-    case .character("l"), .character("L"), .character("/"), .tab: openList()
+    case .character("l"), .character("L"), .character("/"), .tab: if hasRoomForList { openList() }
     case .character("c"), .character("C"): showsCards.toggle()
     case .character("h"), .character("H"): camera = camera.focus == .home ? MapCamera() : .home
     case .character("m"), .character("M"): camera = camera.next

@@ -25,6 +25,17 @@ import Testing
     #expect(lines[2].contains("🎄"))
   }
 
+  @Test func `a screen without room for the list of stops doesn't open it, and closes an open one`() {
+    var scene = DashboardScene(at: .takeOff + 9 * 3600)
+    for key in [Key.character("l"), .character("/"), .tab] {
+      _ = scene.state.keyPressed(key, hasRoomForList: false)
+      #expect(scene.state.list == nil)
+    }
+    _ = scene.state.keyPressed(.character("l"))
+    #expect(scene.state.list != nil)
+    #expect(scene.state.keyPressed(.character("q"), hasRoomForList: false) == .quit && scene.state.list == nil)
+  }
+
   @Test(arguments: [10, 30, 50, 100])
   func `lines are never wider than the pane`(columns: Int) {
     for language in Language.allCases {
