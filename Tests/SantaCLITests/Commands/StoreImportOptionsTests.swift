@@ -138,6 +138,25 @@ import Testing
     #expect(await export("--columns", "n").lines == (0...4).map { "{\"n\":\($0)}" })
   }
 
+  @Test func `an interrupted import says what is stored, and how to continue`() async throws {
+    for (options, advice) in [
+      ([], "note: 2 objects are in the store. Import only the records from line 4 on"),
+      (["--key", "n"], "note: 2 objects are in the store. Import the data again to continue"),
+    ] {
+      let path = try file("a,n\n" + (1...5).map { "x,\($0)\n" }.joined())
+      let arguments = ["store", "import", path, "--type", "Card", "--store", store, "--batch", "2"] + options
+      let task = Task {
+        while !Task.isCancelled { await Task.yield() }
+        return await Outcome.of(arguments)
+      }
+      task.cancel()
+      let outcome = await task.value
+      #expect(
+        outcome.exitCode == .interrupted && outcome.errorOutput.contains(advice), "\(outcome.errorOutput)")
+      try FileManager.default.removeItem(atPath: store)
+    }
+  }
+
   @Test func `an export can be sorted, and have some of the properties`() async throws {
     let path = try file("id,a,n\n1,x,3\n2,y,2\n3,x,1\n4,,5\n")
     _ = await load(path, "--key", "id")
