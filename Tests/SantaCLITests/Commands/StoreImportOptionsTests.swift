@@ -121,6 +121,8 @@ import Testing
     #expect(await Outcome.of("store", "verify", store).exitCode == .success)
     let same = await load(path, "--skip-errors", path)
     #expect(same.exitCode == .usage && same.errorOutput.contains("would replace the data"))
+    let stream = await load(path, "--skip-errors", "-")
+    #expect(stream.exitCode == .usage && stream.errorOutput.contains("FILE must be the path of a file"))
     let none = await load(path, "--skip-errors", folder.path("none/rejects.csv"))
     #expect(none.exitCode == .cannotCreate, "\(none.errorOutput)")
     let good = await load(try file("id,n\n1,5\n"), "--skip-errors", rejects)
