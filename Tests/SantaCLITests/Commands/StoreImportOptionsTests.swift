@@ -121,6 +121,8 @@ import Testing
     #expect(await Outcome.of("store", "verify", store).exitCode == .success)
     let same = await load(path, "--skip-errors", path)
     #expect(same.exitCode == .usage && same.errorOutput.contains("would replace the data"))
+    let stream = await load(path, "--skip-errors", "-")
+    #expect(stream.exitCode == .usage && stream.errorOutput.contains("FILE must be the path of a file"))
     let none = await load(path, "--skip-errors", folder.path("none/rejects.csv"))
     #expect(none.exitCode == .cannotCreate, "\(none.errorOutput)")
     let good = await load(try file("id,n\n1,5\n"), "--skip-errors", rejects)
@@ -136,6 +138,25 @@ import Testing
     #expect(outcome.errorOutput.contains("import only the records from line 6 on"), "\(outcome.errorOutput)")
     #expect(outcome.exitCode == .dataError)
     #expect(await export("--columns", "n").lines == (0...4).map { "{\"n\":\($0)}" })
+  }
+
+  @Test func `an interrupted import says what is stored, and how to continue`() async throws {
+    for (options, advice) in [
+      ([], "note: 2 objects are in the store. Import only the records from line 4 on"),
+      (["--key", "n"], "note: 2 objects are in the store. Import the data again to continue"),
+    ] {
+      let path = try file("a,n\n" + (1...5).map { "x,\($0)\n" }.joined())
+      let arguments = ["store", "import", path, "--type", "Card", "--store", store, "--batch", "2"] + options
+      let task = Task {
+        while !Task.isCancelled { await Task.yield() }
+        return await Outcome.of(arguments)
+      }
+      task.cancel()
+      let outcome = await task.value
+      #expect(
+        outcome.exitCode == .interrupted && outcome.errorOutput.contains(advice), "\(outcome.errorOutput)")
+      try FileManager.default.removeItem(atPath: store)
+    }
   }
 
   @Test func `an export can be sorted, and have some of the properties`() async throws {

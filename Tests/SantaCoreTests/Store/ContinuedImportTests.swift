@@ -12,9 +12,10 @@ import Testing
 
   init() throws { directory = try TemporaryDirectory() }
 
-  private func load(_ text: String, _ format: StoredImport.Format, _ size: Int, into url: URL) throws
-    -> [StoredValue]
-  {
+  private func load(
+    _ text: String, _ format: StoredImport.Format, _ size: Int, into url: URL,
+    _ progress: (StoredImport.Summary) throws -> Void = { _ in }
+  ) throws -> [StoredValue] {
     var options = StoredImport.Options()
     options.batchSize = size
     let run = try StoredImport(
@@ -26,7 +27,7 @@ import Testing
         return Array(rest.prefix(11))
       }
     }
-    _ = try run.run(source) { _ in }
+    _ = try run.run(source, progress: progress)
     let state = try EngineRegistry.directory(url.filePath, isReadOnly: true).latest
     let table = state[try #require(state.table(named: "Card"))]
     return table.rows.map { table.value(ColumnID(0), of: $0) }
@@ -61,6 +62,31 @@ import Testing
       case .array: "[\n" + objects.joined(separator: ",\n") + "\n]"
       case .arrayInOneLine: "[" + objects.joined(separator: ", ") + "]"
       case .arrayOfLines: "[" + objects.joined(separator: "\n,") + "]"
+      }
+    }
+  }
+
+  @Test("An import that is stopped after a batch says where the rest begins", .counted("imports"))
+  func stopped() throws {
+    struct Stopped: Error {}
+    for layout in Layout.allCases {
+      for batches in [1, 2, 7] {
+        let url = directory.url.appending(path: UUID().uuidString)
+        var (count, continuation) = (0, String?.none)
+        let values = (1...30).map(String.init)
+        let text = layout.text(values)
+        #expect(throws: Stopped.self) {
+          try load(text, layout.format, 3, into: url) {
+            (count, continuation) = (count + 1, $0.continuation)
+            if count == batches { throw Stopped() }
+          }
+        }
+        let later = String(try #require(String(try rest(text, "records from \(continuation ?? "-") on"))))
+        let head = layout == .table ? "a\n" : layout.isArray ? "[" : ""
+        let list = later.drop { $0 == "," || $0.isWhitespace }
+        let found = try load(head + list, layout.format, 10, into: url)
+        #expect(found == values.map { .int(Int64($0) ?? 0) }, "\(layout), \(batches): \(continuation as Any)")
+        CountedCases.add(1)
       }
     }
   }

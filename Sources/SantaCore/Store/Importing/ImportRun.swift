@@ -6,7 +6,7 @@ final class ImportRun {
   private let source: StoredImport.Source
   /// The columns of a new type; nil if they are not known yet, or if the store has the type.
   private var columns: [ColumnDefinition]?
-  /// The beginning of the batch that is being stored.
+  /// The location of the first record that isn't stored.
   private var start = RecordBatch.Start(location: ImportLocation(), beginsLine: true)
 
   init(_ settings: StoredImport, _ source: StoredImport.Source) throws {
@@ -139,6 +139,8 @@ final class ImportRun {
     summary.progress.byteCount = batch.endOffset
     summary.updateCount += writer.knownCount
     summary.rejectedCount += writer.rejected.count
+    start = batch.end
+    summary.continuation = continuation
     summary.ignoredNames = writer.ignoredNames.coldSorted()
     summary.missingTargets = Dictionary(grouping: writer.missingTargets) { stored[$0.table].name }
       .mapValues(\.count)
@@ -195,9 +197,14 @@ final class ImportRun {
   /// Returns the error for a failure, which says what was imported before, and how to continue.
   func error(_ failure: ImportFailure) -> StoreError {
     let count = options.isDryRun ? 0 : summary.progress.objectCount
-    let hasKey = settings.knownType?.hasPrimaryKey ?? (settings.key != nil)
     return .notImportable(
       name, failure.location.description, failure.reason, committed: count,
-      continuingIn: count > 0 && !hasKey ? start.description : nil)
+      continuingIn: continuation)
+  }
+
+  /// The location of the first record that isn't stored, if importing the records before it again would add them twice.
+  private var continuation: String? {
+    let hasKey = settings.knownType?.hasPrimaryKey ?? (settings.key != nil)
+    return options.isDryRun || hasKey || summary.progress.objectCount == 0 ? nil : start.description
   }
 }

@@ -107,7 +107,7 @@ struct InferredSchema {
       guard let both = union(column.scalar ?? scalar, scalar, ofCells: value.isCell) else {
         throw ImportFailure(
           location: member.location,
-          reason: "\(member.name) is \(value.kind), but a value of another type in an earlier record")
+          reason: "\(member.name) is \(value.kind), but another value of it has another type")
       }
       guard both != .number([]) else {
         throw ImportFailure(

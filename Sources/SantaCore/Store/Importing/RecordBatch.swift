@@ -21,7 +21,7 @@ struct RecordBatch: Sendable {
     var range: Range<Int>
   }
 
-  /// The location at which the first record begins.
+  /// The location at which a record begins.
   struct Start {
     var location: ImportLocation
     /// Whether only spaces are before it in its line.
@@ -45,6 +45,8 @@ struct RecordBatch: Sendable {
   /// Whether the data ends here. It may also end after a batch that was full before the end was seen.
   var isLast = false
   var start = Start(location: ImportLocation(), beginsLine: true)
+  /// The location at which the record after the batch begins.
+  var end = Start(location: ImportLocation(), beginsLine: true)
   /// An error that ends the data. The batch is not stored then.
   var failure: ImportFailure?
 

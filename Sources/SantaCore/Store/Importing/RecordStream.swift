@@ -45,7 +45,8 @@ struct RecordStream<Scanner: RecordScanner> {
     } catch let failure as ImportFailure {
       batch.failure = failure
     }
-    batch.start = start(after: splitter)
+    batch.start = start(after: splitter, from: 0)
+    batch.end = start(after: scanner.splitter, from: index)
     endSection(of: &batch, at: index)
     batch.isLast = hasEnded
     batch.endOffset = offset + index
@@ -55,9 +56,11 @@ struct RecordStream<Scanner: RecordScanner> {
     return batch.isEmpty ? nil : batch
   }
 
-  /// Returns the location of the first record in the bytes.
-  private func start(after splitter: RecordSplitter) -> RecordBatch.Start {
-    var (next, index) = (splitter, 0)
+  /// Returns the location of the next record, as far as the bytes are known.
+  ///
+  /// - Parameter index: the position of the splitter in the bytes.
+  private func start(after splitter: RecordSplitter, from index: Int) -> RecordBatch.Start {
+    var (next, index) = (splitter, index)
     var beginsLine = splitter.location.column == 1
     while true {
       let line = next.location.line

@@ -106,10 +106,13 @@ struct RecordWriter {
         location: record.location,
         reason:
           "an object has no '\(definition.name.prefix(40))'. All of the first records have it, so its type was inferred as "
-          + "\(definition.type.swiftName), which is not optional. Import the data as a file by its name, which is read completely "
-          + "first, or into a store that has the type")
+          + "\(definition.type.swiftName), which is not optional. \(Self.wholeDataHint)")
     }
   }
+
+  /// The store may have the inferred type already.
+  private static let wholeDataHint =
+    "Import the data into another store: as a file by its name, which is read completely first, or after you add the type"
 
   /// Throws if an existing object is given with another class. An object never changes its class, because links to it may
   /// require that class.
@@ -321,7 +324,12 @@ struct RecordWriter {
   ) throws(ImportFailure) -> StoredValue {
     if value == .null {
       if definition.isOptional { return .null }
-      throw unfit(value, definition, path)
+      var failure = unfit(value, definition, path)
+      if isOfSample, !given.contains(definition.name), !definition.isPrimaryKey {
+        failure.reason +=
+          ". All of the first records have a value, so its type was inferred as not optional. \(Self.wholeDataHint)"
+      }
+      throw failure
     }
     let stored: StoredValue?
     if definition.type == .any {
@@ -335,8 +343,7 @@ struct RecordWriter {
           location: path.location,
           reason:
             "\(path.text) is \(value.kind), which would be stored differently: in the first records, \(path.text) was a value of "
-            + "type \(definition.type.swiftName). Import the data as a file by its name, which is read completely first, or into "
-            + "a store that has the type")
+            + "type \(definition.type.swiftName). \(Self.wholeDataHint)")
       }
       stored = Self.scalar(value, definition.type, dates)
       if stored == nil, let text = value.numberText, ImportedNumber.isRounded(text, definition.type) {

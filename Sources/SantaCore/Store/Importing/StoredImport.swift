@@ -50,6 +50,9 @@ package struct StoredImport {
     package internal(set) var missingTargets: [String: Int] = [:]
     /// The number of records that updated an object.
     package internal(set) var updateCount = 0
+    /// The location of the first record that isn't stored, such as `line 21`; nil if all records can be imported again without
+    /// adding one twice.
+    package internal(set) var continuation: String?
     /// The number of records that were left out because of an error.
     package internal(set) var rejectedCount = 0
   }

@@ -15,8 +15,19 @@ extension StoreImportCommand {
       file: file, directory: directory, type: type, key: arguments[Self.keyOption],
       format: try arguments.choice(.format), delimiter: try Self.delimiter(arguments),
       types: try Self.types(arguments), isDryRun: arguments.has(Self.dryRunOption),
-      rejects: arguments[Self.skipErrorsOption],
+      rejects: try Self.rejects(arguments),
       batchSize: try arguments.number(Self.batchOption).map { Int($0) } ?? 10_000)
+  }
+
+  private static func rejects(_ arguments: CommandLineArguments) throws(UsageError) -> String? {
+    guard let path = arguments[skipErrorsOption] else { return nil }
+    // Other options and commands name a standard stream in this way.
+    if path == "-" {
+      throw arguments.error(
+        .invalidValue(
+          skipErrorsOption, value: path, requirement: "FILE must be the path of a file; './-' is one"))
+    }
+    return path
   }
 
   private static func delimiter(_ arguments: CommandLineArguments) throws(UsageError) -> UInt8 {

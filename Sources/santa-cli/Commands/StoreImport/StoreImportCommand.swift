@@ -54,8 +54,10 @@ struct StoreImportCommand: Command, Equatable {
       }
     } catch let error as StoreError { throw CommandFailure(opening: error) }
     try check(store)
+    var stored: StoredImport.Summary?
     do {
       let summary = try store.run(source) { summary in
+        stored = summary
         progress.show(summary.progress)
         try Task.checkCancellation()
       }
@@ -63,7 +65,28 @@ struct StoreImportCommand: Command, Equatable {
       progress.end()
       try report(summary, of: store, to: context)
       return summary.rejectedCount > 0 ? .dataError : .success
-    } catch let error as StoreError { throw failure(error) }
+    } catch let error as StoreError {
+      // The error of the data says it itself.
+      if error.code != .invalidImport { try noteStored(stored, to: context) }
+      throw failure(error)
+    } catch let error as CancellationError {
+      progress.end()
+      try noteStored(stored, to: context)
+      throw error
+    }
+  }
+
+  /// Says which objects an import has stored that ended early, and how to continue it.
+  private func noteStored(_ summary: StoredImport.Summary?, to context: CommandContext) throws {
+    guard let summary, !isDryRun, summary.progress.objectCount > 0 else { return }
+    let count = summary.progress.objectCount
+    let objects = "\(NumberText.grouped(count)) \(count == 1 ? "object is" : "objects are") in the store"
+    let advice =
+      summary.continuation.map {
+        "Import only the records from \($0) on, because the others would be added again."
+      }
+      ?? "Import the data again to continue; objects with the same key are updated."
+    try note("\(objects). \(advice)", to: context)
   }
 
   private func options(_ rejected: RejectFile?) throws -> StoredImport.Options {
@@ -150,7 +173,8 @@ struct StoreImportCommand: Command, Equatable {
       }
       let basis = summary.sampleCount.map { ", based on the first \(NumberText.grouped($0)) objects" } ?? ""
       let verb = isDryRun ? "would be" : "is"
-      let line = "\(type.name) \(verb) a new type with \(properties.joined(separator: ", "))\(basis)."
+      let list = properties.isEmpty ? "without properties" : "with \(properties.joined(separator: ", "))"
+      let line = "\(type.name) \(verb) a new type \(list)\(basis)."
       try context.output.writeLine(line.terminalSafe)
     }
     let count = summary.progress.objectCount
