@@ -153,7 +153,8 @@ struct DashboardWords: Sendable {
     let all = ["q \(quit)   \(clock)   l \(list)   m \(map)   \(help)"] + few
     keys = { $0 ? all : few }
     let clockHelp = [
-      ("\(space) + -", table.text("pause, faster, slower")), ("← → n", table.text("by stop; 10 min from home")),
+      ("\(space) + -", table.text("pause, faster, slower")),
+      ("← → n", table.text("by stop; 10 min from home")),
     ]
     let otherHelp = [
       ("l", table.text("list of stops, and search")), ("c", table.text("cards of arrivals on, off")),

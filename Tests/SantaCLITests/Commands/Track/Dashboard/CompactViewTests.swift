@@ -33,7 +33,8 @@ import Testing
     }
     _ = scene.state.keyPressed(.character("l"))
     #expect(scene.state.list != nil)
-    #expect(scene.state.keyPressed(.character("q"), hasRoomForList: false) == .quit && scene.state.list == nil)
+    #expect(
+      scene.state.keyPressed(.character("q"), hasRoomForList: false) == .quit && scene.state.list == nil)
   }
 
   @Test(arguments: [10, 30, 50, 100])
