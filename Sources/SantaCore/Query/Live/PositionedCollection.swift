@@ -179,7 +179,8 @@ struct PositionedCollection: Sendable {
     return nil
   }
 
-  /// Returns positions for new elements, and their distance from each other and from the next element.
+  /// Returns positions for new elements, and their distance from each other and from the next element. The distance is 0 if the gap is
+  /// too small.
   private func positions(for length: Int, at index: Int) -> ([SourcePosition], step: UInt64)? {
     let before = index > 0 ? members[index - 1].position.rawValue : nil
     let after = index < members.count ? members[index].position.rawValue : nil
@@ -193,7 +194,6 @@ struct PositionedCollection: Sendable {
       return after > needed ? (positionsFrom(after - needed, length), Self.spacing) : nil
     case (let before?, let after?):
       let step = (after - before) / UInt64(length + 1)
-      guard step > 0 else { return nil }
       return ((1...length).map { SourcePosition(rawValue: before + UInt64($0) * step) }, step)
     }
   }
