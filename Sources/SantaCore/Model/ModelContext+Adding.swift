@@ -15,18 +15,20 @@ extension _ModelContext {
   func add<Added: Object, Failure: Error>(
     _ object: Added, _ policy: UpdatePolicy, _ assign: (Added) throws(Failure) -> Void
   ) throws(Failure) {
-    guard policy != .error, let objectClass = try? ObjectClass.of(type(of: object)) else {
+    guard let objectClass = try? ObjectClass.of(type(of: object)) else {
       try assign(object)
       return add(object, policy)
     }
+    let key = objectClass.primaryKey.map { objectClass.properties[$0] }
     // An initialiser of the class may have assigned values, too.
-    for property in objectClass.properties {
+    for property in policy == .error ? [key].compactMap(\.self) : objectClass.properties {
       ObjectFields.setAssigned(false, at: property.offset, in: object)
     }
     try assign(object)
-    guard object._context == nil else { return add(object, policy) }
-    let given = Set(objectClass.properties.indices.filter { objectClass.properties[$0].isGiven(in: object) })
-    if let key = objectClass.primaryKey, !given.contains(key) { object._lacksKey = true }
+    if object._context == nil, key?.isGiven(in: object) == false { object._lacksKey = true }
+    if policy == .error || object._context != nil { return add(object, policy) }
+    let given = Set(
+      objectClass.properties.indices.filter { objectClass.properties[$0].isGiven(in: object) })
     let transaction = writing("Adding \(a: type(of: object))")
     guard insert(object, policy, transaction) else { return }
     if object._isNew { return writeValues(of: object, policy) }

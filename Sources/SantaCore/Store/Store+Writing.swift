@@ -72,7 +72,7 @@ extension Store {
     withoutNotifying tokens: [NotificationToken] = [], isolation: isolated (any Actor)? = #isolation,
     _ block: () throws -> Void
   ) throws {
-    let _: Bool = try write(withoutNotifying: tokens, isolation: isolation) {
+    _ = try write(withoutNotifying: tokens, isolation: isolation) { () throws -> Bool in
       try block()
       return true
     }
@@ -146,7 +146,7 @@ extension Store {
   /// - Throws: the error of the block, or ``StoreError``, as the other method does.
   @_documentation(visibility: internal)
   public func savepoint(_ block: () throws -> Void) throws {
-    let _: Bool = try savepoint {
+    _ = try savepoint { () throws -> Bool in
       try block()
       return true
     }

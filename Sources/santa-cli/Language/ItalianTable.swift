@@ -650,7 +650,7 @@ enum ItalianTable {
     pause
       pausa
     space|key
-      spazio
+      barra
     speed
       velocità
     stops

@@ -80,8 +80,8 @@ import Testing
           --bell                ring an hour, ten minutes and one stop before home (track)
           --notify              show a desktop notification when Santa comes closer (track,
                                 status)
-          --record FILE         record to FILE.cast (asciinema), or the last frame to
-                                FILE.svg (track)
+          --record FILE         record to FILE.cast (asciinema), or the dashboard to
+                                FILE.svg, as an animation (track)
           --units metric|imperial
                                 units of text output; default: from the locale
           --lang TAG            language of text output; default: from the locale (en, ja,
@@ -136,8 +136,8 @@ import Testing
         another folder. Before Christmas Eve, use --demo to watch a demonstration.
 
         --record writes everything that is shown to FILE.cast, for 'asciinema play'. Every
-        line is complete even after Ctrl-C. FILE.svg is a picture of the dashboard's last
-        frame, and is written when the dashboard ends.
+        line is complete even after Ctrl-C. FILE.svg is an animation of the dashboard of at
+        most 30 seconds, and is written when the dashboard ends.
 
         With --server, several machines share one flight through your own server; see
         'santa-server'. One machine runs the flight, and another one takes over when it
@@ -177,8 +177,8 @@ import Testing
           --smooth              move Santa ten times a second
           --bell                ring an hour, ten minutes and one stop before home
           --notify              show a desktop notification when Santa comes closer
-          --record FILE         record to FILE.cast (asciinema), or the last frame to
-                                FILE.svg
+          --record FILE         record to FILE.cast (asciinema), or the dashboard to
+                                FILE.svg, as an animation
           --units metric|imperial
                                 units of text output; default: from the locale
           --lang TAG            language of text output; default: from the locale (en, ja,

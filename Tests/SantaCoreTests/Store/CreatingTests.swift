@@ -145,6 +145,10 @@ import Testing
       try store.write { store.create(Sleigh.self, update: .modified) { $0.name = "green" } }
     }
     #expect(error?.code == .missingPrimaryKey && store.objects(Sleigh.self).count == 2)
+    let unnamed = #expect(throws: StoreError.self) {
+      try store.write { store.create(Sleigh.self) { $0.name = "green" } }
+    }
+    #expect(unnamed?.code == .missingPrimaryKey && store.objects(Sleigh.self).count == 2)
   }
 
   @Test(

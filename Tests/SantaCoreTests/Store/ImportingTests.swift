@@ -47,7 +47,7 @@ import Testing
     arguments: [
       (
         #"{"id": "2B8D7A5E-0000-4000-8000-000000000001", "credit": "12.5"}"#,
-        "credit: credit takes a value of type Decimal"
+        "credit: credit takes a number. Nothing"
       ),
       (#"{"id": "2B8D7A5E-0000-4000-8000-000000000001", "time": "1 s"}"#, "time: time takes a value of type"),
       (#"{"id": "2B8D7A5E-0000-4000-8000-000000000001", "when": "2026"}"#, "when: "),

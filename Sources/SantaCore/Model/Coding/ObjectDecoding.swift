@@ -106,7 +106,9 @@ struct ObjectDecoding {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "\(property.name) takes a value of type \(property.definition.typeName).",
+          debugDescription: property.definition.type == .decimal
+            ? "\(property.name) takes a number."
+            : "\(property.name) takes a value of type \(property.definition.typeName).",
           underlyingError: error is DecodingError ? nil : error))
     }
     let stored = value._storedValue
