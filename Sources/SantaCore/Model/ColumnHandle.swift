@@ -26,7 +26,7 @@ enum ColumnHandle {
   @inlinable @inline(__always) static func assigned(_ handle: Int) -> Int { handle | 0x20_0000_0000 }
 
   /// Returns the handle without the mark of an assignment.
-  static func unassigned(_ handle: Int) -> Int { handle & ~assigned(0) }
+  static func withoutAssignment(_ handle: Int) -> Int { handle & ~assigned(0) }
 
   /// Returns the handle of a linking property, which needs no column. It contains the index of the linking property.
   static func make(linking index: Int) -> Int { index | computedBit }

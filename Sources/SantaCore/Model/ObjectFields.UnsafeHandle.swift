@@ -21,13 +21,13 @@ enum ObjectFields {
 
   /// Returns the token of a wrapper in a probe.
   static func token(at offset: Int, in object: Object) -> Int {
-    ColumnHandle.unassigned(handle(at: offset, in: object))
+    ColumnHandle.withoutAssignment(handle(at: offset, in: object))
   }
 
   /// Returns whether a property was assigned since its mark was removed. The object isn't in a store.
   static func isAssigned(at offset: Int, in object: Object) -> Bool {
     let handle = handle(at: offset, in: object)
-    return handle != ColumnHandle.unassigned(handle)
+    return handle != ColumnHandle.withoutAssignment(handle)
   }
 
   /// Marks a property of an object without a store as assigned, or removes the mark.
@@ -35,7 +35,8 @@ enum ObjectFields {
     let handle = handle(at: offset, in: object)
     // Safety: as above.
     unsafe Unmanaged.passUnretained(object).toOpaque().storeBytes(
-      of: isAssigned ? ColumnHandle.assigned(handle) : ColumnHandle.unassigned(handle), toByteOffset: offset,
+      of: isAssigned ? ColumnHandle.assigned(handle) : ColumnHandle.withoutAssignment(handle),
+      toByteOffset: offset,
       as: Int.self)
   }
 
