@@ -49,7 +49,10 @@ import Testing
         #"{"id": "2B8D7A5E-0000-4000-8000-000000000001", "credit": "12.5"}"#,
         "credit: credit takes a number. Nothing"
       ),
-      (#"{"id": "2B8D7A5E-0000-4000-8000-000000000001", "time": "1 s"}"#, "time: time takes a number. Nothing"),
+      (
+        #"{"id": "2B8D7A5E-0000-4000-8000-000000000001", "time": "1 s"}"#,
+        "time: time takes a number. Nothing"
+      ),
       (#"{"id": "2B8D7A5E-0000-4000-8000-000000000001", "when": "2026"}"#, "when: "),
       (#"{"credit": 1}"#, "such as UUID(). Nothing was imported."),
     ] as [(String, String)])
