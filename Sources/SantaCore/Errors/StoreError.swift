@@ -138,7 +138,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
 }
 
 extension DecodingError {
-  /// What was wrong with the value, without its path; nil if the error doesn't say it.
+  /// The reason of the error, without the path of the value; nil if the error doesn't say it.
   package var reason: String? {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
