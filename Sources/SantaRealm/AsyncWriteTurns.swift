@@ -20,7 +20,8 @@ enum AsyncWriteTurns {
     let task = Task {
       _ = isolation
       await before?.value
-      // A transaction that is open across a suspension ends by a call that doesn't know this queue.
+      // A transaction that is open across a suspension ends by a call that doesn't know this queue. Nothing cancels this
+      // task, so the pause doesn't end early.
       var pause = Duration.milliseconds(1)
       while store.isInWriteTransaction {
         try? await Task.sleep(for: pause)
