@@ -7,12 +7,16 @@
 /// A collection of objects in a store: ``List``, ``MutableSet``, ``LinkingObjects`` or ``Results``.
 ///
 /// Don't declare conformances to this protocol.
-public protocol ObjectCollection: RandomAccessCollection where Element: Object {
+public protocol ObjectCollection: RandomAccessCollection, _Aggregatable
+where Element: Object, Member == Element {
   /// The collection's objects as live results, in the collection's order.
   var objects: Results<Element> { get }
 }
 
 extension ObjectCollection {
+  /// The same as `objects`.
+  public var _members: Results<Element> { objects }
+
   /// Returns the objects that meet a condition, as live results. See ``Results/where(_:)``.
   ///
   /// ```swift
@@ -71,7 +75,7 @@ extension Results: ObjectCollection {
   public var objects: Results { self }
 }
 
-extension List: ObjectCollection where Element: Object {
+extension List: ObjectCollection, _Aggregatable where Element: Object {
   /// The list's objects as live results, in the list's order and including duplicates. Empty after the list's owner was
   /// deleted.
   ///
@@ -79,7 +83,7 @@ extension List: ObjectCollection where Element: Object {
   public var objects: Results<Element> { location.results("List") }
 }
 
-extension MutableSet: ObjectCollection where Element: Object {
+extension MutableSet: ObjectCollection, _Aggregatable where Element: Object {
   /// The set's objects as live results, in the order of their creation. Empty after the set's owner was deleted.
   ///
   /// The program stops if the set isn't in a store.

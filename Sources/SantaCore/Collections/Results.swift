@@ -39,10 +39,14 @@ public struct Results<Element: Object> {
   private let evaluation = Evaluation()
   /// The rows that the results show while a callback runs; nil unless the results were created for a callback.
   private let pinned: Pinned<LiveQuery>?
+  /// The rows of results that were created for them; nil for the rows of the query.
+  private let chosen: [RowKey]?
 
-  init(_ context: _ModelContext, _ query: ResultsQuery, pinned: Pinned<LiveQuery>? = nil) {
+  init(
+    _ context: _ModelContext, _ query: ResultsQuery, pinned: Pinned<LiveQuery>? = nil, chosen: [RowKey]? = nil
+  ) {
     self.context = context
-    self.pinned = pinned
+    (self.pinned, self.chosen) = (pinned, chosen)
     originalQuery = query
     transactionNumber = context.transactionNumber
   }
@@ -64,6 +68,12 @@ public struct Results<Element: Object> {
     know(live)
   }
 
+  /// Returns results with some of the rows, for one use: they are not live.
+  func only(_ rows: [RowKey]) -> Results {
+    // With a limit, the query isn't a whole class, whose columns would be read without the rows.
+    Results(context, originalQuery.limited(rows.count), pinned: pinned, chosen: rows)
+  }
+
   func know(_ live: LiveQuery) {
     evaluation.state = context.changeCount
     evaluation.rows = .live(live)
@@ -79,6 +89,7 @@ public struct Results<Element: Object> {
   var pinnedChanges: ChangeSet? { pinned?.changes }
 
   var rows: RowSequence {
+    if let chosen { return .array(chosen) }
     if let live = pinned?.contents { return .live(live) }
     if context.isIsolationUndecided { context.confirmIsolation() }
     if evaluation.state != context.changeCount {
@@ -182,6 +193,7 @@ extension Results: _NumberedCollection {
 
   /// The number of objects. If the results have not been read yet, the matches of a filter are counted without collecting them.
   public var endIndex: Int {
+    if let chosen { return chosen.count }
     if let live = pinned?.contents { return live.count }
     if context.isIsolationUndecided { context.confirmIsolation() }
     let state = context.changeCount

@@ -120,6 +120,20 @@ public struct ResultsSection<Key: Hashable & SendableMetatype, Element: Object>:
   }
 }
 
+// The aggregates of a section, such as `section.sum(of: \.presents)`.
+extension ResultsSection: _Aggregatable {
+  /// The objects of the section, as results for one use.
+  public var _members: Results<Element> {
+    let (results, runs) = (sections.results, sections.runs)
+    guard let section = runs.section(of: key) else { return results.only([]) }
+    let rows = results.rows
+    let indices = (0..<runs.count(of: section)).lazy.map {
+      runs.index(of: SectionIndexPath(section: section, item: $0))
+    }
+    return results.only(indices.map { rows[$0] })
+  }
+}
+
 extension Results {
   /// Returns the objects grouped by a property. They are sorted by the property first, and then by their existing order.
   ///

@@ -12,6 +12,14 @@ public struct FrozenResultsSection<Key: Hashable & Sendable, Base: Object>: Send
   let rows: [RowKey]
 }
 
+// The aggregates of a section, such as `section.sum(of: \.presents)`.
+extension FrozenResultsSection: _Aggregatable {
+  /// The objects of the section, as results for one use.
+  public var _members: Results<Base> {
+    Results(source.context, ResultsQuery(className: ObjectClass.tableName(of: Base.self))).only(rows)
+  }
+}
+
 extension FrozenResultsSection: _NumberedCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
