@@ -31,14 +31,17 @@ extension Store {
   /// try backup.write { backup.create(Stop.self, value: stop, update: .modified) }
   /// ```
   ///
-  /// The values of all stored properties are used as in `create(_:value:update:)`. If the object links to itself, directly or
-  /// through other objects, it can't be copied, and the transaction fails.
+  /// Each object is copied once, so that objects which link to the same object, or to each other, also do so in the copy. The
+  /// values of all stored properties are used as in `create(_:value:update:)`.
   ///
   /// - Returns: the object, live. If the transaction fails, it may be an object that is not in a store.
+  /// - Complexity: O(*n*) in the number of objects and links.
   @discardableResult
   public func create<T: Object>(_ type: T.Type, value: T, update: UpdatePolicy = .error) -> T {
-    create(type, update, "\(Swift.type(of: value))") {
-      try ValueEncoder.values(of: EncodedObject(value, within: EncodedPath(usesOwnFunctions: false)))
+    let creation = ObjectCreation(context, update, of: type)
+    do { return try ObjectCopying(creation: creation).copy(value) } catch {
+      context.fail(error as? StoreError ?? .notEncodable("\(type)", error))
+      return type.init()
     }
   }
 

@@ -10,6 +10,10 @@ struct EncodedObject: Encodable {
   }
 
   func encode(to encoder: any Encoder) throws {
+    if let links = path.links, !path.objects.isEmpty, !(object is EmbeddedObject) {
+      var container = encoder.singleValueContainer()
+      return try container.encode(links.link(to: object))
+    }
     guard path.usesOwnFunctions, let own = object as? any Encodable else {
       return try encodeProperties(to: encoder)
     }

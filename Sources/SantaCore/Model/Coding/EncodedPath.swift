@@ -7,8 +7,13 @@ struct EncodedPath: @unchecked Sendable {
   private(set) var objects: [Object] = []
   /// Whether objects encode themselves if their classes are `Encodable`. Otherwise, all stored properties are encoded by name.
   let usesOwnFunctions: Bool
+  /// Notes the linked objects, which are encoded as links to them; nil if they are encoded with their values.
+  let links: CopiedLinks?
 
-  init(usesOwnFunctions: Bool = true) { self.usesOwnFunctions = usesOwnFunctions }
+  init() { (usesOwnFunctions, links) = (true, nil) }
+
+  /// Creates the path for copying an object.
+  init(copying links: CopiedLinks) { (usesOwnFunctions, self.links) = (false, links) }
 
   var isAtLimit: Bool { objects.count >= NestingLimit.levels }
 

@@ -6,6 +6,8 @@
 struct ValueAssigner {
   /// The creation of objects in a store; nil for objects that aren't in a store.
   let creation: ObjectCreation?
+  /// The copies that links of an object that is being copied stand for.
+  var copies: [Object] = []
 
   // MARK: Objects
 
@@ -123,6 +125,7 @@ struct ValueAssigner {
   }
 
   private func linked(_ given: Any, _ target: Object.Type, _ depth: Int) throws(StoreError) -> Any {
+    if let link = given as? CopiedLinks.Link { return copies[link.index] }
     guard let values = given as? [String: Any] else { return given }
     guard let creation, !(target is EmbeddedObject.Type) else {
       return try unmanaged(target, values, depth: depth)

@@ -54,7 +54,13 @@ struct ValueEncoder: Encoder {
     return node.value
   }
 
+  /// Encodes an object as a dictionary of its values.
+  static func dictionary(of object: EncodedObject) throws -> [String: Any] {
+    try values(of: object) as? [String: Any] ?? [:]
+  }
+
   fileprivate static func encode(_ value: some Encodable, into node: Node, at path: [any CodingKey]) throws {
+    if let link = value as? CopiedLinks.Link { return node.setValue(link) }
     if let scalar = value as? any PersistableScalar { return node.setValue(scalar) }
     guard path.count < 2 * NestingLimit.levels else {
       throw EncodingError.invalidValue(
