@@ -39,23 +39,63 @@ struct FilterPlan {
     self.table = table
     self.snapshot = snapshot
     let rows = snapshot[table]
-    var isWhole = false
-    if case .condition = expression { isWhole = true }
     var best = (access: Access.scan, count: rows.count, cost: rows.count)
-    for condition in expression.requiredConditions {
-      guard let (access, count) = Self.access(condition, rows, isWhole: isWhole) else { continue }
+    func consider(_ access: Access, _ count: Int) {
       let cost = count * indexFetchCost
       if cost < best.cost { best = (access, count, cost) }
+    }
+    var ranges: [(column: ColumnID, Ranges)] = []
+    for condition in expression.requiredConditions {
+      switch Self.access(condition, rows) {
+      case .keys(let access, let count): consider(access, count)
+      case .ranges(let column, let new):
+        let known = ranges.firstIndex { $0.column == column } ?? ranges.count
+        if known == ranges.count { ranges.append((column, Ranges())) }
+        ranges[known].1.add(new)
+      case nil: break
+      }
+    }
+    let conditionCount = expression.simpleConditionCount
+    for (column, found) in ranges {
+      // For these types, the index contains all values, and orders two values as equivalent only if they are equal.
+      let isExact =
+        found.isExact && found.conditionCount == conditionCount && rows[column].type.isPackable
+        && !rows[column].hasPresence
+      consider(.index(column, found.entries, isExact: isExact), found.entries.reduce(0) { $0 + $1.count })
     }
     (access, candidateCount) = (best.access, best.count)
   }
 
+  /// The entries of an index that conditions on one column admit.
+  private struct Ranges {
+    var entries: [Range<Int>] = []
+    var conditionCount = 0
+    /// Whether the entries are those that all conditions admit. Otherwise, a condition is tested for each of them.
+    var isExact = true
+
+    /// Leaves out the entries that a further condition doesn't admit.
+    mutating func add(_ other: [Range<Int>]) {
+      conditionCount += 1
+      if conditionCount == 1 {
+        entries = other
+      } else if let only = other.first, other.count == 1 {
+        // Both bounds of `time >= a AND time < b`.
+        entries = entries.map { $0.clamped(to: only) }.filter { !$0.isEmpty }
+      } else if let only = entries.first, entries.count == 1 {
+        entries = other.map { $0.clamped(to: only) }.filter { !$0.isEmpty }
+      } else {
+        isExact = false
+      }
+    }
+  }
+
+  private enum Found {
+    case keys(Access, count: Int)
+    case ranges(ColumnID, [Range<Int>])
+  }
+
   /// Returns the index access for a condition. It finds all rows that meet the condition, and possibly further rows.
-  ///
-  /// - Parameter isWhole: whether the condition is the whole expression.
-  private static func access(
-    _ condition: Expression.Condition, _ rows: Table, isWhole: Bool
-  ) -> (Access, count: Int)? {
+  private static func access(_ condition: Expression.Condition, _ rows: Table) -> Found? {
     guard condition.quantifier == nil, case .path(let path) = condition.subject, path.steps.count == 1,
       case .property(let name) = path.steps[0], let column = rows.column(named: name)
     else { return nil }
@@ -63,17 +103,14 @@ struct FilterPlan {
     let hashed = condition.test.wantedValues.flatMap { values in
       values.allSatisfy { isKey($0, definition) } ? values : nil
     }
-    if definition.isPrimaryKey { return hashed.map { (.primaryKeys($0), $0.count) } }
+    if definition.isPrimaryKey { return hashed.map { .keys(.primaryKeys($0), count: $0.count) } }
     if let hashed, rows.uniqueIndexes.columns.contains([column]) {
-      return (.uniqueValues(column, hashed), hashed.count)
+      return .keys(.uniqueValues(column, hashed), count: hashed.count)
     }
     guard let index = rows.orderedIndexes[column],
       let ranges = condition.test.ranges(where: { definition.admits($0) && !$0.isNotANumber })
     else { return nil }
-    let entries = ranges.map { index.range(from: $0.lower, to: $0.upper) }
-    // For these types, the index contains all values, and orders two values as equivalent only if they are equal.
-    let isExact = isWhole && definition.type.isPackable && !definition.hasPresence
-    return (.index(column, entries, isExact: isExact), entries.reduce(0) { $0 + $1.count })
+    return .ranges(column, ranges.map { index.range(from: $0.lower, to: $0.upper) })
   }
 
   /// Returns whether the index of primary keys or unique values finds all rows that equal a value. The index compares strings
@@ -140,6 +177,17 @@ extension Expression {
     case .constant, .disjunction, .not: []
     }
   }
+
+  /// The number of conditions of a conjunction that consists only of conditions; nil for other expressions.
+  fileprivate var simpleConditionCount: Int? {
+    switch self {
+    case .condition: 1
+    case .conjunction(let members): members.allSatisfy(\.isCondition) ? members.count : nil
+    case .constant, .disjunction, .not: nil
+    }
+  }
+
+  private var isCondition: Bool { if case .condition = self { true } else { false } }
 }
 
 extension Expression.Test {

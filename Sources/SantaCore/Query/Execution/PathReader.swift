@@ -76,11 +76,32 @@ struct PathReader {
   /// - Returns: true if `body` returned true for all values.
   @discardableResult
   func forEach(of location: RowLocation, _ body: (StoredValue) -> Bool) -> Bool {
-    read(steps[...], location, body)
+    read(steps[...], location, nil, body)
+  }
+
+  /// Calls `body` with each value at least once until it returns false. If several ways lead to an object, only one of them is
+  /// followed, so the number of calls doesn't grow exponentially with the length of the path.
+  ///
+  /// - Returns: true if `body` returned true for all values.
+  func forEachDistinct(of location: RowLocation, _ body: (StoredValue) -> Bool) -> Bool {
+    // Fewer collections than two reach an object twice only if one of them contains it twice.
+    let hasManyWays = steps.count { $0.step.isMultiple } > 1
+    return read(steps[...], location, hasManyWays ? Visits(steps.count) : nil, body)
+  }
+
+  /// The rows that were reached, for each number of steps that remain to be followed from them.
+  private final class Visits {
+    private var rows: [Set<RowKey>]
+
+    init(_ count: Int) { rows = Array(repeating: [], count: count) }
+
+    /// Returns whether the row is reached for the first time.
+    func begin(_ row: RowKey, before step: Int) -> Bool { rows[step].insert(row).inserted }
   }
 
   private func read(
-    _ steps: ArraySlice<(step: Step, target: Table?)>, _ location: RowLocation, _ body: (StoredValue) -> Bool
+    _ steps: ArraySlice<(step: Step, target: Table?)>, _ location: RowLocation, _ visits: Visits?,
+    _ body: (StoredValue) -> Bool
   ) -> Bool {
     guard let (step, target) = steps.first else { return body(.link(location.row.rawValue)) }
     let rest = steps.dropFirst()
@@ -90,7 +111,8 @@ struct PathReader {
       guard let row = value.linkedRow, let target, let next = RowLocation(row, in: target) else {
         return rest.contains { $0.step.isMultiple } ? true : body(.null)
       }
-      return read(rest, next, body)
+      if let visits, !visits.begin(row, before: rest.startIndex) { return true }
+      return read(rest, next, visits, body)
     }
     func proceed(overEach list: ListTree?, _ value: (ListEntry) -> StoredValue) -> Bool {
       var continues = true

@@ -39,7 +39,9 @@ struct RowPredicate {
     // `ANY` and `NONE` search for a value that passes, and `ALL` for a value that fails.
     let wanted = quantifier != .all
     return { location in
-      let finds = !reader.forEach(of: location) { test.passes(isSize ? $0.size : $0, location) != wanted }
+      let finds = !reader.forEachDistinct(of: location) {
+        test.passes(isSize ? $0.size : $0, location) != wanted
+      }
       return quantifier == .any ? finds : !finds
     }
   }
