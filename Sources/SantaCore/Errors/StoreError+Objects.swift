@@ -68,6 +68,15 @@ extension StoreError {
       remedy: "It takes \(expected).")
   }
 
+  static func noValue(
+    _ className: String, _ property: String, storedAs text: String, _ type: String
+  ) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "\(className).\(property) can't hold this value: \(type) has no value that is stored as \(text).",
+      remedy: "Use one of the values of \(type).")
+  }
+
   static func notEncodable(_ type: String, _ why: String) -> StoreError {
     StoreError(.valueOutOfRange, "\(A: type) can't be stored, because it can't be encoded: \(why)")
   }
@@ -88,7 +97,7 @@ extension StoreError {
     return StoreError(
       .uniqueViolation,
       "Two \(className) objects have \(values), which must be unique: \(first), and \(second). "
-        + "Nothing of the transaction was stored.",
+        + "Nothing was stored.",
       remedy: "Change one of them, or look up the object that has the value before adding another.")
   }
 

@@ -205,7 +205,17 @@ extension PropertyAccessor {
   /// - Throws: `.valueOutOfRange` if the value has another type.
   func assign(_ value: Any?, to object: Object, of objectClass: ObjectClass) throws(StoreError) {
     if assign(value, to: object) { return }
+    if let stored = (value as? any PersistableScalar)?._storedValue, definition.admits(stored) {
+      // The value fits into the column, but isn't the raw value of any case of the enum, for example.
+      throw .noValue(objectClass.name, name, storedAs: stored.text, valueName)
+    }
     throw .wrongValue(objectClass.name, name, "a value of type \(definition.typeName)")
+  }
+
+  /// The name of the type of the property's values, without its optional.
+  var valueName: String {
+    let name = "\(valueType)"
+    return definition.isOptional && name.hasPrefix("Optional<") ? String(name.dropFirst(9).dropLast()) : name
   }
 
   /// Returns the default of a property of this type, for an object whose store doesn't have the column yet, or nil for a link

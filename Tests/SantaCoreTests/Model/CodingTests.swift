@@ -230,8 +230,15 @@ import Testing
     decoder.userInfo[.unknownKeys] = unknown
     let sack = try store.write { try store.create(Sack.self, json: Data(text.utf8), decoder: decoder) }
     #expect(sack.next?.id == 2 && Set(unknown.paths) == ["labell", "next.z", "toys.0.cost"])
+    // A file with a million objects reports each path once.
+    _ = try store.write { try store.create(Sack.self, json: Data(text.utf8), update: .all, decoder: decoder) }
+    #expect(unknown.paths.count == 3)
     #expect(try JSONDecoder().decode(Sack.self, from: Data(text.utf8)).toys[0].name == "a")
-    // An unknown name in code is a programming mistake.
+    // An unknown name in code is a programming mistake, and so is a raw value that no case of an enum has.
+    let error = #expect(throws: StoreError.self) {
+      try store.write { store.create(Sack.self, value: ["sky": "dull"]) }
+    }
+    #expect(error?.message.contains("SkyState has no value that is stored as \"dull\"") == true)
     #expect(throws: StoreError.self) { try store.write { store.create(Sack.self, value: ["labell": "x"]) } }
   }
 

@@ -116,7 +116,7 @@ struct ObjectDecoding {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "\(property.valueType) has no value that is stored as \(stored.text)."))
+          debugDescription: "\(property.valueName) has no value that is stored as \(stored.text)."))
     }
     return value
   }

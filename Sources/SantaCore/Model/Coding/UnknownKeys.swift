@@ -11,17 +11,22 @@ import Synchronization
 ///
 /// Several decoders can use it, even at the same time.
 public final class UnknownKeys: Sendable {
-  private let found = Mutex<[String]>([])
+  private struct Found {
+    var paths: [String] = []
+    var known: Set<String> = []
+  }
+
+  private let found = Mutex(Found())
 
   /// Creates a report with no keys.
   public init() {}
 
-  /// The paths of the keys, in the order in which they were found. The elements of an array are numbered from 0.
-  public var paths: [String] { found.withLock { $0 } }
+  /// The paths of the keys, each once, in the order in which they were found. The elements of an array are numbered from 0.
+  public var paths: [String] { found.withLock { $0.paths } }
 
   func add(_ path: [any CodingKey]) {
     let text = path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
-    found.withLock { $0.append(text) }
+    found.withLock { if $0.known.insert(text).inserted { $0.paths.append(text) } }
   }
 }
 
