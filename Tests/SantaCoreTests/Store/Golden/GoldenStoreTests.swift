@@ -217,6 +217,43 @@ struct GoldenStoreTests {
     check(try open(), 17)
   }
 
+  @Test("Defaults of added properties, and ranges of deleted rows, are read, changed and rewritten")
+  func defaults() throws {
+    let fixture = fixture(2).deletingLastPathComponent().appending(path: "format-2-defaults")
+    let before = try files(in: fixture)
+    #expect(
+      before["manifest"]?.range(of: Data("defaults".utf8)) != nil
+        || before.contains {
+          $0.key.hasPrefix("log.") && $0.value.range(of: Data("defaults".utf8)) != nil
+        })
+    let expected = try GoldenDefaults.expectedContents()
+    let directory = try TemporaryDirectory()
+    let copy = directory.url.appending(path: "store")
+    try FileManager.default.copyItem(at: fixture, to: copy)
+    func open() throws -> Store {
+      try Store(
+        configuration: .init(location: .directory(copy), objectTypes: [GoldenDefaults.GoldenPlace.self]),
+        isolation: nil)
+    }
+    #expect(try StoreVerification(of: copy).damages.isEmpty)
+    #expect(GoldenDefaults.contents(of: try open()) == expected)
+    for isWhole in [false, true] {
+      let store = try open()
+      let place = try #require(store.object(ofType: GoldenDefaults.GoldenPlace.self, forPrimaryKey: 1))
+      try store.write { (place.name, place.height) = ("other", 2) }
+      if isWhole {
+        try store.compact()
+      } else {
+        try store.context.engine.checkpoint(isWhole: false, waits: true)
+      }
+      try store.write { (place.name, place.height) = ("unknown", 1.5) }
+      #expect(GoldenDefaults.contents(of: store) == expected)
+      store.context.snapshot.checkInvariants()
+      #expect(try StoreVerification(of: copy).damages.isEmpty)
+    }
+    #expect(GoldenDefaults.contents(of: try open()) == expected)
+  }
+
   @Test("An empty log of an older format is replaced")
   func replacesEmptyLog() throws {
     let directory = try TemporaryDirectory()
@@ -238,5 +275,8 @@ struct GoldenStoreTests {
   func make() throws {
     try? FileManager.default.removeItem(at: fixture(FileHeader.formatVersion))
     try GoldenStore.make(at: fixture(FileHeader.formatVersion))
+    let defaults = fixture(2).deletingLastPathComponent().appending(path: "format-2-defaults")
+    try? FileManager.default.removeItem(at: defaults)
+    try GoldenDefaults.make(at: defaults)
   }
 }
