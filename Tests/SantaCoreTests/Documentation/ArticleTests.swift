@@ -229,7 +229,7 @@ import Testing
     #expect(printed == ["[\"Apia\"]", "1"])
   }
 
-  @Test("A request is answered by whoever observes the open ones", .unlessItHangs) @MainActor
+  @Test("The observer of open requests answers each of them", .unlessItHangs) @MainActor
   func requests() async throws {
     let directory = try TemporaryDirectory()
     let configuration = Articles.configuration(directory.url)

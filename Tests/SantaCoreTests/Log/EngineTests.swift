@@ -19,7 +19,7 @@ struct EngineTests {
         isolation: .thread))
   }
 
-  @Test("A slow follower reads all the logs that were begun meanwhile")
+  @Test("A slow follower reads all logs that were begun since its last read")
   func slowFollower() throws {
     let directory = try TemporaryDirectory()
     let writer = try open(directory, logBound: 500)

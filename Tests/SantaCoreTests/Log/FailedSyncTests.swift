@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Whichever call fails, a later power failure loses no commit that another process made meanwhile",
+    "Whichever call fails, a later power failure loses no commit that another process made in between",
     arguments: [Durability.full, .relaxed], [400, Log.bound])
   func goingOn(durability: Durability, logBound: Int) throws {
     let whole = SimulatedDisk()

@@ -102,7 +102,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("A checkpoint of a store that was deleted meanwhile publishes nothing in the next store")
+  @Test("A checkpoint of a store that was deleted while it ran publishes nothing in the next store")
   func deletedMeanwhile() throws {
     let disk = SimulatedDisk()
     @Sendable func open() throws -> Engine {

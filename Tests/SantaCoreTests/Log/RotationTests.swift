@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "A process that can't read what another has committed meanwhile does not replace the other's log",
+    "A process that can't read another process's newer commits does not replace its log",
     arguments: ["lock", "log.0", "log.4"])
   func unreadLog(file: String) throws {
     let disk = try Self.diskWithFullLog()

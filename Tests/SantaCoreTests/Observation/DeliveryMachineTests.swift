@@ -86,7 +86,7 @@ import Testing
     #expect(last.count == 1 && last.allSatisfy(Self.isTurn))
   }
 
-  @Test("Without an isolation to call on, nothing is computed before somebody asks")
+  @Test("Without an isolation to call on, nothing is computed before it is requested")
   func unfollowed() throws {
     var trial = try Trial(isFollowed: false)
     _ = trial.observe(trial.scene.store.objects(Row.self), callbacks[0])

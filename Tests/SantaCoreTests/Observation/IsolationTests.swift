@@ -103,7 +103,7 @@ struct IsolationTests {
     }
   }
 
-  @Test("A store on a serial queue is called there, without anybody asking")
+  @Test("A store on a serial queue is called there, without a request")
   func queue() async throws {
     let scene = try Scene.tenRows()
     let configuration = scene.store.configuration
@@ -239,7 +239,7 @@ struct IsolationTests {
 
   /// Regression test: a batch that was computed while the previous one was being delivered used to be dropped. Observers were
   /// not notified of the newest commit until the next one arrived.
-  @Test("A change that was computed before another delivery is computed anew, and not lost")
+  @Test("A change that was computed before another delivery is computed again, and not lost")
   func outdatedBatch() throws {
     let engine = Engine(memory: "outdated batch")
     let store = Store(LiveStore(configuration: .init(), engine: engine, isolation: .thread))

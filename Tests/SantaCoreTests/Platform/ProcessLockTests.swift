@@ -27,7 +27,7 @@ struct ProcessLockTests {
     }
   }
 
-  @Test("Several share a lock, and nobody takes it alone until all have released it")
+  @Test("Several holders share a lock, and none gets it alone until all have released it")
   func sharing() async {
     await #expect(processExitsWith: .success) {
       let file = Self.file

@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "Of a copied directory, commits count that nobody had noted before it was found to be a copy",
+    "Commits of a copied directory count, even if they were not recorded before it was found to be a copy",
     arguments: [false, true])
   func unnotedCommitsOfACopy(isCompacted: Bool) throws {
     let order = ReplicaOrder()

@@ -102,14 +102,14 @@ import Testing
     for store in [store, other] { #expect(store.giftsAndParts.map { $0.prefix(1) } == ["1", "2", "3", "4"]) }
   }
 
-  @Test("A replica that ended before the commit with which it begins anew has lost nothing")
+  @Test("A replica that ended before the commit with which it restarts has lost nothing")
   func crashBeforeBeginning() throws {
     let order = try begunAnew()
     try directory.copy("a/replica/log", to: "before/replica/log.next")
     try checkBeginning("before", order, hasBegun: false)
   }
 
-  @Test("A replica that ended after the commit with which it begins anew goes on with the new log")
+  @Test("A replica that ended after the commit with which it restarts continues with the new log")
   func crashAfterBeginning() throws {
     let order = try begunAnew()
     try directory.move("a/replica/log", to: "a/replica/log.next")

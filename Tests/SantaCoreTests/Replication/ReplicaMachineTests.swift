@@ -188,7 +188,7 @@ import Testing
     #expect(member.machine.position == .start && member.pending.count == 1)
   }
 
-  @Test("A machine that is a copy neither receives nor begins anew with its number")
+  @Test("A machine that is a copy neither receives nor restarts with its number")
   func copied() throws {
     var (member, server) = (try Member(1), Server())
     try member.write(Self.add("sled"))
@@ -204,7 +204,7 @@ import Testing
     #expect(member.names == ["sled"])
   }
 
-  @Test("What only the former order had is pending after beginning anew, and each change counts once")
+  @Test("Changes that only the former order had are pending after a restart, and count once")
   func beginningAnew() throws {
     var (first, second, server) = (try Member(1), try Member(2), Server())
     try first.write(Self.add("bear"))

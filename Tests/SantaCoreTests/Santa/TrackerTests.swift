@@ -287,7 +287,7 @@ struct TrackerTests {
     #expect(begins == 3 && landings >= 2)
   }
 
-  @Test("Nobody changes the clock of the real flight")
+  @Test("No one can change the clock of the real flight")
   func realClock() async throws {
     struct Enough: Error {}
     let tracker = Tracker(
