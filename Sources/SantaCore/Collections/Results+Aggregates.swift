@@ -16,26 +16,26 @@ extension Results {
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func min<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value>) -> Value? {
-    values(of: keyPath).extreme(by: <)
+    values(of: keyPath).smallest()
   }
 
   /// Returns the smallest value of an optional property; nil if there is none. See `min(of:)` for a required property.
   public func min<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value?>) -> Value?
   where Value?: PersistableProperty & PersistableElement {
-    values(of: keyPath).lazy.compactMap { $0 }.extreme(by: <)
+    values(of: keyPath).lazy.compactMap { $0 }.smallest()
   }
 
   /// Returns the largest value of a property; nil if there is none. Nil and NaN are ignored.
   ///
   /// - Complexity: O(*n*) in the number of objects, none of which is created.
   public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value>) -> Value? {
-    values(of: keyPath).extreme(by: >)
+    values(of: keyPath).largest()
   }
 
   /// Returns the largest value of an optional property; nil if there is none. See `max(of:)` for a required property.
   public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Element, Value?>) -> Value?
   where Value?: PersistableProperty & PersistableElement {
-    values(of: keyPath).lazy.compactMap { $0 }.extreme(by: >)
+    values(of: keyPath).lazy.compactMap { $0 }.largest()
   }
 
   /// Returns the sum of a property; 0 without objects.

@@ -8,21 +8,21 @@
 // objects.
 extension _NumberedCollection where Element: PersistableScalar & Comparable {
   /// Returns the smallest value; nil if there is none. NaN is ignored.
-  public func min() -> Element? { extreme(by: <) }
+  public func min() -> Element? { smallest() }
 
   /// Returns the largest value; nil if there is none. NaN is ignored.
-  public func max() -> Element? { extreme(by: >) }
+  public func max() -> Element? { largest() }
 }
 
 extension _NumberedCollection {
   /// Returns the smallest value; nil if there is none. Nil and NaN are ignored.
   public func min<Value: PersistableScalar & Comparable>() -> Value? where Element == Value? {
-    lazy.compactMap { $0 }.extreme(by: <)
+    lazy.compactMap { $0 }.smallest()
   }
 
   /// Returns the largest value; nil if there is none. Nil and NaN are ignored.
   public func max<Value: PersistableScalar & Comparable>() -> Value? where Element == Value? {
-    lazy.compactMap { $0 }.extreme(by: >)
+    lazy.compactMap { $0 }.largest()
   }
 }
 
@@ -56,10 +56,10 @@ extension _NumberedCollection where Element: _QueryableValue, Element._Scalar ==
 
 extension Map where Value: _QueryableValue, Value._Scalar: Comparable {
   /// Returns the smallest value; nil if there is none. Nil and NaN are ignored.
-  public func min() -> Value._Scalar? { ScalarSum.scalars(values).extreme(by: <) }
+  public func min() -> Value._Scalar? { ScalarSum.scalars(values).smallest() }
 
   /// Returns the largest value; nil if there is none. Nil and NaN are ignored.
-  public func max() -> Value._Scalar? { ScalarSum.scalars(values).extreme(by: >) }
+  public func max() -> Value._Scalar? { ScalarSum.scalars(values).largest() }
 }
 
 extension Map where Value: _QueryableValue, Value._Scalar: AdditiveArithmetic {

@@ -6,8 +6,21 @@
 
 // The aggregates that results and collections of values share.
 extension Sequence where Element: Comparable {
+  /// Returns the smallest element in the order of sorting; nil if there is none. NaN is ignored.
+  func smallest() -> Element? { strings { $0.precedesCanonically($1) } ?? extreme(by: <) }
+
+  /// Returns the largest element in the order of sorting; nil if there is none. NaN is ignored.
+  func largest() -> Element? { strings { $1.precedesCanonically($0) } ?? extreme(by: >) }
+
+  /// Returns the first string in an order; nil for elements of any other type. Swift's `<` doesn't order all strings.
+  private func strings(_ precedes: (String, String) -> Bool) -> Element? {
+    // Cast the array as one `Any`, which is free. A cast from array to array would cast each element.
+    guard Element.self == String.self, let texts = (Array(self) as Any) as? [String] else { return nil }
+    return texts.extreme(by: precedes) as? Element
+  }
+
   /// Returns the first element in an order; nil if there is none. NaN is ignored.
-  func extreme(by precedes: (Element, Element) -> Bool) -> Element? {
+  private func extreme(by precedes: (Element, Element) -> Bool) -> Element? {
     var found: Element?
     // Only NaN does not equal itself.
     for value in self where value == value {

@@ -79,7 +79,7 @@ public final class Map<Key: PersistableMapKey, Value: PersistableMapValue> {
   private func value(forKey key: Key) -> Value? {
     guard let location else { return contents[key._key] }
     let value = location.tree.search(forKey: key._key).value
-    return value.map { Value._mapValue($0, location.context) }
+    return value.map { location.mapValue($0) }
   }
 
   // MARK: Changing
@@ -225,7 +225,6 @@ extension Map: Sequence {
         .makeIterator()
       return AnyIterator { rest.next() }
     }
-    let context = location.context
     // The runs stay unchanged when a running transaction changes the map.
     var runs = location.tree.runs.makeIterator()
     var (leaf, index) = (ListLeaf(), 0)
@@ -234,7 +233,7 @@ extension Map: Sequence {
         while index < leaf.count {
           defer { index += 1 }
           guard let key = Key.read(leaf.key(at: index)) else { continue }
-          return (key, Value._mapValue(leaf.values[index], context))
+          return (key, location.mapValue(leaf.values[index]))
         }
         guard let run = runs.next() else { return nil }
         (leaf, index) = (run.elements, 0)

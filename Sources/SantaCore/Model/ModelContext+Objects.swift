@@ -134,6 +134,14 @@ extension _ModelContext {
     return object
   }
 
+  /// Returns an embedded object that was deleted with its owner, with its last values; nil if their state is no longer kept.
+  func deletedPart(_ type: Object.Type, _ row: RowKey) -> Object? {
+    guard type is EmbeddedObject.Type, let table = readableBinding(type)?.table,
+      let state = machine.state.deletedRows.lastState(of: row, in: table)
+    else { return nil }
+    return invalidatedObject(type, row, in: state.snapshot)
+  }
+
   func object<T: Object>(_ type: T.Type, _ row: RowKey) -> T? {
     object(type, row, readableBinding(type))
   }

@@ -381,7 +381,10 @@ extension Object {
   /// Returns the object of a link, or nil if the link is nil.
   public static func _readOptional(_ object: Object, _ column: Int) -> Self? {
     guard let context = object._context else { return nil }
-    return _element(object._readCell(column), context)
+    let stored = object._readCell(column)
+    if let found = _element(stored, context) { return found }
+    guard object._rowState == .invalidated, let row = stored.linkedRow else { return nil }
+    return context.deletedPart(Self.self, row) as? Self
   }
 
   /// Returns the object of a traced link.

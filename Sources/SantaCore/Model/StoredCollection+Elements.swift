@@ -4,11 +4,21 @@ extension StoredCollection {
     Element._element(value, context) ?? deletedElement(value) ?? Element._standIn(context)
   }
 
-  /// Returns the object of a pinned link if it has since been deleted.
+  /// Returns the value of a map for a stored value.
+  func mapValue<Value: PersistableMapValue>(_ stored: StoredValue) -> Value {
+    if let row = stored.linkedRow, isInvalidated, let type = Value._mapValueKind.target,
+      let part: Any = context.deletedPart(type, row), let value = part as? Value
+    {
+      return value
+    }
+    return Value._mapValue(stored, context)
+  }
+
+  /// Returns the object of a pinned link if it has since been deleted, or an embedded object that was deleted with its owner.
   func deletedElement<Element>(_ value: StoredValue) -> Element? {
-    guard let snapshot = pinnedSnapshot, let row = value.linkedRow, let type = Element.self as? Object.Type
-    else { return nil }
-    return context.invalidatedObject(type, row, in: snapshot) as? Element
+    guard let row = value.linkedRow, let type = Element.self as? Object.Type else { return nil }
+    if let snapshot = pinnedSnapshot { return context.invalidatedObject(type, row, in: snapshot) as? Element }
+    return isInvalidated ? context.deletedPart(type, row) as? Element : nil
   }
 
   /// Returns the stored value of an element without adding it, or nil for an object that the store doesn't have.

@@ -35,6 +35,8 @@ where Value: _QueryableCollection, Value._Member: _QueryableValue, Value._Member
 extension Query
 where Value: _QueryableCollection, Value._Member: _QueryableValue, Value._Member._Scalar: Numeric {
   /// The average of the elements; nil if there are none.
+  // Disfavoured, because the average of decimal numbers is a decimal number, also beside a literal.
+  @_disfavoredOverload
   public var avg: Query<Double?> { aggregate(.average) }
 
   /// The sum of the elements; 0 if there are none.
@@ -69,6 +71,8 @@ extension Query where Value: _QueryableValue, Value._Scalar: Comparable {
 
 extension Query where Value: _QueryableValue, Value._Scalar: Numeric {
   /// The average of this property over the objects of the collection; nil if none of them has a value.
+  // Disfavoured, because the average of decimal numbers is a decimal number, also beside a literal.
+  @_disfavoredOverload
   public var avg: Query<Double?> { aggregate(.average) }
 
   /// The sum of this property over the objects of the collection; 0 if none of them has a value.
