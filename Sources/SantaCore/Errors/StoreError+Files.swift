@@ -229,6 +229,20 @@ extension StoreError {
       remedy: "Fork before any store is opened, or have the child run another program (exec).")
   }
 
+  static func onlyReadable(_ path: String) -> StoreError {
+    StoreError(
+      .readOnly,
+      "The store \(path) is shared by a server, and this user may only read it. Nothing was written.",
+      remedy: "Ask a manager of the store for the right to write.")
+  }
+
+  static func withdrawn(_ path: String) -> StoreError {
+    StoreError(
+      .readOnly,
+      "The store \(path) is shared by a server, and this user may no longer use it. Its data stays as it was. Nothing was written.",
+      remedy: "Ask a manager of the store for the right to write.")
+  }
+
   static func readOnly(_ path: String) -> StoreError {
     StoreError(
       .readOnly,

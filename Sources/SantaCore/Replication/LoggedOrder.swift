@@ -15,6 +15,14 @@ struct LoggedOrder {
   private(set) var outbox: [(pending: Replica.Pending, store: Version)] = []
   private(set) var nextSequence: UInt64 = 1
   private(set) var level: (store: Version, position: OrderPosition)?
+  /// The user that the directory belongs to; nil if it belongs to none.
+  private(set) var owner: String?
+  /// Whether changes under the number were taken back.
+  private(set) var isSpent = false
+  /// The declarations that are withheld; empty if there are none.
+  private(set) var withheld: [UInt8] = []
+  /// The changes that were taken back and have not been reported.
+  private(set) var takenBack: [[UInt8]] = []
   /// Whether entries were ignored because the commit that they belong to is missing, or because a change is incomplete.
   private(set) var isCut = false
 
@@ -39,13 +47,19 @@ struct LoggedOrder {
         outbox.append((Replica.Pending(sequence: sequence, bytes: bytes), version))
         nextSequence = sequence + 1
       case .level(let version, let position): level = (version, position)
+      case .owner(let user): owner = user
+      case .spent: isSpent = true
+      case .withheld(let bytes): withheld = bytes
+      case .takenBack(let bytes): takenBack.append(bytes)
+      case .reported: takenBack = []
       }
     }
   }
 
   /// Removes the last pending change if its last part is missing. None of its parts was sent, and a comparison of states
-  /// records the change again.
+  /// records the change again. If changes were taken back, the order has the remaining parts, and acknowledges them.
   mutating func cutUnfinished() {
+    if isSpent { return }
     while let last = outbox.last, !PartialChanges.isEnd(last.pending.bytes) {
       nextSequence = last.pending.sequence
       outbox.removeLast()

@@ -42,13 +42,6 @@ extension Replica.Rejection {
   }
 
   init(_ operation: VoidOperation) {
-    func text(_ value: StoredValue) -> String { "\(value)" }
-    func text(_ value: LogicalChange.Value) -> String? {
-      switch value {
-      case .plain(let value): text(value)
-      case .link(let object): "\(object.type.name) \(object.primaryKey.map(text) ?? "")"
-      }
-    }
     var (type, primaryKey): (ReplicatedType?, String?) = (nil, nil)
     var (properties, value): ([Property], String?) = ([], nil)
     switch operation.part {
@@ -56,11 +49,11 @@ extension Replica.Rejection {
     case .addition(.property(let added, let changed, _)): (type, properties) = (changed, [added])
     case .addition(.unique(let members, let changed)): (type, properties) = (changed, members)
     case .operation(let operation):
-      (type, primaryKey) = (operation.object?.type, operation.object?.primaryKey.map(text))
+      (type, primaryKey) = (operation.object?.type, operation.object?.primaryKey?.messageText)
       switch operation {
       case .delete, .create: break
-      case .set(_, let name, let new): (properties, value) = ([name], text(new))
-      case .increment(_, let name, let number): (properties, value) = ([name], text(number))
+      case .set(_, let name, let new): (properties, value) = ([name], new.messageText)
+      case .increment(_, let name, let number): (properties, value) = ([name], number.messageText)
       case .editSet(_, let name, _, _), .editMap(_, let name, _, _), .editList(_, let name, _):
         properties = [name]
       }

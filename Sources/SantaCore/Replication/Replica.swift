@@ -40,6 +40,8 @@ package final class Replica: Sendable {
     package var property: String?
     package var value: String?
     package var reason: String
+    /// Whether the operation was taken back because the user has no right to write.
+    package var isRefused = false
   }
 
   package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -62,7 +64,7 @@ package final class Replica: Sendable {
     }
   }
 
-  private struct Core {
+  struct Core {
     var log: ReplicaLog
     var machine: ReplicaMachine
     /// Whether the files may be ahead of this value: a commit that failed after it was written takes effect as soon as another
@@ -70,10 +72,10 @@ package final class Replica: Sendable {
     var mayBeBehind = false
   }
 
-  private let engine: Engine
+  let engine: Engine
   /// The lock of the directory; nil if no other process uses the disk.
   private let lock: (any DiskFile)?
-  private let core: Mutex<Core>
+  let core: Mutex<Core>
   private let directory: String
   private let disk: any Disk
   private let partByteCount: Int
@@ -144,14 +146,14 @@ package final class Replica: Sendable {
       let known = core.machine.state.shown.version
       if core.machine.outbox.contains(where: { $0.store > known }) {
         _ = try commit([], [], core.machine.position, &core, restoringBehind: known)
-      } else if core.machine.state.lacksColumns {
+      } else if core.machine.state.lacksColumns || core.machine.mustUndo {
         _ = try commit([], [], core.machine.position, &core)
       }
     }
   }
 
   /// Reads the state from the files again if it may be behind them.
-  private func catchUp(_ core: inout Core) throws {
+  func catchUp(_ core: inout Core) throws {
     guard core.mayBeBehind else { return }
     // Makes a commit take effect that was written before it failed.
     _ = try engine.beginWrite()
@@ -210,12 +212,22 @@ package final class Replica: Sendable {
     }
   }
 
-  private func collect(_ core: inout Core) throws { try record(engine.latest, &core) }
+  private func collect(_ core: inout Core) throws {
+    try record(engine.latest, &core)
+    if core.machine.mustUndo { _ = try commit([], [], core.machine.position, &core) }
+  }
 
   /// Records the commits up to a state unless they are already recorded.
-  private func record(_ newest: Snapshot, _ core: inout Core) throws {
+  func record(_ newest: Snapshot, _ core: inout Core) throws {
     guard core.machine.isBehind(newest) else { return }
     let recording = try core.machine.recording(of: newest, Self.declarations(engine, newest))
+    if core.machine.access != .write {
+      var machine = core.machine
+      let entries = machine.withhold(recording)
+      if !entries.isEmpty { try core.log.append(entries, syncs: false) }
+      core.machine = machine
+      return
+    }
     // Append the entries first, because this may fail. A pending change that is missing from the outbox would shift the
     // server's acknowledgements.
     let entries = recording.entries
@@ -426,7 +438,7 @@ package final class Replica: Sendable {
   }
 
   /// Returns a transaction that changes the contents of the store to another state.
-  private static func transaction(
+  static func transaction(
     on base: Snapshot, to state: Snapshot, _ mark: ReplicaMark
   ) -> Transaction {
     let transaction = Transaction(base: base)
@@ -437,7 +449,7 @@ package final class Replica: Sendable {
   }
 
   /// Notes in the log that the store equals the state of the order, if it does. The next opening then calculates nothing.
-  private func noteIfLevel(_ core: inout Core) throws {
+  func noteIfLevel(_ core: inout Core) throws {
     if let entry = core.machine.levelEntry { try core.log.append([entry], syncs: false) }
   }
 
@@ -446,10 +458,12 @@ package final class Replica: Sendable {
   /// - Parameters:
   ///   - known: the version of the store if it has lost pending changes, which are then applied again; otherwise nil.
   ///   - sentBack: the indices of pending changes that must not be applied, because other replicas have sent them back.
-  private func commit(
+  ///   - access: the right of the user from this commit on; nil if it stays the same.
+  func commit(
     _ changes: [ReplicaState.Ordered], _ entries: [ReplicaLog.Entry], _ position: OrderPosition,
     _ core: inout Core,
-    restoringBehind known: Version? = nil, leavingOut sentBack: [Int] = []
+    restoringBehind known: Version? = nil, leavingOut sentBack: [Int] = [],
+    access: StateAnnotation.Access? = nil
   ) throws -> [VoidOperation] {
     let base = try engine.beginWrite()
     var isOpen = true
@@ -461,8 +475,9 @@ package final class Replica: Sendable {
       core.machine.noted(version, behind: known)
     }
     try record(base, &core)
-    let state = core.machine.state
+    let (state, former) = (core.machine.state, core.machine.access)
     do {
+      core.machine.access = access ?? former
       let rejected = try core.machine.apply(changes, leavingOut: sentBack)
       // Append the entries before the commit, whose mark makes them take effect.
       try core.log.append(entries, syncs: true)
@@ -476,6 +491,7 @@ package final class Replica: Sendable {
     } catch {
       // Keep the entries: if the commit was written before it failed, its mark will make them take effect.
       core.machine.commitFailed(restoring: state)
+      core.machine.access = former
       throw error
     }
   }

@@ -47,6 +47,16 @@ final class ReplicaLog {
     case pending(sequence: UInt64, store: Version, [UInt8])
     /// The store at this version equals the downloaded state, and no changes are pending.
     case level(store: Version, position: OrderPosition)
+    /// The user that the directory belongs to.
+    case owner(String)
+    /// Changes under the number of this replica were taken back, so further changes need another number.
+    case spent
+    /// The types and properties that this replica has not declared, because its user may not write; empty if there are none.
+    case withheld([UInt8])
+    /// A change that was taken back, and that has not been reported to the program.
+    case takenBack([UInt8])
+    /// All changes that were taken back so far have been reported.
+    case reported
   }
 
   private let directory: String
@@ -348,6 +358,11 @@ final class ReplicaLog {
     static let pending: UInt8 = 5
     static let level: UInt8 = 6
     static let next: UInt8 = 7
+    static let owner: UInt8 = 8
+    static let spent: UInt8 = 9
+    static let withheld: UInt8 = 10
+    static let takenBack: UInt8 = 11
+    static let reported: UInt8 = 12
   }
 
   private static func encode(_ entry: Entry, into writer: inout ByteWriter) {
@@ -379,6 +394,17 @@ final class ReplicaLog {
       writer.byte(Tag.level)
       writer.unsigned(version.rawValue)
       writer.orderPosition(position)
+    case .owner(let user):
+      writer.byte(Tag.owner)
+      writer.string(user)
+    case .spent: writer.byte(Tag.spent)
+    case .withheld(let bytes):
+      writer.byte(Tag.withheld)
+      writer.append(bytes)
+    case .takenBack(let bytes):
+      writer.byte(Tag.takenBack)
+      writer.append(bytes)
+    case .reported: writer.byte(Tag.reported)
     }
   }
 
@@ -401,6 +427,11 @@ final class ReplicaLog {
       return .pending(sequence: sequence, store: version, reader.remainder)
     case Tag.level:
       return .level(store: Version(rawValue: try reader.unsigned()), position: try reader.orderPosition())
+    case Tag.owner: return .owner(try reader.string())
+    case Tag.spent: return .spent
+    case Tag.withheld: return .withheld(reader.remainder)
+    case Tag.takenBack: return .takenBack(reader.remainder)
+    case Tag.reported: return .reported
     case let tag: throw reader.malformed("entry \(tag) is unknown")
     }
   }

@@ -15,6 +15,7 @@ extension ReplicaMachine {
   struct Opening {
     private let order: LoggedOrder
     private let shown: Snapshot
+    private let generation: UInt16
 
     /// - Throws: ``Replica/Failure`` if the log and the store belong to different states; `StoreError` if the log is truncated.
     init(_ entries: [ReplicaLog.Entry], _ log: LogState, _ shown: Snapshot) throws {
@@ -24,7 +25,7 @@ extension ReplicaMachine {
       let mark = generation < log.generation ? 0 : shown.replica?.position ?? 0
       var order = try LoggedOrder(entries, upTo: mark)
       order.cutUnfinished()
-      (self.order, self.shown) = (order, shown)
+      (self.order, self.shown, self.generation) = (order, shown, log.generation)
       if !isMember {
         // The store's mark was committed after the number was in the log, so the log has lost entries.
         if let known = shown.replica, known.generation == log.generation {
@@ -69,6 +70,10 @@ extension ReplicaMachine {
       var machine = ReplicaMachine(nextChangeID: nextChangeID, partByteCount: partByteCount)
       (machine.epoch, machine.number) = (order.epoch, order.number)
       (machine.outbox, machine.nextSequence) = (order.outbox, order.nextSequence)
+      (machine.owner, machine.isSpent) = (order.owner, order.isSpent)
+      machine.takenBack = try order.takenBack.map { try machine.change(inLog: $0) }
+      // The mark of a former folder 'replica' says nothing about this one.
+      if let mark = shown.replica, isMember, mark.generation == generation { machine.access = mark.access }
       machine.lastOffered = order.nextSequence - 1
       machine.reader = ChangeReader(home: order.number)
       machine.position = position
@@ -88,7 +93,8 @@ extension ReplicaMachine {
     _ declarations: (_ countsNewObjects: Bool) -> ChangeRecorder.Declarations
   ) throws -> [ReplicaLog.Entry] {
     let isLevel = order.level.map { $0.store == shown.version && $0.position == position } ?? false
-    if isLevel && outbox.isEmpty {
+    let withheld = order.withheld.isEmpty ? nil : try change(inLog: order.withheld)
+    if isLevel && outbox.isEmpty && withheld == nil {
       for change in order.ordered { try reader.note(change.bytes) }
       state = ReplicaState(level: shown)
       return []
@@ -100,7 +106,9 @@ extension ReplicaMachine {
       }
     }
     var pendingReader = reader
-    let pending = try pendingReader.pending(outbox.map(\.pending.bytes))
+    var pending = try pendingReader.pending(outbox.map(\.pending.bytes))
+    let sentCount = pending.count
+    if let withheld { pending.append(withheld) }
     let ends = outbox.filter { PartialChanges.isEnd($0.pending.bytes) }
     let lost = Set(ends.indices.filter { ends[$0].store > shown.version })
     do {
@@ -113,12 +121,14 @@ extension ReplicaMachine {
     } catch let refusal as ChangeRecorder.Refusal {
       throw Failure(refusal)
     }
+    if access != .write { return withhold(after: sentCount) }
     var entries: [ReplicaLog.Entry] = []
-    for change in state.pending.dropFirst(pending.count) {
+    for change in state.pending.dropFirst(sentCount) {
       let parts = try parts(of: change)
       entries += parts.map { .pending(sequence: $0.sequence, store: shown.version, $0.bytes) }
       enqueue(parts, shown.version)
     }
-    return entries
+    // The process ended after it was permitted to write again, and before it declared these types and properties.
+    return withheld == nil ? entries : entries + [.withheld([])]
   }
 }

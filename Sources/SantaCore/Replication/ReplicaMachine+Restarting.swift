@@ -98,6 +98,7 @@ extension ReplicaMachine {
     let own = beginning.changes.last { $0.author == number.rawValue }?.sequence
     next.nextSequence = max(number == self.number ? beginning.copy?.ownCount ?? 0 : 0, own ?? 0) + 1
     next.number = number
+    next.isSpent = isSpent && number == self.number
     var entries: [ReplicaLog.Entry] = [
       .membership(epoch: beginning.epoch, number: number), .next(sequence: next.nextSequence),
     ]
@@ -115,6 +116,7 @@ extension ReplicaMachine {
     next.lastOffered = next.nextSequence - 1
     var result = BegunAnew(machine: next, entries: entries)
     try result.calculate(restart, on: base, renumbering)
+    result.entries += result.machine.lastingEntries
     return result
   }
 
@@ -215,7 +217,9 @@ extension ReplicaMachine.BegunAnew {
     _ restart: ReplicaMachine.Restart, on base: Snapshot, _ renumbering: Renumbering?
   ) throws {
     var reader = restart.reader
-    let pending = try reader.pending(machine.outbox.map(\.pending.bytes))
+    var pending = try reader.pending(machine.outbox.map(\.pending.bytes))
+    let (sentCount, isWithholding) = (pending.count, machine.state.isWithholding)
+    if isWithholding, let withheld = machine.state.pending.last { pending.append(withheld) }
     var voids: [VoidOperation] = []
     let apply = { (applier: inout ChangeApplier) in
       for change in restart.ordered {
@@ -233,6 +237,7 @@ extension ReplicaMachine.BegunAnew {
         beginningAnewFrom: base, pending: pending,
         renamed: renumbering == nil && restart.forked.isEmpty ? nil : renamed, downloaded: apply)
     }
+    if isWithholding { _ = machine.state.withhold(after: sentCount) }
     rejected = voids
   }
 }

@@ -30,6 +30,17 @@ struct ReplicaMachine: Sendable {
   /// The record of a directory that was copied or restored from a backup, and that has not been given a new number yet;
   /// otherwise nil.
   var copy: RewindDetector.Copy?
+  /// The right of the user to the store.
+  var access = StateAnnotation.Access.write
+  /// Whether changes under ``number`` were taken back. Delayed requests may still bring them into the order, so further changes
+  /// need another number.
+  var isSpent = false
+  /// The changes that were taken back, and that have not been reported to the program.
+  var takenBack: [LogicalChange] = []
+  /// Whether the shown state still contains operations of ``takenBack``. `receive([])` undoes them.
+  var mustUndo = false
+  /// The user that the directory belongs to; nil if it belongs to none.
+  var owner: String?
   /// The maximum length of a change that is sent as a whole, in bytes.
   let partByteCount: Int
 
@@ -55,8 +66,8 @@ struct ReplicaMachine: Sendable {
 
   /// The commits since the last recording, as one change.
   struct Recording {
-    fileprivate let newest: Snapshot
-    fileprivate let change: LogicalChange
+    let newest: Snapshot
+    let change: LogicalChange
     fileprivate let pending: [Pending]
 
     /// The entries to append to the log.
@@ -81,7 +92,7 @@ struct ReplicaMachine: Sendable {
     let isFirst = state.shown.version == Snapshot.empty.version
     do {
       let change = try state.change(to: newest, declarations(!isFirst))
-      return Recording(newest: newest, change: change, pending: try parts(of: change))
+      return Recording(newest: newest, change: change, pending: access == .write ? try parts(of: change) : [])
     } catch let refusal as ChangeRecorder.Refusal {
       throw Failure(refusal)
     }
@@ -280,7 +291,10 @@ struct ReplicaMachine: Sendable {
   }
 
   /// Takes over the shown state after its commit.
-  mutating func committed(_ state: Snapshot) { self.state.committed(state) }
+  mutating func committed(_ state: Snapshot) {
+    self.state.committed(state)
+    mustUndo = false
+  }
 
   /// Restores the state from before a commit that failed.
   mutating func commitFailed(restoring state: ReplicaState) { self.state = state }
@@ -293,7 +307,7 @@ struct ReplicaMachine: Sendable {
 
   /// Returns the mark of a commit at a position of the order.
   func mark(at position: OrderPosition, generation: UInt16) -> ReplicaMark {
-    ReplicaMark(number: number, generation: generation, position: position.version)
+    ReplicaMark(number: number, generation: generation, position: position.version, access: access)
   }
 
   /// The log entry for a store that shows exactly the state of the order; nil if the states differ. With it, the next opening
@@ -315,7 +329,7 @@ struct ReplicaMachine: Sendable {
       .next(sequence: outbox.first?.pending.sequence ?? nextSequence), .copy(position: position, copy),
     ]
     entries += outbox.map { .pending(sequence: $0.pending.sequence, store: $0.store, $0.pending.bytes) }
-    return entries
+    return entries + lastingEntries
   }
 
   /// Returns whether a change contains identities of this replica that it never assigned, or that it has just assigned to other

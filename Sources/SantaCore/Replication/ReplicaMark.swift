@@ -12,22 +12,29 @@ struct ReplicaMark: Hashable, Sendable {
   /// The number of changes of the order that the state contains at least, below ``positionLimit``. It may contain further
   /// changes of this replica.
   var position: UInt64
+  /// The right of the user to the store. Programs may write only with the right to write.
+  var access: StateAnnotation.Access
 
-  static let positionLimit: UInt64 = 1 << 48
+  static let positionLimit: UInt64 = 1 << StateAnnotation.accessShift
 
-  init(number: ReplicaNumber, generation: UInt16, position: UInt64) {
-    (self.number, self.generation, self.position) = (number, generation, position)
+  init(
+    number: ReplicaNumber, generation: UInt16, position: UInt64, access: StateAnnotation.Access = .write
+  ) {
+    (self.number, self.generation, self.position, self.access) = (number, generation, position, access)
   }
 
   init(_ annotation: StateAnnotation) {
     number = ReplicaNumber(rawValue: annotation.number)
     generation = UInt16(annotation.value >> 48)
     position = annotation.value & (Self.positionLimit - 1)
+    access = annotation.access
   }
 
-  /// The mark in its stored form, with the generation in the 16 bits above the position.
+  /// The mark in its stored form, with the access in the 2 bits above the position, and the generation in the 16 bits above.
   var annotation: StateAnnotation {
-    StateAnnotation(number: number.rawValue, value: UInt64(generation) << 48 | position)
+    StateAnnotation(
+      number: number.rawValue,
+      value: UInt64(generation) << 48 | access.rawValue << StateAnnotation.accessShift | position)
   }
 }
 

@@ -13,6 +13,8 @@ struct ReplicaState: Sendable {
   private(set) var shown: Snapshot
   /// The replica's own changes that are not in the order yet, the oldest first.
   private(set) var pending: [LogicalChange] = []
+  /// Whether the last of ``pending`` is not sent. It declares the types and properties of a replica that may not write.
+  private(set) var isWithholding = false
   /// The next version for blocks that only the downloaded state has. Blocks with the same version count as equal, so it is
   /// never the version of a commit.
   private var nextStamp = Version(rawValue: Version.limit.rawValue / 2)
@@ -195,6 +197,30 @@ struct ReplicaState: Sendable {
   /// Empties pending changes that the order already contains because other replicas sent them. They are still acknowledged in
   /// turn.
   mutating func voidPending(_ indices: [Int]) { for index in indices { pending[index] = LogicalChange() } }
+
+  /// Keeps only the declarations of the last pending changes, as one change at the end that is not sent. The types and
+  /// properties of the program's classes therefore remain in the store. Call `receive([])` afterwards, which undoes the
+  /// operations, and commit the shown state.
+  ///
+  /// - Parameter count: the number of pending changes that remain as they are.
+  /// - Returns: the removed changes that have operations.
+  mutating func withhold(after count: Int) -> [LogicalChange] {
+    let removed = pending[count...]
+    let schema = removed.flatMap(\.schema)
+    pending.removeSubrange(count...)
+    isWithholding = !schema.isEmpty
+    if isWithholding { pending.append(LogicalChange(schema: schema)) }
+    return removed.filter { !$0.operations.isEmpty }
+  }
+
+  /// Lets the withheld declarations become an ordinary pending change.
+  ///
+  /// - Returns: the change; nil if nothing was withheld.
+  mutating func declareWithheld() -> LogicalChange? {
+    guard isWithholding else { return nil }
+    isWithholding = false
+    return pending.last
+  }
 
   /// Returns a stamp for a transaction with at most one savepoint.
   private mutating func takeStamp() -> Version {

@@ -69,6 +69,13 @@ package struct Snapshot: Sendable {
     frame = isSame ? known : Frame(source, features, schemaVersion, annotation, known.lease)
   }
 
+  /// The same state with the right to write.
+  var permittingWrites: Snapshot {
+    Snapshot(
+      version: version, tables: tables, source: source, features: features, schemaVersion: schemaVersion,
+      annotation: annotation?.permittingWrites, after: self)
+  }
+
   package static let empty = Snapshot(version: .zero, tables: [])
 
   /// The first damage found by any read. Data read since then may be incomplete.

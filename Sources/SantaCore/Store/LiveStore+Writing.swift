@@ -19,7 +19,7 @@ extension LiveStore {
       let isNewer = latest.version > snapshot.version
       move(to: latest)
       begin()
-      if let error = versionFailure(latest) { fail(error) }
+      if let error = writeFailure(latest) { fail(error) }
       engine.withinWrite {
         if isNewer { notifyStoreObservers(.didChange) } else { callStoreObservers() }
         _ = call(batch)
@@ -31,10 +31,13 @@ extension LiveStore {
   }
 
   /// Returns an error if this program can't write to a state because another program has migrated the store to a later version
-  /// of the schema.
-  private func versionFailure(_ snapshot: Snapshot) -> StoreError? {
-    snapshot.schemaVersion > configuration.schemaVersion && !classes.isMigrating
-      ? .newerSchema(stored: snapshot.schemaVersion, declared: configuration.schemaVersion) : nil
+  /// of the schema, or because the user has no right to write. Opening a store may add its classes.
+  private func writeFailure(_ snapshot: Snapshot) -> StoreError? {
+    if classes.isMigrating { return nil }
+    if snapshot.schemaVersion > configuration.schemaVersion {
+      return .newerSchema(stored: snapshot.schemaVersion, declared: configuration.schemaVersion)
+    }
+    return .missingRight(in: snapshot, engine.path)
   }
 
   /// Throws if any of the observers can't be excluded from the running transaction.
@@ -114,7 +117,7 @@ extension LiveStore {
     move(to: latest)
     begin(on: base, isAppending: true)
     let number = transactionNumber
-    if let error = versionFailure(base) { fail(error) }
+    if let error = writeFailure(base) { fail(error) }
     do {
       let result = try engine.withinWrite {
         if isNewer { notifyStoreObservers(.didChange) } else { tellPropertyObservers() }

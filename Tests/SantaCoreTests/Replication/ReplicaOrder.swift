@@ -140,6 +140,17 @@ final class ReplicaOrder {
         changes: Array(changes[known...])))
   }
 
+  /// Restarts a replica with another number, because changes under its number were taken back.
+  func restartWithAnotherNumber(_ replica: Replica) throws {
+    try replica.restart(
+      with: .init(
+        epoch: epoch, number: newNumber(), isCopied: false,
+        common: try replica.knownPositions().last(where: has) ?? .start,
+        copy: copy.map { copy in
+          .init(position: copy.position, bytes: copy.bytes, ownCount: 0)
+        }, changes: Array(changes[Int(copy?.position.version ?? 0)...])))
+  }
+
   @discardableResult
   func download(_ replica: Replica, atMost count: Int = .max) throws -> [Replica.Rejection] {
     return try restartIfNeeded(replica)

@@ -54,8 +54,15 @@ struct Simulation {
     /// The number of changes with this replica's number that precede `outbox` in the order.
     var acknowledgedCount = 0
     var reader: ChangeReader
+    /// Whether the user may only read, because the server has refused a change.
+    var isReader = false
+    /// Whether changes under the number were taken back.
+    var isSpent = false
     /// The digest of the downloaded state.
     var digest: StateDigest
+
+    /// The number of pending changes that are sent.
+    var endCount: Int { outbox.count { PartialChanges.isEnd($0.bytes) } }
 
     init(_ number: ReplicaNumber) throws {
       (self.number, state, digest) = (number, try ReplicaState(), StateDigest(home: number))
@@ -125,6 +132,8 @@ struct Simulation {
     case 4 where Int.random(in: 0...2, using: &generator) == 0: return try reopen(index)
     case 4 where Int.random(in: 0...3, using: &generator) == 0: return try beginAnew(index)
     case 4 where Int.random(in: 0...3, using: &generator) == 0: try sendBack(index)
+    case 4 where replicas[index].isReader && Bool.random(using: &generator): return try permit(index)
+    case 4 where Int.random(in: 0...4, using: &generator) == 0: return try refuse(index)
     case 4 where Int.random(in: 0...3, using: &generator) == 0: return try sendSummary(index)
     default: return try download(index, atMost: Int.random(in: 1...5, using: &generator))
     }
@@ -133,6 +142,9 @@ struct Simulation {
 
   /// Sends and receives everything that is left.
   mutating func end() throws -> String? {
+    for index in replicas.indices where replicas[index].isReader {
+      if let mistake = try permit(index) { return mistake }
+    }
     for index in replicas.indices { if let mistake = try upload(index, atMost: .max) { return mistake } }
     for index in replicas.indices {
       if let mistake = try download(index, atMost: .max) { return mistake }
@@ -158,8 +170,37 @@ struct Simulation {
     }
     let change = try replicas[index].state.commit(
       state, .init(isDefault: isDefault, isCounter: random.increments.contains))
+    if replicas[index].isReader { return try takeBack(index, "a write without the right to write") }
     if let change { try enqueue(change, index) }
     return check(index, "a write")
+  }
+
+  /// Undoes everything behind the changes that are in the outbox.
+  private mutating func takeBack(_ index: Int, _ what: String) throws -> String? {
+    _ = replicas[index].state.withhold(after: replicas[index].endCount)
+    _ = try replicas[index].state.receive([])
+    return check(index, what)
+  }
+
+  /// The server refuses the replica's changes behind those that the order has.
+  private mutating func refuse(_ index: Int) throws -> String? {
+    let replica = replicas[index]
+    let rest = order.dropFirst(replica.version)
+    if isCopied(replica, in: rest) { return try becomeAnother(index) }
+    let count = rest.count { $0.author == replica.number }
+    replicas[index].isSpent = replica.isSpent || count < replica.outbox.count
+    replicas[index].outbox = Array(replica.outbox.prefix(count))
+    (replicas[index].sentCount, replicas[index].keptCount) = (count, count)
+    replicas[index].isReader = true
+    return try takeBack(index, "a refusal")
+  }
+
+  /// Gives a replica the right to write again.
+  private mutating func permit(_ index: Int) throws -> String? {
+    if replicas[index].isSpent { return try becomeAnother(index) }
+    replicas[index].isReader = false
+    if let change = replicas[index].state.declareWithheld() { try enqueue(change, index) }
+    return check(index, "getting the right to write")
   }
 
   private mutating func enqueue(_ change: LogicalChange, _ index: Int) throws {
@@ -294,6 +335,8 @@ struct Simulation {
     ) { applier in
       for change in changes { _ = applier.apply(change) }
     }
+    // Withheld declarations are at the end of the pending changes, and become ordinary ones.
+    (replicas[index].isReader, replicas[index].isSpent) = (false, false)
     replicas[index].outbox = []
     for change in pending { try enqueue(change, index) }
     replicas[index].digest = StateDigest(home: number)
@@ -363,7 +406,9 @@ struct Simulation {
     let (changes, reader) = try changes(upTo: replica.version, home: replica.number)
     // Decodes the changes from their bytes, as if they were read from a file.
     var pendingReader = reader
-    let pending = try pendingReader.pending(replica.outbox.prefix(kept).map(\.bytes))
+    var pending = try pendingReader.pending(replica.outbox.prefix(kept).map(\.bytes))
+    let sentCount = pending.count
+    if replica.state.isWithholding { pending += replica.state.pending.suffix(1) }
     replicas[index].reader = reader
     replicas[index].outbox = Array(replica.outbox.prefix(kept))
     replicas[index].state = try ReplicaState(
@@ -372,7 +417,12 @@ struct Simulation {
       for change in changes { _ = applier.apply(change) }
     }
     replicas[index].digest = StateDigest(home: replica.number)
-    for change in replicas[index].state.pending.dropFirst(pending.count) { try enqueue(change, index) }
+    if replica.isReader {
+      let removed = replicas[index].state.withhold(after: sentCount)
+      if !removed.isEmpty { return "a reader has commits that were not taken back" }
+    } else {
+      for change in replicas[index].state.pending.dropFirst(pending.count) { try enqueue(change, index) }
+    }
     try addLackingColumns(index)
     let after = Oracle(
       replicas[index].state.shown, ReplicatedSchema(of: replica.state.shown), home: replica.number)
@@ -392,12 +442,15 @@ struct Simulation {
     let received = order.dropFirst(replica.version).count { $0.author == replica.number }
     replicas[index].outbox.removeFirst(received)
     var pendingReader = reader
-    let pending = try pendingReader.pending(replicas[index].outbox.map(\.bytes))
+    var pending = try pendingReader.pending(replicas[index].outbox.map(\.bytes))
+    let sentCount = pending.count
+    if replica.state.isWithholding { pending += replica.state.pending.suffix(1) }
     replicas[index].reader = reader
     replicas[index].state = try ReplicaState(beginningAnewFrom: replica.state.shown, pending: pending) {
       applier in
       for change in changes { _ = applier.apply(change) }
     }
+    if replica.state.isWithholding { _ = replicas[index].state.withhold(after: sentCount) }
     replicas[index].digest = StateDigest(home: replica.number)
     replicas[index].version = order.count
     replicas[index].sentCount = max(0, replicas[index].sentCount - received)

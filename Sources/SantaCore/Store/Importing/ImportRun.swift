@@ -153,7 +153,10 @@ final class ImportRun {
     // The lock is taken for each transaction separately, so that other processes can write in between.
     let base = try settings.engine.beginWrite()
     let transaction: Transaction
-    do { transaction = try writer.store(batch, on: base) } catch {
+    do {
+      if let error = StoreError.missingRight(in: base, settings.engine.path) { throw error }
+      transaction = try writer.store(batch, on: base)
+    } catch {
       settings.engine.cancelWrite()
       try base.checkForDamage()
       throw error
