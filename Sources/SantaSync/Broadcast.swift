@@ -45,6 +45,8 @@ final class Events<Event: Sendable>: Sendable {
 
   deinit { for follower in followers.withLock({ $0.all.values }) { follower.finish() } }
 
+  var hasFollowers: Bool { followers.withLock { !$0.all.isEmpty } }
+
   func post(_ event: Event) {
     followers.withLock { for follower in $0.all.values { follower.yield(event) } }
   }

@@ -7,13 +7,14 @@ import Synchronization
   import Foundation
 #endif
 
-/// The streams of this process: one for each server and token, and further ones for stores that don't fit in.
+/// The streams of this process: one for each server and user or token, and further ones for stores that don't fit in. A user's
+/// new token doesn't make a new stream.
 final class SharedStreams: Sendable {
   static let shared = SharedStreams()
 
   private struct Key: Hashable {
     var server: URL
-    var token: String
+    var party: String
   }
 
   private struct Stream {
@@ -42,7 +43,7 @@ final class SharedStreams: Sendable {
         let alive = known.filter { $0.value != nil }
         return alive.isEmpty ? nil : alive
       }
-      let key = Key(server: requests.server, token: requests.token)
+      let key = Key(server: requests.server, party: requests.authorization.party)
       for stream in streams[key, default: []].compactMap(\.value) {
         if let member = stream.join(entry, arrived) { return (stream, member) }
       }

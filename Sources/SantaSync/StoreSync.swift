@@ -44,10 +44,55 @@ public final class StoreSync: Sendable {
       configuration, server: server, name: name, token: token, partByteCount: Replica.partByteCount)
   }
 
+  /// Starts synchronising a store on behalf of a signed-in user.
+  ///
+  /// ```swift
+  /// let server = try ServerConnection(URL(string: "https://santa.example")!)
+  /// let sync = try StoreSync(configuration, server, path: "/~/tasks")
+  /// for await state in sync.states { showLock(state.access == .read) }
+  /// ```
+  ///
+  /// The directory belongs to this user from then on: a `StoreSync` of another user stops before it sends anything. After the
+  /// session of the user has ended, the store is used offline, and ``SyncState/connection`` says so. Synchronising continues when
+  /// the user signs in again.
+  ///
+  /// - Parameters:
+  ///   - configuration: the configuration of a store in a directory. The store is opened if it isn't open yet.
+  ///   - connection: the connection with the user.
+  ///   - user: the ID of a signed-in user; nil for the current user of the connection.
+  ///   - path: the path of the store, such as `/shared/santa`, or `/~/tasks` for a store of the user.
+  /// - Throws: ``SyncError`` if no user is signed in, or the path is invalid; the errors of `Store.init`.
+  public convenience init(
+    _ configuration: Store.Configuration, _ connection: ServerConnection, as user: ServerUser.ID? = nil,
+    path: String
+  ) throws {
+    try self.init(configuration, connection, as: user, path: path, rightsInterval: .seconds(15))
+  }
+
+  /// - Parameter rightsInterval: the time after which a client without the right to write asks for its right again.
+  convenience init(
+    _ configuration: Store.Configuration, _ connection: ServerConnection, as user: ServerUser.ID? = nil,
+    path: String, rightsInterval: Duration
+  ) throws {
+    let authorization = try connection.authorization(of: user)
+    let requests = SyncRequests(
+      server: connection.server, store: try RemotePath(path, user: authorization.user).wireName,
+      authorization: authorization)
+    try self.init(
+      SyncWorker(
+        configuration, requests, comparisonInterval: 1_024, partByteCount: Replica.partByteCount,
+        rightsInterval: rightsInterval))
+  }
+
+  private init(_ worker: SyncWorker) {
+    self.worker = worker
+    task = Task.detached { await worker.run() }
+  }
+
   /// - Parameters:
   ///   - comparisonInterval: the number of changes after which replicas compare their states.
   ///   - partByteCount: the maximum length of a change that is sent as a whole, in bytes.
-  init(
+  convenience init(
     _ configuration: Store.Configuration, server: URL, name: String, token: String,
     comparisonInterval: UInt64 = 1_024, partByteCount: Int = Replica.partByteCount
   ) throws {
@@ -62,10 +107,10 @@ public final class StoreSync: Sendable {
           + "with a dot.")
     }
     let requests = SyncRequests(server: server, store: name, token: token)
-    let worker = try SyncWorker(
-      configuration, requests, comparisonInterval: comparisonInterval, partByteCount: partByteCount)
-    self.worker = worker
-    task = Task.detached { await worker.run() }
+    try self.init(
+      SyncWorker(
+        configuration, requests, comparisonInterval: comparisonInterval, partByteCount: partByteCount,
+        rightsInterval: .seconds(15)))
   }
 
   deinit { task.cancel() }
@@ -86,18 +131,25 @@ public final class StoreSync: Sendable {
   public var states: AsyncStream<SyncState> { worker.state.values() }
 
   /// This replica's operations that had no effect, beginning with the next one.
-  public var rejections: AsyncStream<SyncRejection> { worker.rejections.values() }
+  ///
+  /// Operations that were taken back because the user has no right to write are stored in the directory until a task follows
+  /// this stream, which then receives them first. Each of them says one value, so that the program can keep it elsewhere.
+  public var rejections: AsyncStream<SyncRejection> { worker.followRejections() }
 
   /// Waits until the store has all changes that the server had.
   ///
-  /// - Throws: ``SyncError`` if synchronising has stopped; `CancellationError`.
+  /// - Throws: ``SyncError`` if synchronising has stopped, or if the user must sign in or has no right to the store;
+  ///   `CancellationError`.
   public func waitForDownload() async throws {
     try await wait { $0.isUpToDate && $0.connection == .connected }
   }
 
   /// Waits until the server has all changes of this store.
   ///
-  /// - Throws: ``SyncError`` if synchronising has stopped; `CancellationError`.
+  /// Changes that the server refuses are taken back. The server then has all changes of this store, too.
+  ///
+  /// - Throws: ``SyncError`` if synchronising has stopped, or if the user must sign in or has no right to the store;
+  ///   `CancellationError`.
   public func waitForUpload() async throws {
     try await worker.collect()
     try await wait { $0.pendingCount == 0 && $0.connection == .connected }
@@ -106,6 +158,7 @@ public final class StoreSync: Sendable {
   private func wait(until condition: (SyncState) -> Bool) async throws {
     for await state in states {
       if case .stopped(let error) = state.connection { throw error }
+      if case .offline(let error) = state.connection, worker.isBlocked(by: error) { throw error }
       if state.connection == .ended { throw CancellationError() }
       if condition(state) { return }
     }

@@ -33,9 +33,11 @@ extension SyncRequests {
     }
     var request = HTTPRequest(
       server.appending(path: "v1/changes", directoryHint: .notDirectory),
-      headers: ["Authorization": "Bearer \(token)", "Content-Type": "application/json"])
+      headers: ["Content-Type": "application/json"])
     request.method = .post(try JSONEncoder().encode(Body(stores: entries, window: window)))
-    let response = try await translating { [request] in try await client.stream(request, part: part) }
+    let response = try await authorization.authorizing(request) { [client] request in
+      try await SyncError.translating { try await client.stream(request, part: part) }
+    }
     if response.status != 200 { throw error(response) }
     throw SyncError("The server at \(name) ended the connection.", isTransient: true)
   }

@@ -12,9 +12,17 @@ import Synchronization
 /// The requests of a client to its server. `docs/protocol.md` describes them.
 struct SyncRequests: Sendable {
   let server: URL
-  /// The name of the store at the server.
+  /// The name of the store at the server, as one component of an address.
   let store: String
-  let token: String
+  let authorization: Authorization
+
+  init(server: URL, store: String, authorization: Authorization) {
+    (self.server, self.store, self.authorization) = (server, store, authorization)
+  }
+
+  init(server: URL, store: String, token: String) {
+    self.init(server: server, store: store, authorization: .token(token))
+  }
 
   private var base: URL { server.appending(path: "v1/stores/\(store)", directoryHint: .notDirectory) }
 
@@ -31,12 +39,30 @@ struct SyncRequests: Sendable {
   /// Registers a replica of the store.
   ///
   /// - Parameter known: the epoch and the number that this replica has. It keeps the number unless another replica has it.
-  func join(_ known: Membership? = nil) async throws -> Membership {
+  func join(_ known: Membership? = nil) async throws -> Membership { try await joined(known).membership }
+
+  /// The answer to a replica that joins.
+  struct Joined: Decodable {
+    var membership: Membership
+    /// The right of the user; nil if the server is too old to know rights.
+    var level: AccessLevel?
+
+    private enum CodingKeys: String, CodingKey { case level }
+
+    init(from decoder: any Decoder) throws {
+      membership = try Membership(from: decoder)
+      level = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(
+        AccessLevel.self, forKey: .level)
+    }
+  }
+
+  /// Registers a replica of the store, and returns the right of the user, too.
+  func joined(_ known: Membership? = nil) async throws -> Joined {
     let items = known.map {
       [URLQueryItem(name: "epoch", value: $0.epoch), URLQueryItem(name: "replica", value: "\($0.replica)")]
     }
     let response = try await send("replicas", items ?? [], body: Data())
-    return try decoded(Membership.self, response)
+    return try decoded(Joined.self, response)
   }
 
   /// Sends changes of the replica.
@@ -97,7 +123,8 @@ struct SyncRequests: Sendable {
     let own = form + String(digest, radix: 16)
     let body = try JSONEncoder().encode(Digest(chain: position.chain, digest: own))
     let response = try await answer(to: post("digests", [], body))
-    if response.status == 404 { return nil }
+    // A reader's digests don't count.
+    if response.status == 404 || response.status == 403 { return nil }
     guard response.status == 200 else { throw error(response) }
     let first = try decoded(Digest.self, response)
     return first.digest.hasPrefix(form) ? first.digest == own : nil
@@ -118,7 +145,9 @@ struct SyncRequests: Sendable {
     ]
     guard let response = try await get("copy", items) else { return nil }
     let copy = try decoded(Description.self, response)
-    guard copy.byteCount <= Replica.Copy.maximumByteCount else { throw notAServer }
+    guard copy.byteCount <= Replica.Copy.maximumByteCount else {
+      throw ServerRefusal.notAServer(name)
+    }
     let bytes = try await bytes(ofCopy: copy.version, copy.byteCount)
     guard OrderState.checksum(bytes) == copy.checksum else { throw damagedCopy }
     return Replica.Copy(
@@ -172,16 +201,18 @@ struct SyncRequests: Sendable {
         URLQueryItem(name: "epoch", value: epoch), URLQueryItem(name: "after", value: "\(position.version)"),
         URLQueryItem(name: "chain", value: position.chain),
       ])
-    let response = try await translating {
-      try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
-        group.addTask { [client] in try await client.stream(request) { collected.append($0) } }
-        group.addTask { [name] in
-          try await collected.watch(name)
-          throw CancellationError()
+    let response = try await authorization.authorizing(request) { request in
+      try await SyncError.translating {
+        try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
+          group.addTask { [client] in try await client.stream(request) { collected.append($0) } }
+          group.addTask { [name] in
+            try await collected.watch(name)
+            throw CancellationError()
+          }
+          defer { group.cancelAll() }
+          guard let response = try await group.next() else { throw CancellationError() }
+          return response
         }
-        defer { group.cancelAll() }
-        guard let response = try await group.next() else { throw CancellationError() }
-        return response
       }
     }
     if response.status != 200 { throw error(response) }
@@ -192,20 +223,18 @@ struct SyncRequests: Sendable {
     return changes
   }
 
-  var name: String { "\(server.host() ?? "")\(server.port.map { ":\($0)" } ?? "")" }
-
-  private var notAServer: SyncError {
-    SyncError("\(name) does not answer like a santa-server. Check the address.", isNotAServer: true)
-  }
+  var name: String { server.serverName }
 
   private func decoded<T: Decodable>(_ type: T.Type, _ response: HTTPResponse) throws -> T {
-    do { return try JSONDecoder().decode(type, from: response.body) } catch { throw notAServer }
+    do { return try JSONDecoder().decode(type, from: response.body) } catch {
+      throw ServerRefusal.notAServer(name)
+    }
   }
 
   private func request(_ path: String, _ items: [URLQueryItem]) -> HTTPRequest {
     var url = base.appending(path: path, directoryHint: .notDirectory)
     if !items.isEmpty { url.append(queryItems: items) }
-    return HTTPRequest(url, headers: ["Authorization": "Bearer \(token)"])
+    return HTTPRequest(url)
   }
 
   private func send(_ path: String, _ items: [URLQueryItem], body: Data) async throws -> HTTPResponse {
@@ -224,7 +253,9 @@ struct SyncRequests: Sendable {
   private func answer(to request: HTTPRequest) async throws -> HTTPResponse {
     var client = client
     if case .post(let body) = request.method { client.deadline = deadline(sending: body.count) }
-    return try await translating { [client] in try await client.response(to: request) }
+    return try await authorization.authorizing(request) { [client] request in
+      try await SyncError.translating { try await client.response(to: request) }
+    }
   }
 
   /// - Returns: nil if the server answers that it doesn't have the copy.
@@ -235,60 +266,16 @@ struct SyncRequests: Sendable {
     var client = client
     client.bodyLimit = 16 << 20
     client.deadline = deadline ?? client.deadline
-    let response = try await translating { [client] in try await client.response(to: request) }
-    if response.status == 404, refusal(response)?.code == "copy" { return nil }
+    let response = try await authorization.authorizing(request) { [client] request in
+      try await SyncError.translating { try await client.response(to: request) }
+    }
+    if response.status == 404, ServerRefusal(response)?.code == "copy" { return nil }
     guard response.status == 200 else { throw error(response) }
     return response
   }
 
-  func translating<R>(_ body: () async throws -> R) async throws -> R {
-    do { return try await body() } catch let error as HTTPError {
-      throw SyncError(
-        "\(error)".first.map { $0.uppercased() + "\(error)".dropFirst() + "." } ?? "", isTransient: true)
-    }
-  }
-
-  private struct Refusal: Decodable {
-    struct Contents: Decodable {
-      var code: String
-      var message: String
-    }
-    var error: Contents
-  }
-
-  private func refusal(_ response: HTTPResponse) -> Refusal.Contents? {
-    try? JSONDecoder().decode(Refusal.self, from: response.body).error
-  }
-
   func error(_ response: HTTPResponse) -> SyncError {
-    guard let refusal = refusal(response) else {
-      return response.status >= 500
-        ? SyncError("\(name) answered with status \(response.status).", isTransient: true) : notAServer
-    }
-    switch refusal.code {
-    case "token":
-      return SyncError(
-        "\(name) rejected this token. Use the one that the server printed at its first start, or the newest one that "
-          + "'santa-server token' made.")
-    case "reset", "replica", "gap":
-      return SyncError(
-        "\(name) does not have the changes that this store received from it: the server was set up again, or restored from a backup.",
-        isTransient: true, isReset: true)
-    case "forked":
-      return SyncError(
-        "\(name) and this directory have different changes of this replica: the directory is a copy of another one, or was "
-          + "restored from a backup.", isTransient: true, isCopied: true)
-    case "compacted":
-      return SyncError(
-        "\(name) no longer has the changes that this store needs next, only a copy of the store.",
-        isTransient: true, isReset: true)
-    default:
-      let isTransient = response.status >= 500 || response.status == 429
-      // A server must not make a client wait longer than the client would by itself.
-      let seconds = response.header("Retry-After").flatMap { Int($0) }.map { min(max($0, 1), 10) }
-      return SyncError(
-        "\(name): \(refusal.message)", isTransient: isTransient, retryAfter: seconds.map { .seconds($0) })
-    }
+    ServerRefusal.error(of: response, name, isOfUser: authorization.user != nil)
   }
 }
 

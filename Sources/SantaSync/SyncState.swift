@@ -15,7 +15,8 @@ public struct SyncState: Hashable, Sendable {
     case connecting
     /// The server sends changes as they occur.
     case connected
-    /// The server can't be reached, or the disk is full. The connection is retried automatically.
+    /// The server can't be reached, the disk is full, the user must sign in (``SyncError/Code/signedOut``), or the user may not
+    /// use the store (``SyncError/Code/noRight``). The connection is retried automatically.
     case offline(SyncError)
     /// Another process, or another ``StoreSync`` in this process, is connected to the server. This one takes over when the
     /// other one ends.
@@ -36,12 +37,48 @@ public struct SyncState: Hashable, Sendable {
   public var localProperties: [String] = []
   /// Whether the replica had all changes of the server when it last received something from it.
   public var isUpToDate = false
+  /// The right of the user to the store at the server, as far as is known; nil if the server has not told it yet. Without
+  /// the right to write, `Store.write` throws an error in every program that uses the directory.
+  public var access: AccessLevel?
   /// The time when the replica last received something from the server; nil if it never has.
   public var lastHeard: Date?
 }
 
 /// An error that prevents the synchronisation of a store.
 public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of an error.
+  public struct Code: Hashable, Sendable {
+    private enum Kind { case signedOut, noRight, otherUser, deleted, wrongCredentials, other }
+    private let kind: Kind
+
+    /// The user must sign in: the session has ended, or the server rejected a token. Synchronising continues when the user signs
+    /// in again.
+    public static let signedOut = Code(kind: .signedOut)
+    /// The user has no right to use the store. Its data stays as it was, and can't be changed. Synchronising continues when the
+    /// user gets a right.
+    public static let noRight = Code(kind: .noRight)
+    /// The directory of the store belongs to another user.
+    public static let otherUser = Code(kind: .otherUser)
+    /// The store was deleted on the server.
+    public static let deleted = Code(kind: .deleted)
+    /// The name or the password is wrong, or the server doesn't accept the token of an identity provider.
+    public static let wrongCredentials = Code(kind: .wrongCredentials)
+    /// Any other problem.
+    public static let other = Code(kind: .other)
+  }
+
+  /// The right that a refused request lacked.
+  struct Refusal: Hashable, Sendable {
+    /// The right that the user has.
+    var level: AccessLevel
+    /// The last number that the order has of the replica whose changes were refused.
+    var sequence: UInt64?
+    /// Whether the right to the store is missing, and not the right to create it.
+    var isOfStore: Bool
+  }
+
+  /// The kind of the error.
+  public let code: Code
   /// A description of the problem, and how to solve it.
   public let description: String
   /// Whether a retry may succeed.
@@ -54,13 +91,19 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
   let isNotAServer: Bool
   /// The delay before the next attempt, if the server requests one.
   let retryAfter: Duration?
+  /// Whether the right of the user has changed, so that synchronising begins again.
+  let hasNewRight: Bool
+  /// The missing right, if the server has refused a request for lack of one.
+  let refusal: Refusal?
 
   init(
     _ description: String, isTransient: Bool = false, isReset: Bool = false, isCopied: Bool = false,
-    isNotAServer: Bool = false, retryAfter: Duration? = nil
+    isNotAServer: Bool = false, retryAfter: Duration? = nil, code: Code = .other, refusal: Refusal? = nil,
+    hasNewRight: Bool = false
   ) {
     (self.description, self.isTransient, self.isReset) = (description, isTransient, isReset)
     (self.isCopied, self.isNotAServer, self.retryAfter) = (isCopied, isNotAServer, retryAfter)
+    (self.code, self.refusal, self.hasNewRight) = (code, refusal, hasNewRight)
   }
 
   /// Creates an error from an error of the replica or its store. Input and output errors are transient, because a full disk may
@@ -90,6 +133,8 @@ public struct SyncRejection: Hashable, Sendable, CustomStringConvertible {
   public let value: String?
   /// The reason why the operation had no effect.
   public let reason: String
+  /// Whether the operation was taken back because the user has no right to write to the store.
+  public let isRefused: Bool
 
   public var description: String {
     let object = "\(type)\(primaryKey.map { " \($0)" } ?? "")"

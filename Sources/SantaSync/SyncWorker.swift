@@ -13,29 +13,31 @@ import Synchronization
 final class SyncWorker: Sendable {
   let state = Broadcast(SyncState())
   let rejections = Events<SyncRejection>()
-  private let requests: SyncRequests
+  let requests: SyncRequests
   private let configuration: Store.Configuration
-  private let replica = Mutex<Replica?>(nil)
+  let replica = Mutex<Replica?>(nil)
   private let noting = Mutex(())
   /// The queue on which the replica is used, because its methods wait for the disk and for other writers.
-  private let queue = DispatchQueue(label: "SantaSync")
+  let queue = DispatchQueue(label: "SantaSync")
 
   /// Replicas compare their states at the positions whose versions are multiples of this.
   private let comparisonInterval: UInt64
   private let partByteCount: Int
+  /// The time after which a client without the right to write asks for its right again.
+  let rightsInterval: Duration
 
   init(
     _ configuration: Store.Configuration, _ requests: SyncRequests, comparisonInterval: UInt64,
-    partByteCount: Int
+    partByteCount: Int, rightsInterval: Duration
   ) throws {
-    (self.configuration, self.requests) = (configuration, requests)
+    (self.configuration, self.requests, self.rightsInterval) = (configuration, requests, rightsInterval)
     (self.comparisonInterval, self.partByteCount) = (comparisonInterval, partByteCount)
     // Open the replica now, so that an error of the configuration is thrown here and not found later.
     let opened = try Replica.open(configuration, partByteCount: partByteCount)
     replica.withLock { $0 = opened }
   }
 
-  private func blocking<R: Sendable>(_ body: @escaping @Sendable () throws -> R) async throws -> R {
+  func blocking<R: Sendable>(_ body: @escaping @Sendable () throws -> R) async throws -> R {
     try await withCheckedThrowingContinuation { continuation in
       queue.async { continuation.resume(with: Result { try body() }) }
     }
@@ -48,6 +50,7 @@ final class SyncWorker: Sendable {
   func run() async {
     var delay = Self.shortestDelay
     var lastRestart: ContinuousClock.Instant?
+    var isNoted = false
     while !Task.isCancelled {
       do {
         guard let replica = try await openReplica() else {
@@ -57,7 +60,12 @@ final class SyncWorker: Sendable {
         }
         do {
           defer { if state.value.connection == .connected { delay = Self.shortestDelay } }
+          if !isNoted { try await noteDirectory() }
+          isNoted = true
           try await synchronise(replica)
+        } catch let error as SyncError where error.hasNewRight {
+          // Synchronise again at once, which takes over the right.
+          continue
         } catch let error as SyncError where error.isReset || error.isCopied {
           state.update {
             $0.connection = .connecting
@@ -74,7 +82,7 @@ final class SyncWorker: Sendable {
         let isMember = replica.withLock { $0 }?.membership != nil
         // The replica's memory may be ahead of its files, for example after the disk was full.
         if !(error is SyncError) { replica.withLock { $0 = nil } }
-        let error = SyncError(error)
+        let error = await withoutRight(SyncError(error))
         // A server has answered here before, so the response is from something in front of it: a proxy while the server is
         // starting, or a network that requires a login.
         if !error.isTransient, !(error.isNotAServer && isMember) {
@@ -90,7 +98,12 @@ final class SyncWorker: Sendable {
           $0.isUpToDate = false
         }
         do {
-          if let time = error.retryAfter {
+          if error.code == .signedOut {
+            try await pause(&delay)
+            try await requests.authorization.waitForSignIn(atMost: error.retryAfter ?? .seconds(30))
+          } else if let refusal = error.refusal, refusal.isOfStore || error.code == .noRight {
+            try await Task.sleep(for: rightsInterval * Double.random(in: 0.75...1.25))
+          } else if let time = error.retryAfter {
             try await Task.sleep(for: time * Double.random(in: 0.75...1.25))
           } else {
             try await pause(&delay)
@@ -140,6 +153,11 @@ final class SyncWorker: Sendable {
     return FileManager.default.fileExists(atPath: url.appending(path: "replica/log").path)
   }
 
+  var directory: URL? {
+    guard case .directory(let url) = configuration.location else { return nil }
+    return url.absoluteURL
+  }
+
   private func openReplica() async throws -> Replica? {
     if let known = replica.withLock({ $0 }) { return known }
     let opened = try await blocking { [configuration, partByteCount] in
@@ -159,7 +177,7 @@ final class SyncWorker: Sendable {
   /// Takes over the state of the replica. Several tasks call this method, one after the other, so that no earlier state
   /// replaces a later one: a task that waits until its change is acknowledged must not see a pending count of 0 from before the
   /// change was noted.
-  private func note(_ replica: Replica) {
+  func note(_ replica: Replica) {
     noting.withLock { _ in
       let (version, count, local) = (replica.position.version, replica.pendingCount, replica.localProperties)
       state.update { state in
@@ -171,13 +189,14 @@ final class SyncWorker: Sendable {
   }
 
   private func synchronise(_ replica: Replica) async throws {
-    if replica.membership == nil {
-      let membership = try await requests.join()
-      try await blocking { try replica.join(epoch: membership.epoch, number: membership.replica) }
-    }
+    try await claim(replica)
+    if replica.membership == nil { try await join(replica) }
     guard let membership = replica.membership else { return }
     try await blocking { try replica.collect() }
     if replica.isCopy { return try await restart(replica, isCopied: true) }
+    try await takeOverRight(replica, membership)
+    guard replica.membership == membership else { return try await synchronise(replica) }
+    deliverTakenBack()
     if replica.position == .start, let copy = try await requests.copy(membership) {
       // Changes that were sent before may be from another copy of its directory.
       if copy.ownCount > 0 { return try await restart(replica, isCopied: false) }
@@ -198,16 +217,19 @@ final class SyncWorker: Sendable {
         try await self.upload(replica, membership)
       }
       group.addTask { try await self.download(replica, membership, level) }
+      if replica.access != .write { group.addTask { try await self.watchRight(replica, membership) } }
       defer { group.cancelAll() }
       try await group.next()
     }
   }
 
-  /// Restarts with an order that lacks changes this replica received from it.
+  /// Restarts with an order that lacks changes this replica received from it, or with another number.
   ///
-  /// - Parameter isCopied: whether another copy of the replica's directory exists, or may exist. If so, this one continues as
-  ///   another replica.
-  private func restart(_ replica: Replica, isCopied: Bool) async throws {
+  /// - Parameters:
+  ///   - isCopied: whether another copy of the replica's directory exists, or may exist. If so, this one continues as another
+  ///     replica.
+  ///   - asAnother: whether the replica needs another number although no copy of its directory exists.
+  func restart(_ replica: Replica, isCopied: Bool, asAnother: Bool = false) async throws {
     guard let known = replica.membership else { return }
     // The order might not confirm the replica's number: it has already assigned that number, and was replaced for some time by
     // another order, with whose epoch the replica returns.
@@ -217,7 +239,7 @@ final class SyncWorker: Sendable {
     let copy = try await requests.copy(membership)
     let lastInCopy = try await lastInCopy(copy, of: replica, membership)
     var number = hasLostNumber ? membership.replica : nil
-    if isCopied, !hasLostNumber { number = try await requests.join().replica }
+    if isCopied || asAnother, !hasLostNumber { number = try await requests.join().replica }
     let newNumber = number
     let changes = try await requests.all(after: copy?.position ?? .start, membership.epoch)
     do {
@@ -273,8 +295,12 @@ final class SyncWorker: Sendable {
         }
         note(replica)
         guard let last = changes.last else { break }
-        try await requests.post(changes, after: position, membership)
-        sent = last.sequence
+        do {
+          try await requests.post(changes, after: position, membership)
+          sent = last.sequence
+        } catch let error as SyncError where error.refusal?.sequence != nil {
+          sent = try await takeBack(replica, error)
+        }
       }
     }
     throw CancellationError()
@@ -399,18 +425,18 @@ final class SyncWorker: Sendable {
     report(rejected)
   }
 
-  private func translating<R>(_ body: () async throws -> R) async throws -> R {
+  func translating<R>(_ body: () async throws -> R) async throws -> R {
     do { return try await body() } catch let error as Replica.Failure {
       throw SyncError("\(error)", isTransient: error == .copied, isCopied: error == .copied)
     }
   }
 
-  private func report(_ rejected: [Replica.Rejection]) {
+  func report(_ rejected: [Replica.Rejection]) {
     for rejection in rejected {
       rejections.post(
         SyncRejection(
           type: rejection.type, primaryKey: rejection.primaryKey, property: rejection.property,
-          value: rejection.value, reason: rejection.reason))
+          value: rejection.value, reason: rejection.reason, isRefused: rejection.isRefused))
     }
   }
 }

@@ -19,6 +19,8 @@ public struct LoopbackAnswer: Sendable {
     case silent(after: Int)
     /// After the whole answer, these bytes are repeated as long as the client reads.
     case endless([UInt8])
+    /// After the body, whose length is not announced, the closure is called for more bytes until it returns nil.
+    case producing(@Sendable () -> [UInt8]?)
   }
 
   public var status: Int
@@ -81,6 +83,9 @@ public struct LoopbackAnswer: Sendable {
     case .endless(let repeated):
       _ = send(bytes)
       while send(repeated) {}
+    case .producing(let next):
+      _ = send(bytes)
+      while let more = next(), more.isEmpty || send(more) {}
     }
     return count
   }
@@ -88,7 +93,8 @@ public struct LoopbackAnswer: Sendable {
   private var head: [UInt8] {
     var headers = headers
     headers["Connection"] = keepsConnection ? "keep-alive" : "close"
-    if status != 304 { headers["Content-Length"] = "\(body.count)" }
+    let isAnnounced = if case .producing = manner { false } else { status != 304 }
+    if isAnnounced { headers["Content-Length"] = "\(body.count)" }
     let fields = headers.map { "\($0): \($1)\r\n" }.sorted().joined()
     return Array("HTTP/1.1 \(status) Said\r\n\(fields)\r\n".utf8)
   }

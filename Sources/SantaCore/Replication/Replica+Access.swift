@@ -8,6 +8,9 @@ extension Replica {
   /// The right of the user, which every program that writes to the store observes.
   package var access: Access { core.withLock { $0.machine.access } }
 
+  /// Whether the store contains objects.
+  package var hasObjects: Bool { engine.latest.tables.contains { $0.count > 0 } }
+
   /// Whether the replica needs another number before it can write: changes under its number were taken back, and delayed
   /// requests may still bring them into the order.
   package var isSpent: Bool { core.withLock { $0.machine.isSpent } }

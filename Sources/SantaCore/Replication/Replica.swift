@@ -190,15 +190,18 @@ package final class Replica: Sendable {
 
   package func stopListening(_ listener: Int) { engine.stopListening(listener) }
 
-  /// Joins an order. The contents of the store become the first pending change.
-  package func join(epoch: String, number: UInt32) throws {
+  /// Joins an order. The contents of the store become the first pending change, if the user may write.
+  package func join(epoch: String, number: UInt32, access: Access = .write) throws {
     try core.withLock { core in
       try catchUp(&core)
       let number = try ReplicaNumber(given: number)
       try core.log.append([.membership(epoch: epoch, number: number)], syncs: true)
       RewindDetector(directory, on: disk).noteJoined()
       core.machine.joinedOrder(epoch: epoch, number: number)
-      try collect(&core)
+      if access == .write { return try collect(&core) }
+      core.machine.access = access
+      // Stores the right in the directory.
+      _ = try commit([], [], core.machine.position, &core)
     }
   }
 

@@ -6,6 +6,7 @@
     case errorBuffer = 10_010
     case userAgent = 10_018
     case httpHeader = 10_023
+    case customRequest = 10_036
     case headerData = 10_029
     case caInfo = 10_065
     case caPath = 10_097

@@ -99,10 +99,11 @@
       switch hop.request.method {
       case .get: break
       case .head: try set(.noBody, 1)
-      case .post(let body):
+      case .post(let body), .custom(_, let body):
         upload = body
         try set(.post, 1)
         try set(.postFieldSize, body.count)
+        if case .custom(let name, _) = hop.request.method { try set(.customRequest, name) }
         // Without these fields, libcurl declares the body as a form, and waits a second for permission to send a large body.
         fields.append("Expect:")
         if !hop.request.headers.keys.contains(where: { $0.lowercased() == "content-type" }) {

@@ -30,7 +30,12 @@ struct HTTPHop: Hashable, Sendable {
     next.request.url = target
     next.number += 1
     // Only 307 and 308 keep a request with a body, as in browsers, and as RFC 9110 allows.
-    if case .post = request.method, answer.status < 307 {
+    let hasBody =
+      switch request.method {
+      case .get, .head: false
+      case .post, .custom: true
+      }
+    if hasBody, answer.status < 307 {
       next.request.method = .get
       next.request.headers = request.headers.filter { $0.key.lowercased() != "content-type" }
     }

@@ -22,6 +22,8 @@ public struct HTTPRequest: Hashable, Sendable {
     case get
     case head
     case post(Data)
+    /// Another method with a body, such as `PUT`.
+    case custom(String, Data)
   }
 
   package var method = Method.get

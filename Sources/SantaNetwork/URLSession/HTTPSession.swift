@@ -44,6 +44,7 @@
       case .get: break
       case .head: httpMethod = "HEAD"
       case .post(let body): (httpMethod, httpBody) = ("POST", body)
+      case .custom(let name, let body): (httpMethod, httpBody) = (name, body)
       }
       for (name, value) in hop.request.headers { setValue(value, forHTTPHeaderField: name) }
     }
