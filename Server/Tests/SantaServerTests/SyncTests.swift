@@ -136,14 +136,15 @@ import Testing
     try await server.stop()
   }
 
-  @Test func `a wrong token stops with a sentence`() async throws {
+  @Test func `a wrong token is offline with a sentence`() async throws {
     let server = try await RunningServer(stores.url("server"))
     let a = try stores.sync("a", server, token: "wrong")
     await #expect(throws: SyncError.self) { try await a.waitForDownload() }
-    guard case .stopped(let error) = a.state.connection else {
+    guard case .offline(let error) = a.state.connection else {
       Issue.record("\(a.state)")
       return
     }
+    #expect(error.code == .signedOut)
     #expect("\(error)".contains("rejected this token"))
     await a.stop()
     try await server.stop()

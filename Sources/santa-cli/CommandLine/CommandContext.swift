@@ -17,6 +17,8 @@ struct CommandContext: Sendable {
   var localTimeTarget: String?
   /// Reads the standard input to its end, or until it exceeds the limit.
   var readInput: @Sendable (_ limit: Int) throws -> [UInt8]
+  /// Reads a line from the terminal without an echo; nil unless the standard input is a terminal.
+  var readPassword: (@Sendable () async throws -> [UInt8])?
   var output: any TextStream
   var errorOutput: any TextStream
   /// The terminal that a command may take over; nil unless both input and output are terminals.
@@ -30,6 +32,7 @@ struct CommandContext: Sendable {
     workingDirectory: String,
     localTimeTarget: String? = nil,
     readInput: @escaping @Sendable (_ limit: Int) throws -> [UInt8] = { _ in [] },
+    readPassword: (@Sendable () async throws -> [UInt8])? = nil,
     output: any TextStream,
     errorOutput: any TextStream,
     terminal: (any Terminal)? = nil,
@@ -40,6 +43,7 @@ struct CommandContext: Sendable {
     self.workingDirectory = workingDirectory
     self.localTimeTarget = localTimeTarget
     self.readInput = readInput
+    self.readPassword = readPassword
     self.output = output
     self.errorOutput = errorOutput
     self.terminal = terminal
@@ -55,6 +59,8 @@ struct CommandContext: Sendable {
       // If it is a file or missing, the name of the time zone isn't known, and `Home` guesses.
       localTimeTarget: try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
       readInput: { try StandardStreams.read(StandardStreams.input, upTo: $0) },
+      readPassword: TerminalControl.hasTerminalInput
+        ? { @Sendable in try TerminalControl.readHiddenLine() } : nil,
       output: StandardStreams.output,
       errorOutput: StandardStreams.errorOutput,
       terminal: TerminalControl.isInteractive ? SystemTerminal(output: StandardStreams.output) : nil,

@@ -753,6 +753,22 @@ enum ChineseTable {
       显示程序或某个命令的帮助
     print the version
       显示版本
+    sign in to a server as a user
+      以用户身份登录服务器
+    sign out of a server
+      从服务器注销
+    print the user who is signed in to a server
+      显示已登录服务器的用户
+    address of the server
+      服务器的地址
+    name of the user
+      用户的名称
+    create the user first
+      先创建该用户
+    Reads the password from the terminal, or from standard input. Commands with --server then use the stores of this user, unless they get a token. The session stays in the program's data folder until 'santa-cli logout'.
+      从终端或标准输入读取密码。之后带 --server 的命令会使用该用户的存储，除非另有令牌。会话保存在程序的数据文件夹中，直到“santa-cli logout”。
+    Without a token, the user of 'santa-cli login' is used, with this user's own stores.
+      没有令牌时，使用“santa-cli login”的用户及其自己的存储。
     rewrite a store's files without obsolete data
       重写存储的文件，去掉过时数据
     list the stops with their local arrival times

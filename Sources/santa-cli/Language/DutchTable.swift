@@ -753,6 +753,22 @@ enum DutchTable {
       hulp tonen over het programma of een opdracht
     print the version
       de versie tonen
+    sign in to a server as a user
+      aanmelden bij een server
+    sign out of a server
+      afmelden bij een server
+    print the user who is signed in to a server
+      de aangemelde gebruiker van een server tonen
+    address of the server
+      adres van de server
+    name of the user
+      naam van de gebruiker
+    create the user first
+      de gebruiker eerst aanmaken
+    Reads the password from the terminal, or from standard input. Commands with --server then use the stores of this user, unless they get a token. The session stays in the program's data folder until 'santa-cli logout'.
+      Leest het wachtwoord van de terminal of van de standaardinvoer. Opdrachten met --server gebruiken daarna de opslag van deze gebruiker, tenzij ze een token krijgen. De sessie blijft tot ‘santa-cli logout’ in de gegevensmap van het programma.
+    Without a token, the user of 'santa-cli login' is used, with this user's own stores.
+      Zonder token geldt de gebruiker van ‘santa-cli login’, met de eigen opslag.
     rewrite a store's files without obsolete data
       de bestanden herschrijven zonder verouderde gegevens
     list the stops with their local arrival times

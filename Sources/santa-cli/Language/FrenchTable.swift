@@ -753,6 +753,22 @@ enum FrenchTable {
       afficher l’aide du programme ou d’une commande
     print the version
       afficher la version
+    sign in to a server as a user
+      se connecter à un serveur
+    sign out of a server
+      se déconnecter d’un serveur
+    print the user who is signed in to a server
+      afficher l’utilisateur connecté à un serveur
+    address of the server
+      adresse du serveur
+    name of the user
+      nom de l’utilisateur
+    create the user first
+      créer d’abord l’utilisateur
+    Reads the password from the terminal, or from standard input. Commands with --server then use the stores of this user, unless they get a token. The session stays in the program's data folder until 'santa-cli logout'.
+      Lit le mot de passe au terminal ou sur l’entrée standard. Les commandes avec --server utilisent ensuite les bases de cet utilisateur, sauf si elles reçoivent un jeton. La session reste dans le dossier de données du programme jusqu’à « santa-cli logout ».
+    Without a token, the user of 'santa-cli login' is used, with this user's own stores.
+      Sans jeton, c’est l’utilisateur de « santa-cli login », avec ses propres bases.
     rewrite a store's files without obsolete data
       réécrire les fichiers d’un stockage sans données périmées
     list the stops with their local arrival times

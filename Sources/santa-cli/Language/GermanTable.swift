@@ -779,6 +779,22 @@ enum GermanTable {
       das Programm oder einen seiner Befehle erklären
     print the version
       die Version ausgeben
+    sign in to a server as a user
+      sich bei einem Server anmelden
+    sign out of a server
+      sich bei einem Server abmelden
+    print the user who is signed in to a server
+      den angemeldeten Benutzer eines Servers ausgeben
+    address of the server
+      die Adresse des Servers
+    name of the user
+      der Name des Benutzers
+    create the user first
+      den Benutzer zuerst anlegen
+    Reads the password from the terminal, or from standard input. Commands with --server then use the stores of this user, unless they get a token. The session stays in the program's data folder until 'santa-cli logout'.
+      Liest das Passwort vom Terminal oder von der Standardeingabe. Befehle mit --server verwenden danach die Ablagen dieses Benutzers, sofern sie kein Token erhalten. Die Sitzung bleibt bis „santa-cli logout“ im Datenordner des Programms.
+    Without a token, the user of 'santa-cli login' is used, with this user's own stores.
+      Ohne Token gilt der Benutzer von „santa-cli login“ mit seinen eigenen Ablagen.
     rewrite a store's files without obsolete data
       die Dateien einer Ablage ohne überholte Daten neu schreiben
     list the stops with their local arrival times

@@ -753,6 +753,22 @@ enum ItalianTable {
       mostrare l’aiuto del programma o di un comando
     print the version
       mostrare la versione
+    sign in to a server as a user
+      accedere a un server come utente
+    sign out of a server
+      uscire da un server
+    print the user who is signed in to a server
+      mostrare l’utente connesso a un server
+    address of the server
+      indirizzo del server
+    name of the user
+      nome dell’utente
+    create the user first
+      creare prima l’utente
+    Reads the password from the terminal, or from standard input. Commands with --server then use the stores of this user, unless they get a token. The session stays in the program's data folder until 'santa-cli logout'.
+      Legge la password dal terminale o dallo standard input. I comandi con --server usano poi gli archivi di questo utente, a meno che ricevano un token. La sessione resta nella cartella dei dati del programma fino a «santa-cli logout».
+    Without a token, the user of 'santa-cli login' is used, with this user's own stores.
+      Senza token vale l’utente di «santa-cli login», con i suoi archivi.
     rewrite a store's files without obsolete data
       riscrivere i file di un archivio senza dati obsoleti
     list the stops with their local arrival times

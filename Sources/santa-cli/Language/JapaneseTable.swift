@@ -753,6 +753,22 @@ enum JapaneseTable {
       プログラムまたはコマンドの使い方を表示する
     print the version
       版を表示する
+    sign in to a server as a user
+      ユーザーとしてサーバーにログインする
+    sign out of a server
+      サーバーからログアウトする
+    print the user who is signed in to a server
+      サーバーにログイン中のユーザーを表示する
+    address of the server
+      サーバーのアドレス
+    name of the user
+      ユーザーの名前
+    create the user first
+      先にユーザーを作成する
+    Reads the password from the terminal, or from standard input. Commands with --server then use the stores of this user, unless they get a token. The session stays in the program's data folder until 'santa-cli logout'.
+      パスワードを端末または標準入力から読み込む。その後、--server を付けたコマンドは、トークンがなければこのユーザーのストアを使う。セッションは「santa-cli logout」までプログラムのデータフォルダーに残る。
+    Without a token, the user of 'santa-cli login' is used, with this user's own stores.
+      トークンがなければ、「santa-cli login」のユーザーとその人のストアを使う。
     rewrite a store's files without obsolete data
       不要なものを除いてストアのファイルを書き直す
     list the stops with their local arrival times

@@ -753,6 +753,22 @@ enum KoreanTable {
       프로그램이나 명령의 도움말 표시
     print the version
       버전 표시
+    sign in to a server as a user
+      사용자로 서버에 로그인
+    sign out of a server
+      서버에서 로그아웃
+    print the user who is signed in to a server
+      서버에 로그인한 사용자 표시
+    address of the server
+      서버의 주소
+    name of the user
+      사용자의 이름
+    create the user first
+      사용자를 먼저 만들기
+    Reads the password from the terminal, or from standard input. Commands with --server then use the stores of this user, unless they get a token. The session stays in the program's data folder until 'santa-cli logout'.
+      터미널이나 표준 입력에서 비밀번호를 읽습니다. 그 뒤 --server가 있는 명령은 토큰이 없으면 이 사용자의 저장소를 사용합니다. 세션은 ‘santa-cli logout’까지 프로그램의 데이터 폴더에 남습니다.
+    Without a token, the user of 'santa-cli login' is used, with this user's own stores.
+      토큰이 없으면 ‘santa-cli login’의 사용자와 그 사용자의 저장소를 사용합니다.
     rewrite a store's files without obsolete data
       오래된 데이터 없이 저장소 파일 다시 쓰기
     list the stops with their local arrival times

@@ -753,6 +753,22 @@ enum PolishTable {
       pokaż pomoc o programie lub poleceniu
     print the version
       wypisz wersję
+    sign in to a server as a user
+      zaloguj użytkownika na serwerze
+    sign out of a server
+      wyloguj z serwera
+    print the user who is signed in to a server
+      pokaż użytkownika zalogowanego na serwerze
+    address of the server
+      adres serwera
+    name of the user
+      nazwa użytkownika
+    create the user first
+      najpierw utwórz użytkownika
+    Reads the password from the terminal, or from standard input. Commands with --server then use the stores of this user, unless they get a token. The session stays in the program's data folder until 'santa-cli logout'.
+      Czyta hasło z terminala albo ze standardowego wejścia. Polecenia z --server używają potem magazynów tego użytkownika, chyba że dostaną token. Sesja zostaje w folderze danych programu aż do „santa-cli logout”.
+    Without a token, the user of 'santa-cli login' is used, with this user's own stores.
+      Bez tokenu obowiązuje użytkownik z „santa-cli login” i jego własne magazyny.
     rewrite a store's files without obsolete data
       przepisz pliki magazynu bez zbędnych danych
     list the stops with their local arrival times

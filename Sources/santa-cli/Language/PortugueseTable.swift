@@ -753,6 +753,22 @@ enum PortugueseTable {
       mostrar a ajuda do programa ou de um comando
     print the version
       mostrar a versão
+    sign in to a server as a user
+      entrar em um servidor como usuário
+    sign out of a server
+      sair de um servidor
+    print the user who is signed in to a server
+      mostrar o usuário conectado a um servidor
+    address of the server
+      endereço do servidor
+    name of the user
+      nome do usuário
+    create the user first
+      criar o usuário primeiro
+    Reads the password from the terminal, or from standard input. Commands with --server then use the stores of this user, unless they get a token. The session stays in the program's data folder until 'santa-cli logout'.
+      Lê a senha do terminal ou da entrada padrão. Comandos com --server usam depois os armazenamentos deste usuário, a menos que recebam um token. A sessão fica na pasta de dados do programa até “santa-cli logout”.
+    Without a token, the user of 'santa-cli login' is used, with this user's own stores.
+      Sem token, vale o usuário de “santa-cli login”, com seus próprios armazenamentos.
     rewrite a store's files without obsolete data
       reescrever os arquivos sem dados obsoletos
     list the stops with their local arrival times

@@ -779,6 +779,22 @@ enum SpanishTable {
       explicar el programa o una de sus órdenes
     print the version
       mostrar la versión
+    sign in to a server as a user
+      iniciar sesión en un servidor
+    sign out of a server
+      cerrar la sesión en un servidor
+    print the user who is signed in to a server
+      mostrar el usuario con sesión en un servidor
+    address of the server
+      dirección del servidor
+    name of the user
+      nombre del usuario
+    create the user first
+      crear primero el usuario
+    Reads the password from the terminal, or from standard input. Commands with --server then use the stores of this user, unless they get a token. The session stays in the program's data folder until 'santa-cli logout'.
+      Lee la contraseña del terminal o de la entrada estándar. Las órdenes con --server usan después los almacenes de este usuario, salvo que reciban un token. La sesión permanece en la carpeta de datos del programa hasta «santa-cli logout».
+    Without a token, the user of 'santa-cli login' is used, with this user's own stores.
+      Sin token se usa el usuario de «santa-cli login», con sus propios almacenes.
     rewrite a store's files without obsolete data
       reescribir los ficheros de un almacén sin datos obsoletos
     list the stops with their local arrival times

@@ -11,6 +11,8 @@ struct ServerOptions: Equatable, Sendable {
     "'santa-server'. One machine runs the flight, and another one takes over when it",
     "exits. Without a connection, followers continue with the data that they have. The",
     "server's token is read from the file of --token-file, or from SANTA_SERVER_TOKEN.",
+    "",
+    "Without a token, the user of 'santa-cli login' is used, with this user's own stores.",
   ]
 }
 

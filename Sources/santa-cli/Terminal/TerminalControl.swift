@@ -24,6 +24,9 @@ enum TerminalControl {
   /// Whether both input and output are terminals.
   static var isInteractive: Bool { isatty(input) == 1 && isatty(output) == 1 }
 
+  /// Whether the input is a terminal.
+  static var hasTerminalInput: Bool { isatty(input) == 1 }
+
   /// The maximum size that is accepted. An invalid size can be 65,535 in each direction.
   private static let largest = TerminalSize(columns: 1000, rows: 500)
 
@@ -47,6 +50,31 @@ enum TerminalControl {
     }
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     return count > 0 ? Array(bytes.prefix(count)) : nil
+  }
+
+  /// Reads a line while the terminal doesn't echo it. Ctrl-U deletes the line.
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled, or if the input ends.
+  static func readHiddenLine() throws -> [UInt8] {
+    enter()
+    defer { _ = leave() }
+    var line: [UInt8] = []
+    while true {
+      try Task.checkCancellation()
+      guard hasInput(within: .milliseconds(100)) else { continue }
+      guard let bytes = read() else { throw CancellationError() }
+      for byte in bytes {
+        switch byte {
+        case 0x0A, 0x0D: return line
+        case 0x03, 0x04: throw CancellationError()
+        case 0x08, 0x7F:
+          // A character of UTF-8 has one byte that doesn't begin with the bits 10.
+          while let last = line.popLast(), last & 0xC0 == 0x80 {}
+        case 0x15: line = []
+        default: line.append(byte)
+        }
+      }
+    }
   }
 
   /// Waits for typed bytes, and returns whether there are some.

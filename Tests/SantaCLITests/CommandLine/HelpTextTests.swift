@@ -19,6 +19,9 @@ import Testing
           route                 list the stops with their local arrival times
           postcard              make a picture of the flight to share
           weather-service       answer the weather requests in a store
+          login                 sign in to a server as a user
+          logout                sign out of a server
+          whoami                print the user who is signed in to a server
           store COMMAND         inspect, compare, import, export and recover stores
           completions SHELL     print a completion script for a shell
           man                   print the manual page
@@ -29,7 +32,7 @@ import Testing
           --store PATH          store folder; :memory: saves nothing (track, fly, status,
                                 postcard, weather-service, store import)
           --server URL          share the stores with other machines through a server
-                                (track, fly, weather-service)
+                                (track, fly, weather-service, login, logout, whoami)
           --token-file FILE     file with the server's token, instead of SANTA_SERVER_TOKEN
                                 (track, fly, weather-service)
           --route FILE|URL      route as Santa Tracker JSON; - reads standard input
@@ -43,6 +46,8 @@ import Testing
           --follow              follow only: never run the flight, wait for another program
                                 (track)
           --for SECONDS         exit after this many seconds of real time (track, status)
+          --user NAME           name of the user (login)
+          --register            create the user first (login)
           --type NAME           the type of the objects (store dump, store export, store
                                 import, store diff)
           --key NAME            primary key property of a new type (store import)
@@ -143,6 +148,8 @@ import Testing
         'santa-server'. One machine runs the flight, and another one takes over when it
         exits. Without a connection, followers continue with the data that they have. The
         server's token is read from the file of --token-file, or from SANTA_SERVER_TOKEN.
+
+        Without a token, the user of 'santa-cli login' is used, with this user's own stores.
 
         --weather NAME is one of
           auto        Open-Meteo, or typical weather if it can't be reached

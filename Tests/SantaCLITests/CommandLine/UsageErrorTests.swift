@@ -30,7 +30,8 @@ import Testing
     expectUsageError(
       await .of("reindeer"),
       "Unknown command 'reindeer'. The commands are "
-        + "'track', 'fly', 'status', 'route', 'postcard', 'weather-service', 'store', 'completions', 'man' and 'help'.",
+        + "'track', 'fly', 'status', 'route', 'postcard', 'weather-service', 'login', 'logout', 'whoami', 'store', "
+        + "'completions', 'man' and 'help'.",
       usage: Self.programUsage, hint: Self.programHint)
   }
 
@@ -220,7 +221,8 @@ import Testing
     expectUsageError(
       await .of("\u{1B}[2J\u{9B}x\n"),
       "Unknown command '\u{FFFD}[2J\u{FFFD}x '. The commands are "
-        + "'track', 'fly', 'status', 'route', 'postcard', 'weather-service', 'store', 'completions', 'man' and 'help'.",
+        + "'track', 'fly', 'status', 'route', 'postcard', 'weather-service', 'login', 'logout', 'whoami', 'store', "
+        + "'completions', 'man' and 'help'.",
       usage: Self.programUsage, hint: Self.programHint)
   }
 }

@@ -16,7 +16,7 @@ struct FlyCommand: Command, Equatable {
   func run(_ context: CommandContext) async throws -> ExitCode {
     let settings = try Settings(environment: context.environment)
     let audience = Audience(self.audience, settings)
-    let connection = try ServerConnection(server, store: store, in: context)
+    let connection = try TrackerConnection(server, store: store, in: context)
     let location = try connection?.location ?? TrackerStores.Location(store, in: context)
     let home = try Home(nil, of: .fly, settings, in: context).place
     let request = try await FlightRequest(

@@ -37,7 +37,7 @@ struct TrackCommand: Command, Equatable {
     let settings = try Settings(environment: context.environment)
     let audience = Audience(self.audience, settings)
     let home = try Home(self.home, of: .track, settings, in: context)
-    let connection = try ServerConnection(server, store: store, in: context)
+    let connection = try TrackerConnection(server, store: store, in: context)
     let location = try connection?.location ?? TrackerStores.Location(store, in: context)
     let request = try await FlightRequest(
       route: route, start: clock.start, speed: clock.speed, home: home.place, of: .track, for: audience,
@@ -73,7 +73,7 @@ struct TrackCommand: Command, Equatable {
   private func track(
     _ tracker: Tracker, _ presentation: Presentation, _ home: Home, _ audience: Audience,
     _ theme: ThemeChoice,
-    _ notifier: DesktopNotifier?, _ connection: ServerConnection?, in context: CommandContext
+    _ notifier: DesktopNotifier?, _ connection: TrackerConnection?, in context: CommandContext
   ) async throws -> ExitCode {
     do {
       switch presentation {

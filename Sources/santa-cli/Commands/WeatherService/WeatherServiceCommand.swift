@@ -21,7 +21,7 @@ struct WeatherServiceCommand: Command, Equatable {
     let settings = try Settings(environment: context.environment)
     let audience = Audience(self.audience, settings)
     let choice = weather ?? settings.weather
-    let connection = try ServerConnection(server, store: store, in: context)
+    let connection = try TrackerConnection(server, store: store, in: context)
     let location = try connection?.location ?? TrackerStores.Location(store, in: context)
     guard case .directory(let directory) = location else {
       throw UsageError(

@@ -8,7 +8,7 @@ import SantaSync
 #endif
 
 /// Keeps a tracker's two stores in sync with a server while a command runs.
-struct ServerConnection: Sendable {
+struct TrackerConnection: Sendable {
   /// The folder of this program's replicas. No other program uses it at the same time, because each has its own replicas.
   let location: TrackerStores.Location
   /// The address of the server, for messages.
@@ -26,27 +26,37 @@ struct ServerConnection: Sendable {
   ///
   /// - Parameter store: The folder of `--store`; nil for a folder named after the server in the program's data folder.
   init?(_ options: ServerOptions, store: String?, in context: CommandContext) throws {
-    guard let address = options.server else { return nil }
-    guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()),
-      let host = url.host(), !host.isEmpty
-    else {
-      throw CommandFailure(
-        exitCode: .usage, message: "'\(address)' isn't a server address.",
-        hint: "Write it as in '--server https://santa.example.org:8724'.")
-    }
-    let token = try Self.token(options, in: context)
-    (location, lock) = try Self.folder(
-      store, host + (url.port.map { "-\($0)" } ?? "") + (url.path == "/" ? "" : url.path), in: context)
-    name = host + (url.port.map { ":\($0)" } ?? "")
+    guard let text = options.server else { return nil }
+    let address = try ServerAddress(text)
+    name = address.name
+    let connection = try Self.login(at: address, options, in: context)
+    let token = connection == nil ? try Self.token(options, in: context) : ""
+    // The folder of a user's stores can't be used with the server's token, and the other way round.
+    let folder = address.folderName + (connection?.currentUser.map { "-\($0.id)" } ?? "")
+    (location, lock) = try Self.folder(store, folder, in: context)
     let configurations = TrackerStores.configurations(location, isShared: true)
     do {
-      santa = try StoreSync(configurations.santa, server: url, name: "santa", token: token)
-      weather = try StoreSync(configurations.weather, server: url, name: "weather", token: token)
+      if let connection {
+        santa = try StoreSync(configurations.santa, connection, path: "/~/santa")
+        weather = try StoreSync(configurations.weather, connection, path: "/~/weather")
+      } else {
+        santa = try StoreSync(configurations.santa, server: address.url, name: "santa", token: token)
+        weather = try StoreSync(configurations.weather, server: address.url, name: "weather", token: token)
+      }
     } catch let error as StoreError {
       throw CommandFailure(error)
     } catch let error as SyncError {
       throw CommandFailure(exitCode: .dataError, message: error.description)
     }
+  }
+
+  /// Returns the connection of the user who is signed in; nil if there is a token, or no user.
+  private static func login(
+    at address: ServerAddress, _ options: ServerOptions, in context: CommandContext
+  ) throws -> ServerConnection? {
+    if options.tokenFile != nil || context.environment["SANTA_SERVER_TOKEN"]?.isEmpty == false { return nil }
+    let connection = try address.connection(in: context)
+    return connection.currentUser == nil ? nil : connection
   }
 
   /// Waits until the server has the last changes, if it responds, and ends the synchronisation.
@@ -76,7 +86,7 @@ struct ServerConnection: Sendable {
     let start = ContinuousClock.now
     while true {
       for sync in [santa, weather] {
-        if case .stopped(let error) = sync.state.connection {
+        if let error = Self.end(of: sync.state) {
           throw CommandFailure(
             exitCode: .unavailable,
             message: "Synchronisation with the server at \(name) has stopped: \(error)")
@@ -96,6 +106,15 @@ struct ServerConnection: Sendable {
       if let status, status != last || status != .heard { try report(status) }
       last = status ?? last
       try await Task.sleep(for: last == .heard ? .milliseconds(250) : .seconds(1))
+    }
+  }
+
+  /// The error that ends a command: synchronising has stopped, the server rejected the token, or the user must sign in.
+  private static func end(of state: SyncState) -> SyncError? {
+    switch state.connection {
+    case .stopped(let error): error
+    case .offline(let error) where error.code == .signedOut || error.code == .noRight: error
+    case .connecting, .connected, .offline, .elsewhere, .ended: nil
     }
   }
 
@@ -151,14 +170,13 @@ struct ServerConnection: Sendable {
   private static func folder(
     _ path: String?, _ server: String, in context: CommandContext
   ) throws -> (TrackerStores.Location, ProcessLock) {
-    let name = String(server.map { $0.isLetter || $0.isNumber || ".-_".contains($0) ? $0 : "_" })
     guard case .directory(let data) = try TrackerStores.Location(path, in: context) else {
       throw CommandFailure(
         exitCode: .usage, message: "An in-memory store can't be synchronised with a server.")
     }
     let copies = (1...64).map { number in
       data.appending(
-        path: "servers/\(name)\(number == 1 ? "" : ".\(number)")", directoryHint: .isDirectory)
+        path: "servers/\(server)\(number == 1 ? "" : ".\(number)")", directoryHint: .isDirectory)
     }
     for folder in path == nil ? copies : [data] {
       do {
@@ -197,7 +215,7 @@ enum ServerStatus: Hashable, Sendable {
   }
 }
 
-extension ServerConnection? {
+extension TrackerConnection? {
   /// Runs a command, and then ends the connection. If there is a server, its status is reported while the command runs.
   func running<Value: Sendable>(
     _ report: @escaping @Sendable (ServerStatus) throws -> Void,
