@@ -57,7 +57,13 @@ extension SyncWorker {
   /// Asks the server for the right of the user, and stores it in the directory.
   func takeOverRight(_ replica: Replica, _ membership: Membership) async throws {
     if requests.authorization.user == nil, replica.access == .write { return }
-    let joined = try await requests.joined(membership)
+    let joined: SyncRequests.Joined
+    do { joined = try await requests.joined(membership) } catch let error as SyncError
+      where error.code == .otherUser
+    {
+      // The directory was used with the server's token before it belonged to this user.
+      return try await restart(replica, isCopied: false, asAnother: true)
+    }
     guard joined.membership == membership else {
       throw SyncError(
         "\(requests.name) has another order of changes: it was set up again, or restored from a backup.",
@@ -80,6 +86,13 @@ extension SyncWorker {
     }
     note(replica)
     state.update { $0.access = level }
+  }
+
+  /// Joins the order again with the number that a replica has, or with another one if that number belongs to another user.
+  func rejoin(_ known: Membership) async throws -> Membership {
+    do { return try await requests.join(known) } catch let error as SyncError where error.code == .otherUser {
+      return try await requests.join()
+    }
   }
 
   /// Waits until the user has another right than the directory says.

@@ -233,7 +233,7 @@ final class SyncWorker: Sendable {
     guard let known = replica.membership else { return }
     // The order might not confirm the replica's number: it has already assigned that number, and was replaced for some time by
     // another order, with whose epoch the replica returns.
-    let membership = try await requests.join(known)
+    let membership = try await rejoin(known)
     let hasLostNumber = membership.replica != known.replica
     let common = try await requests.common(try replica.knownPositions())
     let copy = try await requests.copy(membership)

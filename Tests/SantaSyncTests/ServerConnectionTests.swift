@@ -215,6 +215,29 @@ import Testing
     await second.stop()
   }
 
+  @Test(
+    "A directory whose number belongs to another party continues under another number",
+    .timeLimit(.minutes(1)))
+  func adoptedDirectory() async throws {
+    defer { server.stop() }
+    let connection = try connection()
+    let user = try await connection.register(name: "holly", password: "secret")
+    let name = "\(user.id):tasks"
+    let store = try store("a")
+    do {
+      // The directory was used without a user.
+      let replica = try #require(try Replica.open(store.configuration))
+      try replica.join(epoch: "epoch \(name)", number: 77)
+    }
+    server.state.withLock { $0.orders[name] = .init(epoch: "epoch \(name)", members: [77: "another"]) }
+    try add(1, to: store)
+    let sync = try sync(store, connection, path: "/~/tasks")
+    try await sync.waitForUpload()
+    #expect(server.state.withLock { $0.orders[name]?.changes.allSatisfy { $0.author != 77 } } == true)
+    #expect(keys(store) == [1])
+    await sync.stop()
+  }
+
   @Test("Signing out deletes local stores only if the server has their changes", .timeLimit(.minutes(1)))
   func signOutDeleting() async throws {
     defer { server.stop() }
