@@ -9,7 +9,8 @@ enum Authorization: Sendable {
   var party: String {
     switch self {
     case .token(let token): "token \(token)"
-    case .user(let user, _): "user \(user)"
+    // Another session file may have another session of the same user, which ends separately.
+    case .user(let user, let keeper): "user \(user) \(UInt(bitPattern: ObjectIdentifier(keeper)))"
     }
   }
 

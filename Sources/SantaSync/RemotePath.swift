@@ -5,7 +5,7 @@ struct RemotePath: Hashable, Sendable {
 
   /// - Parameters:
   ///   - path: a path such as `/~/tasks`, or a name such as `tasks`, which stands for `/tasks`.
-  ///   - user: the user whom `~` stands for; nil if no user is signed in.
+  ///   - user: the user that `~` stands for; nil without a signed-in user.
   /// - Throws: ``SyncError`` if the path is invalid.
   init(_ path: String, user: ServerUser.ID?) throws(SyncError) {
     let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_")

@@ -2,7 +2,7 @@
 public struct ServerConnectionState: Hashable, Sendable {
   /// The signed-in users, in the order in which they signed in.
   public internal(set) var users: [ServerUser] = []
-  /// The user for whom stores are opened and requests are made unless another one is named; nil if no user is signed in.
+  /// The user of stores and requests that name no other user; nil if `users` is empty.
   public internal(set) var currentUser: ServerUser?
   /// The users in ``users`` whose sessions have ended, for example because the password was changed on another machine. Their
   /// stores are used offline until they sign in again.

@@ -6,7 +6,7 @@ public struct ServerUser: Codable, Hashable, Identifiable, Sendable {
   public let name: String
   /// Whether the user manages the server and all stores.
   public let isAdmin: Bool
-  /// Whether the user has no name and no password.
+  /// Whether the user has neither a name nor a password.
   public let isAnonymous: Bool
 
   init(id: String, name: String, isAdmin: Bool, isAnonymous: Bool) {

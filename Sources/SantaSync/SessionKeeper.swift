@@ -10,7 +10,7 @@ import Synchronization
 
 /// Keeps the sessions of a server's users, and refreshes their access tokens when they expire.
 ///
-/// Other processes may use the same session file. Only one of them refreshes a session at a time, and the others take its result
+/// Other processes may use the same session file. Only one of them refreshes a session at a time, and the other ones take its result
 /// from the file.
 final class SessionKeeper: Sendable {
   let server: URL

@@ -132,13 +132,13 @@ public final class StoreSync: Sendable {
 
   /// This replica's operations that had no effect, beginning with the next one.
   ///
-  /// Operations that were taken back because the user has no right to write are stored in the directory until a task follows
+  /// Operations that were taken back because the user lacks the right to write are stored in the directory until a task follows
   /// this stream, which then receives them first. Each of them says one value, so that the program can keep it elsewhere.
   public var rejections: AsyncStream<SyncRejection> { worker.followRejections() }
 
   /// Waits until the store has all changes that the server had.
   ///
-  /// - Throws: ``SyncError`` if synchronising has stopped, or if the user must sign in or has no right to the store;
+  /// - Throws: ``SyncError`` if synchronising has stopped, or if the user must sign in or lacks a right to the store;
   ///   `CancellationError`.
   public func waitForDownload() async throws {
     try await wait { $0.isUpToDate && $0.connection == .connected }
@@ -148,7 +148,7 @@ public final class StoreSync: Sendable {
   ///
   /// Changes that the server refuses are taken back. The server then has all changes of this store, too.
   ///
-  /// - Throws: ``SyncError`` if synchronising has stopped, or if the user must sign in or has no right to the store;
+  /// - Throws: ``SyncError`` if synchronising has stopped, or if the user must sign in or lacks a right to the store;
   ///   `CancellationError`.
   public func waitForUpload() async throws {
     try await worker.collect()

@@ -10,7 +10,7 @@ struct StoredSession: Codable, Hashable, Sendable {
   /// The identifier of the session.
   var session: String
   var accessToken: String
-  /// The time from which the access token is no longer used.
+  /// The time after which the access token is refreshed.
   var expires: Date
   var refreshToken: String
   /// Whether the server has ended the session, so that the user must sign in again.

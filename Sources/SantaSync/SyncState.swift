@@ -15,8 +15,8 @@ public struct SyncState: Hashable, Sendable {
     case connecting
     /// The server sends changes as they occur.
     case connected
-    /// The server can't be reached, the disk is full, the user must sign in (``SyncError/Code/signedOut``), or the user may not
-    /// use the store (``SyncError/Code/noRight``). The connection is retried automatically.
+    /// The server can't be reached, the disk is full, the user must sign in (``SyncError/Code/signedOut``), or the user lacks a
+    /// right (``SyncError/Code/noRight``). The connection is retried automatically.
     case offline(SyncError)
     /// Another process, or another ``StoreSync`` in this process, is connected to the server. This one takes over when the
     /// other one ends.
@@ -37,7 +37,7 @@ public struct SyncState: Hashable, Sendable {
   public var localProperties: [String] = []
   /// Whether the replica had all changes of the server when it last received something from it.
   public var isUpToDate = false
-  /// The right of the user to the store at the server, as far as is known; nil if the server has not told it yet. Without
+  /// The right of the user to the store at the server, as far as is known; nil if the server has not said it yet. Without
   /// the right to write, `Store.write` throws an error in every program that uses the directory.
   public var access: AccessLevel?
   /// The time when the replica last received something from the server; nil if it never has.
@@ -54,7 +54,7 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The user must sign in: the session has ended, or the server rejected a token. Synchronising continues when the user signs
     /// in again.
     public static let signedOut = Code(kind: .signedOut)
-    /// The user has no right to use the store. Its data stays as it was, and can't be changed. Synchronising continues when the
+    /// The user lacks a right to the store. Its data stays as it was, and can't be changed. Synchronising continues when the
     /// user gets a right.
     public static let noRight = Code(kind: .noRight)
     /// The directory of the store belongs to another user.
@@ -133,7 +133,7 @@ public struct SyncRejection: Hashable, Sendable, CustomStringConvertible {
   public let value: String?
   /// The reason why the operation had no effect.
   public let reason: String
-  /// Whether the operation was taken back because the user has no right to write to the store.
+  /// Whether the operation was taken back because the user lacks the right to write to the store.
   public let isRefused: Bool
 
   public var description: String {

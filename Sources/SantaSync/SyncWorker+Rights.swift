@@ -129,7 +129,7 @@ extension SyncWorker {
     throw SyncError("The right of the user has changed.", isTransient: true, hasNewRight: true)
   }
 
-  /// Stores in the directory that the user has no right any more, if an error says this.
+  /// Stores in the directory that the user has lost every right, if an error says this.
   ///
   /// - Returns: the error to report.
   func withoutRight(_ error: SyncError) async -> SyncError {

@@ -40,7 +40,7 @@ package final class Replica: Sendable {
     package var property: String?
     package var value: String?
     package var reason: String
-    /// Whether the operation was taken back because the user has no right to write.
+    /// Whether the operation was taken back because the user lacks the right to write.
     package var isRefused = false
   }
 

@@ -51,7 +51,7 @@ final class ReplicaLog {
     case owner(String)
     /// Changes under the number of this replica were taken back, so further changes need another number.
     case spent
-    /// The types and properties that this replica has not declared, because its user may not write; empty if there are none.
+    /// The types and properties that this replica has not declared, because its user can only read; empty if there are none.
     case withheld([UInt8])
     /// A change that was taken back, and that has not been reported to the program.
     case takenBack([UInt8])

@@ -1,6 +1,6 @@
 import SantaStore
 
-/// Refusals: taking back changes that the user has no right to make.
+/// Refusals: taking back changes that the user must not make.
 extension ReplicaMachine {
   /// Reads a change that ``encodedForLog(_:)`` made.
   func change(inLog bytes: [UInt8]) throws -> LogicalChange {

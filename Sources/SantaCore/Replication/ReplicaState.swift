@@ -13,7 +13,7 @@ struct ReplicaState: Sendable {
   private(set) var shown: Snapshot
   /// The replica's own changes that are not in the order yet, the oldest first.
   private(set) var pending: [LogicalChange] = []
-  /// Whether the last of ``pending`` is not sent. It declares the types and properties of a replica that may not write.
+  /// Whether the last of ``pending`` is not sent. It declares the types and properties of a replica without the right to write.
   private(set) var isWithholding = false
   /// The next version for blocks that only the downloaded state has. Blocks with the same version count as equal, so it is
   /// never the version of a commit.

@@ -6,9 +6,9 @@ package struct StateAnnotation: Hashable, Sendable {
   package enum Access: UInt64, Sendable {
     /// Programs may write.
     case write = 0
-    /// The user may only read, so programs may not write.
+    /// The user may only read, so programs must not write.
     case read = 1
-    /// The user may not even read any more. The data stays as it was.
+    /// The user can no longer read. The data stays as it was.
     case withdrawn = 2
   }
 
@@ -25,7 +25,7 @@ package struct StateAnnotation: Hashable, Sendable {
   /// The right of this machine's user, which the value contains. An unknown right of a later version permits nothing.
   package var access: Access { Access(rawValue: value >> Self.accessShift & 3) ?? .withdrawn }
 
-  /// The same annotation with the right to write, as in a copy of a store, which is no longer shared.
+  /// The same annotation with the right to write, as in a copy of a store, which is not shared.
   var permittingWrites: StateAnnotation {
     StateAnnotation(number: number, value: value & ~(3 << Self.accessShift))
   }

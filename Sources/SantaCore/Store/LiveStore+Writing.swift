@@ -31,7 +31,7 @@ extension LiveStore {
   }
 
   /// Returns an error if this program can't write to a state because another program has migrated the store to a later version
-  /// of the schema, or because the user has no right to write. Opening a store may add its classes.
+  /// of the schema, or because the user lacks the right to write. Opening a store may add its classes.
   private func writeFailure(_ snapshot: Snapshot) -> StoreError? {
     if classes.isMigrating { return nil }
     if snapshot.schemaVersion > configuration.schemaVersion {

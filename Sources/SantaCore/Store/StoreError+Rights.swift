@@ -1,5 +1,5 @@
 extension StoreError {
-  /// Returns an error if the user of a shared store has no right to write to it; otherwise nil.
+  /// Returns an error if the user of a shared store lacks the right to write to it; otherwise nil.
   static func missingRight(in state: Snapshot, _ path: String) -> StoreError? {
     switch state.annotation?.access {
     case nil, .write: nil

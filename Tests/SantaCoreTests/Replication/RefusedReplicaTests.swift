@@ -382,6 +382,36 @@ import Testing
     }
   }
 
+  @Test(
+    "Killed at any call to the disk while the right returns, the replica continues", arguments: [true, false])
+  func interruptedReturn(isPowerCut: Bool) throws {
+    for call in 1... {
+      let (device, order) = try refusedDevice()
+      try refuse(device, order)
+      let number = try #require(device.replica.membership).replica
+      device.disk.set(.powerCut(atCall: call))
+      let isDone = (try? permit(device, order)) != nil
+      var random = SeededGenerator(seed: UInt64(call))
+      let again = try Device(isPowerCut ? device.disk.afterPowerCut(using: &random) : device.disk.afterKill())
+      // Without another number, nothing may be written.
+      if again.replica.access == .write {
+        #expect(try #require(again.replica.membership).replica != number, "call \(call)")
+      } else {
+        #expect(throws: StoreError.self) { try again.add(8) }
+      }
+      if isDone { #expect(again.replica.access == .write, "call \(call)") }
+      try permit(again, order)
+      try again.add(7)
+      for _ in 1...2 { try order.exchange(again.replica) }
+      #expect(again.contents.map { $0.prefix(1) } == ["1", "2", "3", "7"], "call \(call)")
+      let fresh = try Device()
+      try order.join(fresh.replica)
+      try order.download(fresh.replica)
+      #expect(fresh.contents == again.contents, "call \(call)")
+      if isDone { break }
+    }
+  }
+
   @Test("A request that arrives late brings the refused change into the order, and all replicas show it")
   func delayedRequest() throws {
     let (first, second, order) = try pair()

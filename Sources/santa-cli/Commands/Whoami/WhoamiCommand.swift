@@ -32,11 +32,3 @@ extension WhoamiCommand {
     ownOptions: [.serverAddress]
   )
 }
-
-extension CommandFailure {
-  static func noUser(at address: ServerAddress) -> CommandFailure {
-    CommandFailure(
-      exitCode: .unavailable, message: "No user is signed in to \(address.name).",
-      hint: "Sign in with 'santa-cli login'.")
-  }
-}
