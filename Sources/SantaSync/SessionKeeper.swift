@@ -111,28 +111,19 @@ final class SessionKeeper: Sendable {
     try await update { contents in
       let directories = (contents.stores[user] ?? []).filter { FileManager.default.fileExists(atPath: $0) }
       for directory in directories {
-        let count = try Self.pendingCount(in: directory)
-        guard let count else {
+        guard let hasUnsent = try Replica.mayHaveUnsent(in: URL(filePath: directory)) else {
           throw SyncError(
             "The store \(directory) is open. Stop its StoreSync in every process, then sign out.")
         }
-        if count > 0 {
+        if hasUnsent {
           throw SyncError(
-            "The store \(directory) has \(count) changes that \(server.serverName) lacks. Synchronise it first, or sign out "
-              + "without deleting local stores.")
+            "The store \(directory) may have changes that \(server.serverName) lacks, or values that were taken back and not read "
+              + "from 'rejections'. Synchronise it first, or sign out without deleting local stores.")
         }
       }
       for directory in directories { _ = try Store.deleteFiles(at: URL(filePath: directory)) }
       contents.stores[user] = nil
     }
-  }
-
-  /// Returns the number of changes of a store that its server lacks; nil if the store is in use.
-  private static func pendingCount(in directory: String) throws -> Int? {
-    let configuration = Store.Configuration(location: .directory(URL(filePath: directory)), objectTypes: [])
-    guard let replica = try Replica.open(configuration) else { return nil }
-    try replica.collect()
-    return replica.pendingCount
   }
 }
 

@@ -17,12 +17,19 @@ struct SharedStoreStoryTests {
   /// A server process.
   private final class Server {
     let url: URL
-    private let process = Process()
+    private let directory: URL
+    private let port = Int.random(in: 20_000..<30_000)
+    private var process = Process()
 
     init(_ directory: URL) throws {
-      let program = try #require(ProcessInfo.processInfo.environment["SANTA_SERVER_PROGRAM"])
-      let port = Int.random(in: 20_000..<30_000)
+      self.directory = directory
       url = try #require(URL(string: "http://127.0.0.1:\(port)"))
+      try run()
+    }
+
+    private func run() throws {
+      let program = try #require(ProcessInfo.processInfo.environment["SANTA_SERVER_PROGRAM"])
+      process = Process()
       process.executableURL = URL(filePath: program)
       process.arguments = [
         "serve", "--data", directory.path, "--host", "127.0.0.1", "--port", "\(port)", "--registration",
@@ -35,6 +42,24 @@ struct SharedStoreStoryTests {
     deinit {
       process.terminate()
       process.waitUntilExit()
+    }
+
+    /// Kills the process, and starts another one with the same data.
+    ///
+    /// - Parameter connection: a connection with a signed-in user, who finds out when the server answers again.
+    func killAndRestart(_ connection: ServerConnection) async throws {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      try run()
+      while true {
+        do {
+          _ = try await connection.permissions()
+          return
+        } catch let error as SyncError where error.isTransient {
+          try #require(process.isRunning, "The server has ended.")
+          try await Task.sleep(for: .milliseconds(50))
+        }
+      }
     }
 
     /// Creates the first user as soon as the server listens.
@@ -81,8 +106,11 @@ struct SharedStoreStoryTests {
     for await state in sync.states where condition(state) { return }
   }
 
-  @Test("Two users share a list, and one of them takes the right of the other away", .timeLimit(.minutes(2)))
-  func story() async throws {
+  /// - Parameter isKilled: whether the server is killed between the steps of the story.
+  @Test(
+    "Two users share a list, and one of them takes the right of the other away", .timeLimit(.minutes(5)),
+    arguments: [false, true])
+  func story(isKilled: Bool) async throws {
     let server = try Server(directory.url.appending(path: "server"))
     // Two users sign up.
     let a = try ServerConnection(server.url, sessions: directory.url.appending(path: "a-sessions"))
@@ -93,6 +121,7 @@ struct SharedStoreStoryTests {
     let first = try sync(stores.0, a, "/~/list")
     try set(1, "milk", in: stores.0)
     try await first.waitForUpload()
+    if isKilled { try await server.killAndRestart(a) }
     // A offers a list, and B accepts.
     let path = "/\(anna.id)/list"
     let refused = try sync(stores.1, b, path)
@@ -101,6 +130,7 @@ struct SharedStoreStoryTests {
     let token = try await a.offer(.write, on: "/~/list")
     let permission = try await b.acceptOffer(token)
     #expect(permission.level == .write)
+    if isKilled { try await server.killAndRestart(a) }
     // Both edit.
     var second = try sync(stores.1, b, path)
     try await second.waitForDownload()
@@ -109,6 +139,7 @@ struct SharedStoreStoryTests {
     try await second.waitForUpload()
     await wait(first) { _ in titles(stores.0) == ["1 milk", "2 bread"] }
     await wait(second) { $0.pendingCount == 0 }
+    if isKilled { try await server.killAndRestart(a) }
     // B is offline and has pending changes. A takes the right to write away.
     await second.stop()
     try set(1, "oat milk", in: stores.1)
@@ -119,6 +150,7 @@ struct SharedStoreStoryTests {
     try await a.grant(.read, on: "/~/list", to: .user(ben.id))
     try set(4, "tea", in: stores.0)
     try await first.waitForUpload()
+    if isKilled { try await server.killAndRestart(a) }
     // B sees what the list is, and what was not written.
     second = try sync(stores.1, b, path)
     await wait(second) { $0.access == .read && $0.pendingCount == 0 && titles(stores.1).count == 3 }
@@ -132,17 +164,20 @@ struct SharedStoreStoryTests {
     }
     #expect(rejections == ["1 title oat milk", "3 - -", "3 title jam"])
     #expect { try set(5, "salt", in: stores.1) } throws: { ($0 as? StoreError)?.code == .readOnly }
+    if isKilled { try await server.killAndRestart(a) }
     // The right returns.
     try await a.grant(.write, on: "/~/list", to: .user(ben.id))
     await wait(second) { $0.access == .write }
     try set(3, "jam", in: stores.1)
     try await second.waitForUpload()
     await wait(first) { _ in titles(stores.0).contains("3 jam") }
+    if isKilled { try await server.killAndRestart(a) }
     // A takes every right away. The data of B stays, and can't be changed.
     try await a.revoke("/~/list", from: .user(ben.id))
     await wait(second) { $0.access == AccessLevel.none }
     #expect(titles(stores.1) == ["1 milk", "2 bread", "3 jam", "4 tea"])
     #expect { try set(6, "rice", in: stores.1) } throws: { ($0 as? StoreError)?.code == .readOnly }
+    if isKilled { try await server.killAndRestart(a) }
     // A deletes the list.
     try await a.deleteStore("/~/list")
     await wait(first) { state in

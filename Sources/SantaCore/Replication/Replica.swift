@@ -108,7 +108,7 @@ package final class Replica: Sendable {
   }
 
   /// Takes the lock of a replica. Returns nil if another process, or another object in this process, holds it.
-  private static func takeLock(_ path: String, on disk: any Disk) throws(StoreError) -> (any DiskFile)? {
+  static func takeLock(_ path: String, on disk: any Disk) throws(StoreError) -> (any DiskFile)? {
     do throws(SystemError) {
       let file = try disk.open(path, .readWriteCreate)
       return try file.tryLock() ? file : nil

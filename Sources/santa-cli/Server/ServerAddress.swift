@@ -46,9 +46,7 @@ struct ServerAddress: Equatable, Sendable {
 
 extension CommandFailure {
   init(_ error: SyncError) {
-    self.init(
-      exitCode: error.code == .other && !error.isTransient ? .dataError : .unavailable,
-      message: error.description)
+    self.init(exitCode: .unavailable, message: error.description)
   }
 }
 
