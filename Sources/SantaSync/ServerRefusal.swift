@@ -51,26 +51,26 @@ struct ServerRefusal: Decodable {
     }
     // A server must not make a client wait longer than the client would by itself.
     let seconds = response.header("Retry-After").flatMap { Int($0) }.map { min(max($0, 1), 10) }
-    return refusal.syncError ?? refusal.accountError(name, isOfUser: isOfUser)
+    return refusal.syncError(name) ?? refusal.accountError(name, isOfUser: isOfUser)
       ?? SyncError(
         "\(name): \(refusal.message)", isTransient: response.status >= 500 || response.status == 429,
         retryAfter: seconds.map { .seconds($0) })
   }
 
   /// The error if the server and the replica have different changes.
-  private var syncError: SyncError? {
+  private func syncError(_ name: String) -> SyncError? {
     switch code {
     case "reset", "replica", "gap":
       SyncError(
-        "The server does not have the changes that this store received from it: the server was set up again, or restored from a "
+        "\(name) does not have the changes that this store received from it: the server was set up again, or restored from a "
           + "backup.", isTransient: true, isReset: true)
     case "forked":
       SyncError(
-        "The server and this directory have different changes of this replica: the directory is a copy of another one, or was "
+        "\(name) and this directory have different changes of this replica: the directory is a copy of another one, or was "
           + "restored from a backup.", isTransient: true, isCopied: true)
     case "compacted":
       SyncError(
-        "The server no longer has the changes that this store needs next, only a copy of the store.",
+        "\(name) no longer has the changes that this store needs next, only a copy of the store.",
         isTransient: true, isReset: true)
     default: nil
     }
