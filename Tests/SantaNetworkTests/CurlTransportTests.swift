@@ -17,6 +17,22 @@
       return request
     }
 
+    @Test(arguments: ["PUT", "DELETE", "PATCH"])
+    func `another method is sent with its body, and the next request has its own method`(_ name: String)
+      async throws
+    {
+      let server = try LoopbackServer { request in
+        LoopbackAnswer(body: "\(request.method) \(String(decoding: request.body, as: UTF8.self))")
+      }
+      defer { server.stop() }
+      var request = HTTPRequest(server.url)
+      request.method = .custom(name, Data("{}".utf8))
+      let answer = try await Self.client.response(to: request)
+      #expect(String(decoding: answer.body, as: UTF8.self) == "\(name) {}")
+      let next = try await Self.client.response(to: HTTPRequest(server.url))
+      #expect(String(decoding: next.body, as: UTF8.self) == "GET ")
+    }
+
     @Test
     func `a connection is used again, and a request whose connection has died is sent over another one`()
       async throws
