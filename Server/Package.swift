@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "SantaServer", targets: ["SantaServer"]),
+    .library(name: "SantaAccounts", targets: ["SantaAccounts"]),
     .executable(name: "santa-server", targets: ["santa-server"]),
   ],
   traits: [
@@ -32,6 +33,7 @@ let package = Package(
     // Hummingbird's traits read settings from files. The server has options instead.
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.80.0"),
     .package(url: "https://github.com/apple/swift-nio-extras.git", from: "1.34.1"),
@@ -40,9 +42,19 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.6.0"),
   ],
   targets: [
+    // Users, sessions and rights, without HTTP.
+    .target(
+      name: "SantaAccounts",
+      dependencies: [
+        .product(name: "SantaReplication", package: "SantaCore"),
+        .product(name: "SantaStore", package: "SantaCore"),
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ], swiftSettings: settings),
     .target(
       name: "SantaServer",
       dependencies: [
+        "SantaAccounts",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         .product(name: "SantaReplication", package: "SantaCore"),
         .product(name: "SantaStore", package: "SantaCore"),
@@ -85,6 +97,16 @@ let package = Package(
         .product(name: "SantaCore", package: "SantaCore"),
         .product(name: "SantaSync", package: "SantaCore"),
       ], path: "Torture", swiftSettings: settings),
+    .testTarget(
+      name: "SantaAccountsTests",
+      dependencies: [
+        "SantaAccounts",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "SantaReplication", package: "SantaCore"),
+        .product(name: "SantaStore", package: "SantaCore"),
+        .product(name: "SantaSync", package: "SantaCore"),
+      ], swiftSettings: settings),
     .testTarget(
       name: "SantaServerTests",
       dependencies: [

@@ -1,0 +1,38 @@
+import SantaStore
+
+/// The owners of replicas.
+extension Accounts {
+  /// Records that a replica belongs to the caller. Call it when the replica joins.
+  ///
+  /// - Throws: ``AccountError`` with the code `owner` if it belongs to another one, or `unavailable`.
+  public func claimReplica(
+    _ number: UInt32, of path: StorePath, in epoch: String, for principal: Principal
+  ) async throws {
+    if owns(number, of: path, in: epoch, principal) == nil {
+      let (replica, owner) = (ReplicaRecord.replica(number, of: path, in: epoch), principal.replicaOwner)
+      do {
+        try await store.write { store in
+          _ = store.create(ReplicaRecord.self) { record in
+            (record.id, record.replica, record.owner) = (
+              RandomText.hexadecimal(byteCount: 16), replica, owner
+            )
+          }
+        }
+      } catch let error as StoreError where error.code == .uniqueViolation {
+        // Another request was first.
+      }
+    }
+    guard owns(number, of: path, in: epoch, principal) == true else {
+      throw AccountError(.owner, "This replica number belongs to another user.")
+    }
+  }
+
+  /// Returns whether a replica belongs to the caller; nil if it has no owner, because it joined an earlier version of the server.
+  public func owns(
+    _ number: UInt32, of path: StorePath, in epoch: String, _ principal: Principal
+  ) -> Bool? {
+    let replica = ReplicaRecord.replica(number, of: path, in: epoch)
+    let record = snapshot.objects(ReplicaRecord.self).where { $0.replica == replica }.first
+    return record.map { $0.owner == principal.replicaOwner }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import SantaStore
+import Synchronization
+
+/// The rights of callers.
+extension Accounts {
+  /// Returns what a caller may do with a store.
+  ///
+  /// - Complexity: linear in the number of the caller's grants.
+  public func level(of principal: Principal, on path: StorePath) -> AccessLevel {
+    rights(of: principal).level(on: path)
+  }
+
+  /// Returns whether a caller may create a store.
+  public func mayCreate(_ path: StorePath, _ principal: Principal) -> Bool {
+    rights(of: principal).mayCreate(path)
+  }
+
+  /// Returns everything that a caller may use, sorted by pattern.
+  public func permissions(of principal: Principal) -> [Permission] { rights(of: principal).permissions }
+
+  func rights(of principal: Principal) -> Rights {
+    Rights(principal: principal) { [store] subject in store.shown.withLock { $0.grants(of: subject) } }
+  }
+
+  /// Returns the grants that matter for a path or a pattern: those on it, and those on patterns that include it.
+  ///
+  /// - Throws: ``AccountError`` with the code `access` unless the caller may grant on the pattern.
+  public func grants(on pattern: PathPattern, for principal: Principal) throws(AccountError) -> [Grant] {
+    try requireGranter(principal, pattern, creating: false)
+    let patterns = pattern.including.map(\.description)
+    let records = snapshot.objects(GrantRecord.self).where { $0.pattern.in(patterns) }
+    return GrantRecord.latest(of: records).compactMap { Grant($0) }.filter { $0.level > .none }
+      .sorted { ($0.pattern, $0.subject.description) < ($1.pattern, $1.subject.description) }
+  }
+
+  private func requireGranter(
+    _ principal: Principal, _ pattern: PathPattern, creating: Bool
+  ) throws(AccountError) {
+    guard rights(of: principal).mayGrant(on: pattern, creating: creating) else {
+      throw AccountError(
+        .access,
+        creating && rights(of: principal).mayGrant(on: pattern, creating: false)
+          ? "To let others create stores, you need the right to create them."
+          : "To see or change who may use this, you need the right to manage the path in front of the first star."
+      )
+    }
+  }
+
+  /// Sets the level that a subject has by a pattern. The level `.none` removes the grant.
+  ///
+  /// - Throws: ``AccountError`` with the code `access`, `unknown` or `unavailable`.
+  public func setGrant(_ grant: Grant, by principal: Principal) async throws {
+    try requireGranter(grant, by: principal)
+    let now = now
+    try await store.write { _ = GrantRecord.append(grant, at: now, isNew: true, to: $0) }
+    audit(grant, by: principal)
+  }
+
+  /// Sets the level that a subject has by a pattern, unless it was changed after a time.
+  ///
+  /// - Parameters:
+  ///   - time: the time at which the caller decided it.
+  ///   - request: the request in a management store that this carries out.
+  /// - Returns: whether it wasn't changed after that time.
+  func setGrant(
+    _ grant: Grant, by principal: Principal, at time: Date, answering request: String
+  ) async throws -> Bool {
+    try requireGranter(grant, by: principal)
+    let isDone = try await store.write { store in
+      guard GrantRecord.append(grant, at: time, isNew: false, to: store) else { return false }
+      store.create(AnsweredRecord.self) { record in
+        (record.id, record.request) = (RandomText.hexadecimal(byteCount: 16), request)
+        record.user = String(request.prefix(32))
+      }
+      return true
+    }
+    if isDone { audit(grant, by: principal) }
+    return isDone
+  }
+
+  private func requireGranter(_ grant: Grant, by principal: Principal) throws(AccountError) {
+    try requireGranter(principal, grant.pattern, creating: grant.mayCreate && grant.level > .none)
+    if case .user(let user) = grant.subject, grant.level > .none { _ = try userRecord(user) }
+  }
+
+  private func audit(_ grant: Grant, by principal: Principal) {
+    audit(
+      "grant", by: principal, path: grant.pattern.description, level: grant.level, subject: grant.subject)
+  }
+
+  /// Resolves a subject: `user:ID`, `name:NAME`, `users` or `anyone`.
+  ///
+  /// - Throws: ``AccountError`` with the code `unknown` or `invalid`.
+  public func subject(_ text: String) throws(AccountError) -> Subject {
+    if let subject = Subject(text) { return subject }
+    guard text.hasPrefix("name:") else {
+      throw AccountError(.invalid, "A subject is 'user:ID', 'name:NAME', 'users' or 'anyone'.")
+    }
+    guard let name = UserName(String(text.dropFirst(5))), let user = userRecord(named: name),
+      let id = UserID(user.id)
+    else { throw .unknownUser }
+    return .user(id)
+  }
+}
+
+extension PathPattern {
+  /// All patterns that include this one: each component may be a star. There are at most 256.
+  fileprivate var including: [PathPattern] {
+    var all: [[String]] = [[]]
+    for component in components {
+      let isFixed = component == PathComponents.star || PathComponents.isReserved(component)
+      all = all.flatMap { isFixed ? [$0 + [component]] : [$0 + [component], $0 + [PathComponents.star]] }
+    }
+    return all.map { PathPattern($0) }
+  }
+}

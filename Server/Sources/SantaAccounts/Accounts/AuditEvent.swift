@@ -1,0 +1,19 @@
+public import Foundation
+
+/// Something that happened to an account or a right. It has no secrets.
+public struct AuditEvent: Codable, Hashable, Sendable {
+  public var time: Date
+  /// The kind of event, such as `signIn`.
+  public var event: String
+  /// The user who did it: an ID, `server` or `nobody`.
+  public var by: String
+  /// The user to whom it happened, if it is another one.
+  public var user: String?
+  /// The session or program token with which it was done.
+  public var session: String?
+  /// The pattern or path of a right.
+  public var path: String?
+  public var level: AccessLevel?
+  /// The subject of a grant.
+  public var subject: String?
+}

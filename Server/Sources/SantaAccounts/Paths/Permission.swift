@@ -1,0 +1,7 @@
+/// Something that a caller may use.
+public struct Permission: Hashable, Sendable {
+  /// A pattern. `/**` behind a path stands for everything below it, which no grant can name.
+  public var pattern: String
+  public var level: AccessLevel
+  public var mayCreate: Bool
+}

@@ -1,0 +1,10 @@
+import Foundation
+import SantaStore
+
+/// The public key with which access tokens of one process are checked. The private key is only in the memory of that process, so
+/// a copy of the store signs no one in.
+final class KeyRecord: Object {
+  @Persisted(primaryKey: true) var id: String
+  @Persisted var publicKey: Data
+  @Persisted var created: Date
+}
