@@ -37,6 +37,8 @@ extension LiveStore {
     if snapshot.schemaVersion > configuration.schemaVersion {
       return .newerSchema(stored: snapshot.schemaVersion, declared: configuration.schemaVersion)
     }
+    // A store in a directory that was opened for reading only has an engine that refuses.
+    if configuration.isReadOnly { return .readOnly(engine.path) }
     return .missingRight(in: snapshot, engine.path)
   }
 
