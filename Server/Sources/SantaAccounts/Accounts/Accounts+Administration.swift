@@ -30,10 +30,17 @@ extension Accounts {
 
   /// Ends all sessions of a user. Only an admin may.
   ///
-  /// - Throws: ``AccountError`` with the code `access` or `unavailable`.
+  /// - Throws: ``AccountError`` with the code `access`, `unknown` or `unavailable`.
   public func endSessions(of user: UserID, by principal: Principal) async throws {
     try requireAdmin(principal)
-    try await store.write { Self.deleteSessions(of: user, in: $0) }
+    try await store.write { store in
+      guard let record = store.object(ofType: UserRecord.self, forPrimaryKey: user.description) else {
+        throw AccountError.unknownUser
+      }
+      // A session that another process begins at this moment ends, too.
+      record.sessionKey = RandomText.hexadecimal(byteCount: 16)
+      Self.deleteSessions(of: user, in: store)
+    }
     audit("endSessions", by: principal, user: user)
   }
 }
