@@ -74,6 +74,7 @@ let package = Package(
     .executableTarget(
       name: "santa-server",
       dependencies: [
+        "SantaAccounts",
         "SantaServer",
         .product(name: "SantaReplication", package: "SantaCore"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -110,7 +111,10 @@ let package = Package(
     .testTarget(
       name: "SantaServerTests",
       dependencies: [
+        "SantaAccounts",
         "SantaServer",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),

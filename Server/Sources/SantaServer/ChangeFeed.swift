@@ -1,6 +1,7 @@
 import Hummingbird
 import Logging
 import NIOCore
+import SantaAccounts
 import SantaReplication
 import ServiceLifecycle
 
@@ -12,7 +13,7 @@ import ServiceLifecycle
 struct ChangeFeed: Sendable {
   /// A store that the client follows.
   struct Source: Sendable {
-    var store: StoreName
+    var store: StorePath
     var epoch: String
     /// The replica that reads. Its own changes are sent to it without their bytes.
     var reader: UInt32?
@@ -22,9 +23,14 @@ struct ChangeFeed: Sendable {
     var window: Int?
     /// The changes after the position, if they were already read.
     var page: (changes: [OrderedChange], head: OrderPosition)?
+    /// The reason for which the client doesn't receive the store.
+    var refusal: Refusal?
   }
 
   let log: any ChangeLog
+  let accounts: AccountsDoor
+  /// The client's rights, with which the stream ends.
+  let principal: Principal
   var sources: [Source]
   /// Whether frames name their store. If so, an error of one store is reported in the stream, and the other stores continue.
   let namesStores: Bool
@@ -46,10 +52,16 @@ struct ChangeFeed: Sendable {
     }
     defer { timer.cancel() }
     channel.closeFuture.whenComplete { [weak signal] _ in signal?.end() }
+    let number = accounts.streams.add(
+      .init(principal: principal, stores: sources.map(\.store), signal: signal, channel: channel),
+      accounts.current)
+    defer { accounts.streams.remove(number) }
     try await withGracefulShutdownHandler {
       var task = FeedWriter(self, signal)
       do { try await task.run(&writer) } catch is CancellationError {
         // The server ends, and the response ends with it.
+      } catch is FeedWriter.Refused {
+        // The client has received the reason, or the connection is closed.
       }
     } onGracefulShutdown: {
       signal.end()
@@ -60,6 +72,9 @@ struct ChangeFeed: Sendable {
 
 /// The state of a stream of changes while it is being written.
 private struct FeedWriter {
+  /// The client has lost its rights, and the stream ends.
+  struct Refused: Error {}
+
   private let feed: ChangeFeed
   private let signal: FeedSignal
   private var sources: [ChangeFeed.Source]
@@ -90,20 +105,24 @@ private struct FeedWriter {
 
   mutating func run(_ writer: inout any ResponseBodyWriter) async throws {
     var buffer = ByteBuffer()
-    for store in sources.indices where feed.follows {
-      try await follow(store, &buffer)
+    for store in sources.indices {
+      if let refusal = sources[store].refusal { try refuse(store, refusal, &buffer) }
+    }
+    for store in sources.indices where feed.follows && sources[store].refusal == nil {
       try await goOn(&buffer, &writer)
+      try await follow(store, &buffer)
     }
     while true {
       var round: [Int] = []
       swap(&round, &due)
       for store in round {
-        try await read(store, &buffer)
         try await goOn(&buffer, &writer)
+        try await read(store, &buffer)
       }
       try await flush(&buffer, &writer)
       if due.isEmpty && !feed.follows { return }
       let news = due.isEmpty ? try await signal.next() : try signal.take()
+      try await sendRefusals(&buffer, &writer)
       for (store, growths) in news.grown where followings[store] != nil {
         if !due.contains(store), let growths, send(growths, of: store, &buffer) { continue }
         if !due.contains(store) { due.append(store) }
@@ -121,6 +140,7 @@ private struct FeedWriter {
   private mutating func goOn(
     _ buffer: inout ByteBuffer, _ writer: inout any ResponseBodyWriter
   ) async throws {
+    try await sendRefusals(&buffer, &writer)
     // A stream without store names has one store, whose level frame is the heartbeat.
     if feed.namesStores, try signal.takeHeartbeat() {
       Frames.writeHeartbeat(to: &buffer)
@@ -131,6 +151,23 @@ private struct FeedWriter {
     {
       try await flush(&buffer, &writer)
     }
+  }
+
+  /// Ends the stores whose client has lost its right. Nothing of them is sent afterwards.
+  private mutating func sendRefusals(
+    _ buffer: inout ByteBuffer, _ writer: inout any ResponseBodyWriter
+  ) async throws {
+    let (refusals, reason) = signal.takeRefusals()
+    if refusals.isEmpty && reason == nil { return }
+    for store in sources.indices where sources[store].refusal == nil {
+      guard let refusal = reason ?? refusals[store] else { continue }
+      sources[store].refusal = refusal
+      // A store that pauses, or that was refused for another reason, has ended for the client.
+      if followings[store] != nil || !feed.follows { try refuse(store, refusal, &buffer) }
+    }
+    try await flush(&buffer, &writer)
+    signal.didSendRefusals()
+    if reason != nil { throw Refused() }
   }
 
   private mutating func flush(
@@ -172,7 +209,7 @@ private struct FeedWriter {
   /// Sends the next page of a store. If more pages follow, the store is due again, after the other stores.
   private mutating func read(_ store: Int, _ buffer: inout ByteBuffer) async throws {
     let source = sources[store]
-    if feed.follows && followings[store] == nil { return }
+    if source.refusal != nil || feed.follows && followings[store] == nil { return }
     do {
       let limit = min(Self.pageByteCount, source.window ?? .max)
       let page =
@@ -225,8 +262,9 @@ private struct FeedWriter {
   private mutating func refuse(_ store: Int, _ error: any Error, _ buffer: inout ByteBuffer) throws {
     guard feed.namesStores, !(error is CancellationError) else { throw error }
     name(store, &buffer)
-    try Frames.writeRefusal(
-      Refusal(error, at: "the stream of '\(sources[store].store)'", feed.logger), to: &buffer)
+    let refusal =
+      error as? Refusal ?? Refusal(error, at: "the stream of '\(sources[store].store.shown)'", feed.logger)
+    try Frames.writeRefusal(refusal, to: &buffer)
     end(store)
   }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import SantaAccounts
 public import SantaReplication
 
 /// The orders of all stores of a server: the changes that replicas sent, each with its position.
@@ -6,27 +7,33 @@ public import SantaReplication
 /// A server checks only that a change can be read. It appends each change at the next position in the order of its store, and
 /// keeps it.
 public protocol ChangeLog: Sendable {
+  /// Whether other processes can append to the same orders.
+  var isShared: Bool { get }
+
   /// Assigns a replica its number in a store.
   ///
   /// - Parameters:
-  ///   - store: the name of the store, which is created if it doesn't exist.
+  ///   - store: the path of the store.
   ///   - known: the former membership of a replica that starts again with this order. The replica keeps its number unless
   ///     another replica has it.
-  func join(_ store: StoreName, as known: Membership?) async throws -> Membership
+  ///   - creates: whether the store is created if it doesn't exist.
+  /// - Throws: ``OrderError/missing`` if the store doesn't exist and is not created; ``OrderError/deleted(epoch:)`` if the
+  ///   order of the former membership was deleted.
+  func join(_ store: StorePath, as known: Membership?, creates: Bool) async throws -> Membership
 
   /// Appends changes of a replica at the end of the order. When this method returns, they are on the disk.
   ///
   /// Changes that are already in the order with the same bytes are skipped.
   ///
   /// - Throws: ``OrderError``
-  func append(_ batch: Batch, to store: StoreName) async throws -> OrderPosition
+  func append(_ batch: Batch, to store: StorePath) async throws -> OrderPosition
 
   /// Returns the changes after a position, in order.
   ///
   /// - Parameter byteCount: the maximum size of all returned changes together. The first change is returned even if it is
   ///   larger.
   /// - Throws: ``OrderError`` if the order does not contain this position.
-  func changes(after position: OrderPosition, in epoch: String, of store: StoreName, byteCount: Int)
+  func changes(after position: OrderPosition, in epoch: String, of store: StorePath, byteCount: Int)
     async throws
     -> (changes: [OrderedChange], head: OrderPosition)
 
@@ -34,7 +41,7 @@ public protocol ChangeLog: Sendable {
   ///
   /// - Parameter body: called on any thread; it must return at once. It receives the appended changes, or nil if they must be
   ///   read from the log because they are too long or were appended by another process.
-  func follow(_ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void) async throws -> Following
+  func follow(_ store: StorePath, _ body: @escaping @Sendable (Growth?) -> Void) async throws -> Following
 
   /// Returns all stores, sorted by name.
   ///
@@ -45,39 +52,45 @@ public protocol ChangeLog: Sendable {
   func readableStores() async throws -> StoreListing
 
   /// - Throws: ``OrderError/unknownReplica`` if no replica has joined the store.
-  func summary(of store: StoreName) async throws -> StoreSummary
+  func summary(of store: StorePath) async throws -> StoreSummary
 
   /// Returns the last of the given positions that the order contains, or `.start` if it contains none of them.
-  func last(of positions: [OrderPosition], in store: StoreName) async throws -> OrderPosition
+  func last(of positions: [OrderPosition], in store: StorePath) async throws -> OrderPosition
+
+  /// Deletes a store with all its changes and its copy. Its epoch stays known as deleted for ever.
+  ///
+  /// - Returns: the epoch of the deleted order.
+  /// - Throws: ``OrderError/unknownReplica`` if the store doesn't exist.
+  func delete(_ store: StorePath) async throws -> String
 
   // MARK: Copies
 
   /// Returns the number of a replica's changes up to a version.
-  func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64
+  func count(of replica: UInt32, upTo version: UInt64, of store: StorePath) async throws -> UInt64
 
   /// Claims the right to make a copy, which one server at a time may have.
   ///
   /// - Parameter owner: a new identifier for each copy. The claim expires if it isn't renewed within a few minutes, so the
   ///   owner calls this method repeatedly while it works.
   /// - Returns: whether the owner has the claim.
-  func claimCopy(of store: StoreName, for owner: UUID) async throws -> Bool
+  func claimCopy(of store: StorePath, for owner: UUID) async throws -> Bool
 
   /// Ends a claim of ``claimCopy(of:for:)``, so that another server can make a copy. Has no effect if another owner holds the
   /// claim now.
-  func releaseCopy(of store: StoreName, for owner: UUID) async throws
+  func releaseCopy(of store: StorePath, for owner: UUID) async throws
 
   /// Replaces the store's copy, unless the existing one is later.
-  func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws
+  func keep(_ copy: StoreCopy, _ bytes: Data, of store: StorePath) async throws
 
   /// Returns a part of the copy at a version, at most ``StoreCopy/partByteCount`` long, or nil if the store has a different
   /// copy now.
-  func part(of version: UInt64, from offset: Int, of store: StoreName) async throws -> Data?
+  func part(of version: UInt64, from offset: Int, of store: StorePath) async throws -> Data?
 
   /// Removes the contents of the changes that are included in the copy. Their positions are kept, so that the order still knows
   /// its replicas.
   ///
   /// - Returns: the number of changes.
-  func dropChanges(of store: StoreName) async throws -> Int
+  func dropChanges(of store: StorePath) async throws -> Int
 
   /// Replaces the bytes of a change. This changes its chain and the chains of all changes after it, as if the server had been
   /// restored to the position before the change and had received the following changes again.
@@ -85,7 +98,7 @@ public protocol ChangeLog: Sendable {
   /// - Parameter version: the version of the change, which must be after the copy.
   /// - Returns: the new head.
   /// - Throws: ``OrderError/compacted`` if the change is included in a copy or does not exist.
-  func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> OrderPosition
+  func replace(_ version: UInt64, of store: StorePath, with bytes: Data) async throws -> OrderPosition
 
   /// Returns if changes can currently be read and appended.
   ///
@@ -116,6 +129,9 @@ public struct Batch: Hashable, Sendable {
   /// The version up to which earlier parts of changes were known when the parts in this batch were checked; nil if no part in
   /// the batch completes a change.
   var checked: UInt64?
+  /// The version of the rights by which the sender may append the batch; nil if the right does not depend on them. A log that
+  /// several processes share refuses the batch if the rights have a later version.
+  var rights: UInt64?
 
   public init(
     epoch: String, base: OrderPosition = .start, replica: UInt32, firstSequence: UInt64, changes: [Data]
@@ -165,6 +181,12 @@ public enum OrderError: Error, Hashable, Sendable {
   case unknownReplica
   /// More parts of changes were appended after the batch was checked.
   case unchecked
+  /// The order was deleted.
+  case deleted(epoch: String)
+  /// The store doesn't exist, and the replica must not create it.
+  case missing
+  /// Rights have changed since the rights of the batch's sender were looked up.
+  case outdatedRights
 }
 
 /// The contents of an order differ from the acknowledged changes.
@@ -175,10 +197,17 @@ public struct DamagedLog: Error, CustomStringConvertible {
 extension ChangeLog {
   public func readableStores() async throws -> StoreListing { StoreListing(stores: try await stores()) }
 
+  public var isShared: Bool { false }
+
   public func checkAvailability() async throws {}
 
+  /// Assigns a replica its number in a store, which is created if it doesn't exist.
+  public func join(_ store: StorePath, as known: Membership?) async throws -> Membership {
+    try await join(store, as: known, creates: true)
+  }
+
   /// Returns a stream that yields whenever the order has grown. One element can stand for several changes.
-  func growth(of store: StoreName) async throws -> AsyncStream<Void> {
+  func growth(of store: StorePath) async throws -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let following = try await follow(store) { _ in continuation.yield() }
     continuation.onTermination = { _ in withExtendedLifetime(following) {} }
@@ -196,7 +225,7 @@ extension ChangeLog {
         where error is LogUnavailable || error as? OrderError == .compacted
       {
         // Another server may have replaced the copy, or dropped changes that the copy includes, during the verification.
-        guard let name = StoreName(store.name) else { throw error }
+        guard let name = StorePath(store.name) else { throw error }
         let present = try await summary(of: name)
         if present.copy == store.copy && present.dropped == store.dropped { throw error }
         store = present
@@ -205,7 +234,7 @@ extension ChangeLog {
   }
 
   private func verifyOnce(_ store: StoreSummary) async throws -> [UnreadableChange] {
-    guard let name = StoreName(store.name) else {
+    guard let name = StorePath(store.name) else {
       throw DamagedLog(description: "'\(store.name)' isn't a valid store name.")
     }
     var check = ChangeCheck()
@@ -214,14 +243,14 @@ extension ChangeLog {
       let bytes = try await bytes(of: copy, name)
       if store.dropped.version > 0, !check.begin(behind: bytes) {
         throw DamagedLog(
-          description: "The copy of the store '\(name)' can't be read, although its checksum matches.")
+          description: "The copy of the store '\(name.shown)' can't be read, although its checksum matches.")
       }
     }
     var position = store.dropped
     guard position.version <= store.copy?.position.version ?? 0 else {
       throw DamagedLog(
         description:
-          "The changes of the store '\(name)' up to \(position.version) are missing, and no copy includes them."
+          "The changes of the store '\(name.shown)' up to \(position.version) are missing, and no copy includes them."
       )
     }
     var chain = Data(position.chainBytes)
@@ -233,7 +262,8 @@ extension ChangeLog {
         guard change.position == OrderPosition(version: position.version + 1, hash: Array(chain))
         else {
           throw DamagedLog(
-            description: "Change \(position.version + 1) of the store '\(name)' doesn't match its checksum.")
+            description:
+              "Change \(position.version + 1) of the store '\(name.shown)' doesn't match its checksum.")
         }
         position = change.position
         if let problem = check.problem(of: change.bytes) {
@@ -242,11 +272,12 @@ extension ChangeLog {
       }
       guard !page.isEmpty else {
         throw DamagedLog(
-          description: "The store '\(name)' ends after change \(position.version) of \(store.version).")
+          description: "The store '\(name.shown)' ends after change \(position.version) of \(store.version).")
       }
     }
     guard position.version > store.version || position.chain == store.chain else {
-      throw DamagedLog(description: "The last change of the store '\(name)' doesn't match the store's head.")
+      throw DamagedLog(
+        description: "The last change of the store '\(name.shown)' doesn't match the store's head.")
     }
     return unreadable
   }
@@ -255,25 +286,4 @@ extension ChangeLog {
 /// Changes can't be stored or read at present, for example because the database is down. The same request may succeed later.
 public struct LogUnavailable: Error, CustomStringConvertible {
   public let description: String
-}
-
-/// The name of a store: 1 to 64 letters, digits, `.`, `-` or `_`, not beginning with a dot.
-public struct StoreName: Hashable, Sendable, CustomStringConvertible {
-  public let description: String
-
-  /// - Returns: nil if the string isn't a valid name.
-  public init?(_ text: some StringProtocol) {
-    let allowed = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-    guard allowed, (1...64).contains(text.utf8.count), text.utf8.first != UInt8(ascii: ".") else {
-      return nil
-    }
-    description = String(text)
-  }
 }

@@ -1,4 +1,5 @@
 import Logging
+import SantaAccounts
 import SantaReplication
 import ServiceLifecycle
 import Synchronization
@@ -16,8 +17,8 @@ final class CopyService: Sendable {
   /// The size of changes that a store keeps before its copy, in bytes; nil to keep all.
   private let keptByteCount: Int?
   private let state = Mutex(State())
-  private let grown: AsyncStream<StoreName>
-  private let continuation: AsyncStream<StoreName>.Continuation
+  private let grown: AsyncStream<StorePath>
+  private let continuation: AsyncStream<StorePath>.Continuation
   private let limit = WorkLimit(concurrentCount)
 
   /// The number of copies that are made at the same time.
@@ -25,13 +26,13 @@ final class CopyService: Sendable {
 
   private struct State {
     /// The number of bytes that were appended to each store since it was last checked.
-    var appended: [StoreName: Int] = [:]
+    var appended: [StorePath: Int] = [:]
     /// The stores whose copy is in progress or scheduled.
-    var due: Set<StoreName> = []
+    var due: Set<StorePath> = []
     /// The stores in `due` that have grown since their copy began.
-    var grownSince: Set<StoreName> = []
+    var grownSince: Set<StorePath> = []
     /// The stores whose copy can't be made.
-    var failed: Set<StoreName> = []
+    var failed: Set<StorePath> = []
   }
 
   init(_ log: any ChangeLog, _ logger: Logger, minimumByteCount: Int, keptByteCount: Int?) {
@@ -40,14 +41,23 @@ final class CopyService: Sendable {
     (grown, continuation) = AsyncStream.makeStream()
   }
 
+  /// The minimum size of changes for which the accounts get a copy, and lose their changes, in bytes: they grow with each sign-in,
+  /// although their state stays small.
+  private static let accountsByteCount = 1 << 20
+
+  private func minimum(for store: StorePath) -> Int {
+    store == .accounts ? min(minimumByteCount, Self.accountsByteCount) : minimumByteCount
+  }
+
   /// Records that changes were appended to a store.
-  func hasGrown(_ store: StoreName, by byteCount: Int) {
+  func hasGrown(_ store: StorePath, by byteCount: Int) {
     let isDue = state.withLock { state in
       if state.failed.contains(store) { return false }
       // The first append makes the store due, because its size isn't known yet.
-      let sum = state.appended[store, default: minimumByteCount] + byteCount
-      state.appended[store] = sum >= minimumByteCount ? 0 : sum
-      guard sum >= minimumByteCount else { return false }
+      let minimum = minimum(for: store)
+      let sum = state.appended[store, default: minimum] + byteCount
+      state.appended[store] = sum >= minimum ? 0 : sum
+      guard sum >= minimum else { return false }
       if state.due.insert(store).inserted { return true }
       state.grownSince.insert(store)
       return false
@@ -68,19 +78,27 @@ final class CopyService: Sendable {
   }
 
   /// Makes copies of a store until it no longer grows while a copy is made.
-  private func makeCopies(of store: StoreName) async {
+  private func makeCopies(of store: StorePath) async {
     repeat {
       state.withLock { _ = $0.grownSince.remove(store) }
       do {
         try await limit.run { try await self.makeCopyIfDue(of: store) }
       } catch is CancellationError {
         return
+      } catch let error as OrderError where error == .unknownReplica {
+        // The store was deleted.
+        forget(store)
+        return
+      } catch OrderError.deleted {
+        forget(store)
+        return
       } catch let error where error is CopyFailure || error is DamagedLog {
         _ = state.withLock { $0.failed.insert(store) }
         logger.warning("\(error) The server tries again after its next start.")
       } catch {
         // The disk may be full, or the database down.
-        logger.warning("Copying the store '\(store)' failed, and is tried again when it has grown: \(error)")
+        logger.warning(
+          "Copying the store '\(store.shown)' failed, and is tried again when it has grown: \(error)")
       }
     } while state.withLock { state in
       if !state.failed.contains(store), state.grownSince.contains(store) { return true }
@@ -89,17 +107,27 @@ final class CopyService: Sendable {
     }
   }
 
-  private func makeCopyIfDue(of store: StoreName) async throws {
+  private func forget(_ store: StorePath) {
+    state.withLock { state in
+      state.appended[store] = nil
+      state.due.remove(store)
+      state.grownSince.remove(store)
+    }
+  }
+
+  private func makeCopyIfDue(of store: StorePath) async throws {
     let summary = try await log.summary(of: store)
     let known = summary.copy?.changeByteCount ?? 0
-    guard summary.allByteCount >= known + UInt64(max(minimumByteCount, (summary.copy?.byteCount ?? 0) / 2)),
+    guard
+      summary.allByteCount >= known + UInt64(max(minimum(for: store), (summary.copy?.byteCount ?? 0) / 2)),
       let copy = try await log.makeCopy(of: store)
     else { return }
     logger.info(
-      "Copied the store '\(store)' at change \(copy.position.version): \(copy.byteCount) bytes")
+      "Copied the store '\(store.shown)' at change \(copy.position.version): \(copy.byteCount) bytes")
+    let keptByteCount = store == .accounts ? 0 : keptByteCount
     if let keptByteCount, copy.changeByteCount > summary.droppedByteCount + UInt64(keptByteCount) {
       let count = try await log.dropChanges(of: store)
-      logger.info("Dropped \(count) changes of the store '\(store)' that its copy includes")
+      logger.info("Dropped \(count) changes of the store '\(store.shown)' that its copy includes")
     }
   }
 }

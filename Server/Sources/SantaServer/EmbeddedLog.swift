@@ -1,17 +1,20 @@
 public import Foundation
 public import Logging
+public import SantaAccounts
 public import SantaReplication
 import SantaStore
 
 /// Keeps the orders in a directory, which only one process at a time can use.
 public actor EmbeddedLog: ChangeLog {
   private var directories: StoreDirectories
+  private var deletions: DeletedStores
+  private let directory: URL
   private let lock: ProcessLock
   private let logger: Logger
   private let read: @Sendable (URL) throws -> StoreLog
   private let openFiles: OpenFiles
   /// The stores that have been requested.
-  private var open: [StoreName: Opening] = [:]
+  private var open: [StorePath: Opening] = [:]
 
   private enum Opening {
     case log(StoreLog)
@@ -62,12 +65,22 @@ public actor EmbeddedLog: ChangeLog {
           "\(directory.path) is in use by another santa-server. Give each server its own directory.")
     }
     directories = StoreDirectories(stores)
-    (self.lock, self.logger, self.read, self.openFiles) = (lock, logger, read, openFiles)
+    do {
+      try directories.renameReserved(in: directory, logger)
+      deletions = try DeletedStores(directory)
+      try deletions.finish(in: directories)
+    } catch let error as CocoaError {
+      throw Unusable(
+        description: "The data directory \(directory.path) can't be used: \(error.localizedDescription)")
+    }
+    (self.directory, self.lock, self.logger, self.read, self.openFiles) = (
+      directory, lock, logger, read, openFiles
+    )
   }
 
   /// Returns the log of a store whose directory exists. The first request reads all its changes, without delaying requests for
   /// other stores.
-  private func log(_ name: StoreName) async throws -> StoreLog {
+  private func log(_ name: StorePath) async throws -> StoreLog {
     switch open[name] {
     case .log(let log): return log
     case .pending(let opening): return try await opening.value
@@ -86,7 +99,7 @@ public actor EmbeddedLog: ChangeLog {
       return log
     } catch let error as DamagedLog {
       open[name] = .damaged(error)
-      logger.error("The store '\(name)' can't be used until the server is restarted: \(error)")
+      logger.error("The store '\(name.shown)' can't be used until the server is restarted: \(error)")
       throw error
     } catch {
       // There may be too many open files. The next request tries again.
@@ -103,35 +116,44 @@ public actor EmbeddedLog: ChangeLog {
   }
 
   /// - Throws: ``LogUnavailable`` if an operation of the file system fails.
-  private func using<R>(_ store: StoreName, _ body: () async throws -> R) async throws -> R {
+  private func using<R>(_ store: StorePath, _ body: () async throws -> R) async throws -> R {
     do { return try await body() } catch  where !Self.isFinal(error) {
       throw LogUnavailable(
         description:
-          "The files of the store '\(store)' can't be read or written: \(error.localizedDescription)")
+          "The files of the store '\(store.shown)' can't be read or written: \(error.localizedDescription)")
     }
   }
 
-  public func join(_ store: StoreName, as known: Membership?) async throws -> Membership {
+  public func join(_ store: StorePath, as known: Membership?, creates: Bool) async throws -> Membership {
     try await using(store) {
-      try directories.create(store)
+      try checkExists(known?.epoch, store)
+      if try !directories.has(store) {
+        guard creates else { throw OrderError.missing }
+        if store.isReserved { try directories.markReserved(in: directory) }
+        try directories.create(store)
+      }
       return try await log(store).join(as: known)
     }
   }
 
-  public func append(_ batch: Batch, to store: StoreName) async throws -> OrderPosition {
-    try await using(store) { try await known(store).append(batch) }
+  public func append(_ batch: Batch, to store: StorePath) async throws -> OrderPosition {
+    try await using(store) {
+      try checkExists(batch.epoch, store)
+      return try await known(store).append(batch)
+    }
   }
 
   public func changes(
-    after position: OrderPosition, in epoch: String, of store: StoreName, byteCount: Int
+    after position: OrderPosition, in epoch: String, of store: StorePath, byteCount: Int
   ) async throws -> (changes: [OrderedChange], head: OrderPosition) {
     try await using(store) {
-      try await known(store).changes(after: position, in: epoch, byteCount: byteCount)
+      try checkExists(epoch, store)
+      return try await known(store).changes(after: position, in: epoch, byteCount: byteCount)
     }
   }
 
   public func follow(
-    _ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void
+    _ store: StorePath, _ body: @escaping @Sendable (Growth?) -> Void
   ) async throws -> Following {
     try await using(store) { try await known(store).follow(body) }
   }
@@ -144,49 +166,71 @@ public actor EmbeddedLog: ChangeLog {
 
   public func readableStores() async throws -> StoreListing {
     var list = StoreListing(stores: [])
-    let names: [StoreName]
+    let names: [StorePath]
     do { names = try directories.names() } catch {
       throw LogUnavailable(
         description: "The stores directory can't be read: \(error.localizedDescription)")
     }
     for name in names {
       do { list.stores.append(try await using(name) { try await log(name).summary(name) }) } catch {
-        list.unreadable.append((name.description, error))
+        list.unreadable.append((name.wireName, error))
       }
     }
     return list
   }
 
-  public func summary(of store: StoreName) async throws -> StoreSummary {
+  public func summary(of store: StorePath) async throws -> StoreSummary {
     try await using(store) { try await known(store).summary(store) }
   }
 
-  public func last(of positions: [OrderPosition], in store: StoreName) async throws -> OrderPosition {
+  public func last(of positions: [OrderPosition], in store: StorePath) async throws -> OrderPosition {
     try await using(store) { try await known(store).last(of: positions) }
   }
 
-  public func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64 {
+  public func count(of replica: UInt32, upTo version: UInt64, of store: StorePath) async throws -> UInt64 {
     try await using(store) { try await known(store).count(of: replica, upTo: version) }
   }
 
+  public func delete(_ store: StorePath) async throws -> String {
+    try await using(store) {
+      let log = try await known(store)
+      let epoch = await log.epoch
+      // From here on, the store is deleted: if the server ends before it removes the files, it removes them at its next start.
+      try deletions.add(epoch, of: store)
+      await log.wasDeleted()
+      // Another request may have deleted the same order, and created another one, while this one waited.
+      if case .log(let current) = open[store], current === log {
+        open[store] = nil
+        try deletions.removeFiles(of: store, epoch, in: directories)
+        directories.forget(store)
+      }
+      return epoch
+    }
+  }
+
+  /// - Throws: ``OrderError/deleted(epoch:)``
+  private func checkExists(_ epoch: String?, _ store: StorePath) throws(OrderError) {
+    if let epoch, deletions.contains(epoch, of: store) { throw .deleted(epoch: epoch) }
+  }
+
   // No other server uses the directory.
-  public func claimCopy(of store: StoreName, for owner: UUID) async throws -> Bool { true }
+  public func claimCopy(of store: StorePath, for owner: UUID) async throws -> Bool { true }
 
-  public func releaseCopy(of store: StoreName, for owner: UUID) async throws {}
+  public func releaseCopy(of store: StorePath, for owner: UUID) async throws {}
 
-  public func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
+  public func keep(_ copy: StoreCopy, _ bytes: Data, of store: StorePath) async throws {
     try await using(store) { try await known(store).keep(copy, bytes) }
   }
 
-  public func part(of version: UInt64, from offset: Int, of store: StoreName) async throws -> Data? {
+  public func part(of version: UInt64, from offset: Int, of store: StorePath) async throws -> Data? {
     try await using(store) { try await known(store).part(of: version, from: offset) }
   }
 
-  public func dropChanges(of store: StoreName) async throws -> Int {
+  public func dropChanges(of store: StorePath) async throws -> Int {
     try await using(store) { try await known(store).dropChanges() }
   }
 
-  public func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> OrderPosition
+  public func replace(_ version: UInt64, of store: StorePath, with bytes: Data) async throws -> OrderPosition
   {
     try await using(store) { try await known(store).replace(version, with: bytes) }
   }
@@ -195,7 +239,7 @@ public actor EmbeddedLog: ChangeLog {
   nonisolated var openFileCount: Int { openFiles.count }
 
   /// Returns the log of a store that a replica has joined. No files are created for other stores.
-  private func known(_ store: StoreName) async throws -> StoreLog {
+  private func known(_ store: StorePath) async throws -> StoreLog {
     if case .log(let log) = open[store] { return log }
     guard try directories.has(store) else { throw OrderError.unknownReplica }
     return try await log(store)

@@ -18,6 +18,16 @@ final class FeedSignal: Sendable {
     var indexes: [Int: Int] = [:]
     var isEnded = false
     var waiter: CheckedContinuation<Void, Never>?
+    /// The stores whose callers have lost their right since `takeRefusals()` was called, each with its reason.
+    var refusals: [Int: Refusal] = [:]
+    /// The stores that were refused.
+    var refused: Set<Int> = []
+    /// The reason for which all stores are refused.
+    var endReason: Refusal?
+    /// Whether a refusal was not yet written to the connection.
+    var hasUnsentRefusals = false
+
+    var hasNews: Bool { isEnded || !news.isEmpty || !refusals.isEmpty || endReason != nil }
 
     /// Removes the waiting continuation and returns it.
     mutating func wake() -> CheckedContinuation<Void, Never>? {
@@ -64,6 +74,53 @@ final class FeedSignal: Sendable {
     waiter?.resume()
   }
 
+  // MARK: Refusals
+
+  /// Ends a store of the stream, because its client has lost the right to it.
+  ///
+  /// - Returns: false if the store was refused before.
+  func refuse(_ store: Int, _ refusal: Refusal) -> Bool {
+    let (isNew, waiter) = state.withLock { state in
+      guard state.refused.insert(store).inserted else {
+        return (false, nil as CheckedContinuation<Void, Never>?)
+      }
+      state.refusals[store] = refusal
+      state.hasUnsentRefusals = true
+      return (true, state.wake())
+    }
+    waiter?.resume()
+    return isNew
+  }
+
+  /// Ends all stores of the stream, and the stream.
+  func refuseAll(_ refusal: Refusal) {
+    let waiter = state.withLock { state in
+      state.endReason = refusal
+      state.hasUnsentRefusals = true
+      return state.wake()
+    }
+    waiter?.resume()
+  }
+
+  /// Returns the refusals since the last call, and the reason for which the stream ends.
+  func takeRefusals() -> (stores: [Int: Refusal], all: Refusal?) {
+    state.withLock { state in
+      if state.refusals.isEmpty { return ([:], state.endReason) }
+      defer { state.refusals = [:] }
+      return (state.refusals, state.endReason)
+    }
+  }
+
+  /// Records that the client has received all refusals that `takeRefusals()` returned.
+  func didSendRefusals() {
+    state.withLock { state in
+      if state.refusals.isEmpty && state.endReason == nil { state.hasUnsentRefusals = false }
+    }
+  }
+
+  /// Whether the client hasn't received all refusals yet.
+  var hasUnsentRefusals: Bool { state.withLock { $0.hasUnsentRefusals } }
+
   /// Returns the events up to now.
   ///
   /// - Throws: `CancellationError` if the stream must end.
@@ -94,7 +151,7 @@ final class FeedSignal: Sendable {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isReady = state.withLock { state in
-          if state.isEnded || !state.news.isEmpty { return true }
+          if state.hasNews { return true }
           state.waiter = continuation
           return false
         }

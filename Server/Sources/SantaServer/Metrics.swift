@@ -1,3 +1,4 @@
+import SantaAccounts
 import Synchronization
 
 /// The counters of a server, in the format of Prometheus.
@@ -37,7 +38,7 @@ final class Metrics: Sendable {
     }
     add("requests_total", "counter", "Requests.", requests.load(ordering: .relaxed))
     add(
-      "refused_requests_total", "counter", "Requests without the token or over the rate limit.",
+      "refused_requests_total", "counter", "Requests without the right that they need, or over a limit.",
       refusals.load(ordering: .relaxed))
     add("changes_total", "counter", "Changes received.", changes.load(ordering: .relaxed))
     add("change_bytes_total", "counter", "Bytes of changes received.", bytes.load(ordering: .relaxed))
@@ -51,7 +52,8 @@ final class Metrics: Sendable {
       list.unreadable.count)
     text += "# HELP santa_server_store_version Changes in a store.\n"
     text += "# TYPE santa_server_store_version gauge\n"
-    for store in list.stores {
+    // The names of stores in homes contain the IDs of users.
+    for store in list.stores where StorePath(store.name).map({ $0.owner == nil && !$0.isReserved }) ?? false {
       text += "santa_server_store_version{store=\"\(store.name)\"} \(store.version)\n"
     }
     return text

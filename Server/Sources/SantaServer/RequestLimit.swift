@@ -10,16 +10,23 @@ final class RequestLimit: Sendable {
 
   private let rate: Double
   private let capacity: Double
+  /// The time in which an empty bucket becomes full.
+  private var lifetime: Duration { .seconds(capacity / rate + 1) }
   private let buckets = Mutex<[String: Bucket]>([:])
 
   /// - Parameter rate: the number of requests per second. Bursts of twice that number are allowed.
-  init(rate: Int) { (self.rate, capacity) = (Double(rate), 2 * Double(rate)) }
+  convenience init(rate: Int) { self.init(rate: Double(rate), capacity: 2 * Double(rate)) }
+
+  /// - Parameters:
+  ///   - rate: the number of requests per second.
+  ///   - capacity: the number of requests in a burst.
+  init(rate: Double, capacity: Double) { (self.rate, self.capacity) = (rate, capacity) }
 
   func admits(_ client: String, at time: ContinuousClock.Instant = .now) -> Bool {
     buckets.withLock { buckets in
       // A client whose bucket is full again doesn't need an entry.
       if buckets.count > 10_000 {
-        buckets = buckets.filter { $0.value.time.duration(to: time) < .seconds(3) }
+        buckets = buckets.filter { $0.value.time.duration(to: time) < lifetime }
       }
       var bucket = buckets[client] ?? Bucket(level: capacity, time: time)
       let passed = bucket.time.duration(to: time) / .seconds(1)

@@ -37,18 +37,24 @@ public struct SantaServer: Service {
     public var copyByteCount: Int
     /// The size of changes that a store keeps before its copy, in bytes; nil to keep all.
     public var keptByteCount: Int?
+    /// The settings that concern users.
+    public var accounts: AccountOptions
+    /// The path of the socket for the command line, whose requests need no token; nil for none.
+    public var socket: String?
 
     public init(
       host: String = "127.0.0.1", port: Int = 8724, tls: (certificates: String, key: String)? = nil,
       requestRate: Int = 2_000, bodyLimit: Int = 32 << 20, allBodiesLimit: Int = 256 << 20,
       heartbeat: Duration = .seconds(10),
       idleTimeout: Duration = .seconds(150),
-      copyByteCount: Int = 4 << 20, keptByteCount: Int? = nil
+      copyByteCount: Int = 4 << 20, keptByteCount: Int? = nil, accounts: AccountOptions = .init(),
+      socket: String? = nil
     ) {
       (self.host, self.port, self.tls) = (host, port, tls)
       (self.requestRate, self.bodyLimit, self.allBodiesLimit) = (requestRate, bodyLimit, allBodiesLimit)
       self.heartbeat = heartbeat
       (self.idleTimeout, self.copyByteCount, self.keptByteCount) = (idleTimeout, copyByteCount, keptByteCount)
+      (self.accounts, self.socket) = (accounts, socket)
     }
   }
 
@@ -69,9 +75,16 @@ public struct SantaServer: Service {
     let copies = CopyService(
       log, logger, minimumByteCount: configuration.copyByteCount, keptByteCount: configuration.keptByteCount)
     routes = ServerRoutes(
-      log: log, token: token, copies: copies, readiness: Readiness(log),
+      log: log,
+      accounts: AccountsDoor(
+        log, copies, token: token, configuration: configuration.accounts.accounts, logger),
+      options: configuration.accounts, copies: copies, readiness: Readiness(log),
       limit: RequestLimit(rate: configuration.requestRate),
-      strangerLimit: RequestLimit(rate: configuration.requestRate), heartbeat: configuration.heartbeat,
+      strangerLimit: RequestLimit(rate: configuration.requestRate),
+      userLimit: RequestLimit(rate: configuration.requestRate),
+      growthLimit: RequestLimit(rate: 10, capacity: 2_000),
+      signInLimit: SignInLimit(perMinute: configuration.accounts.signInsPerMinute),
+      heartbeat: configuration.heartbeat,
       idleTimeout: configuration.idleTimeout,
       bodyLimit: configuration.bodyLimit, bodies: BodyBudget(byteCount: configuration.allBodiesLimit))
     #if TLS
@@ -95,14 +108,24 @@ public struct SantaServer: Service {
     let plain = HTTPServerBuilder.http1(
       configuration: .init(idleTimeout: TimeAmount(configuration.idleTimeout)))
     let app = Application(
-      router: routes.router(), server: try encrypted(plain),
+      router: routes.router(for: .network), server: try encrypted(plain),
       configuration: .init(
         address: .hostname(configuration.host, port: configuration.port), serverName: "santa-server"),
       onServerRunning: { [didStart] channel in didStart(channel.localAddress?.port ?? 0) }, logger: logger)
-    let copies = routes.copies
+    let (copies, accounts) = (routes.copies, routes.accounts)
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await copies.run() }
+        group.addTask {
+          // Nothing uses the log after the server has ended.
+          do { try await cancelWhenGracefulShutdown { try await accounts.run() } } catch is CancellationError
+          {}
+          await accounts.end()
+        }
+        if let path = configuration.socket {
+          let socket = AdminSocket(path: path, routes: routes, logger: logger)
+          group.addTask { try await socket.run() }
+        }
         #if TLS
           if let certificate {
             group.addTask { [logger] in

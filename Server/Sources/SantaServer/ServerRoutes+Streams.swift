@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import SantaAccounts
 import SantaReplication
 
 /// The request of a client that follows several stores over one connection.
@@ -25,13 +26,15 @@ extension ServerRoutes {
   /// The maximum size of a request, in bytes. `maximumStoreCount` stores need less.
   private static let listByteCount = 1 << 20
 
-  func streams(_ request: Request, _ context: ServerContext) async throws -> Response {
+  func streams(_ request: Request, _ context: ServerContext, _ access: Access) async throws -> Response {
     try await withBody(request, context, upTo: min(bodyLimit, Self.listByteCount)) {
-      try streams($0, context)
+      try await streams($0, context, access.principal)
     }
   }
 
-  private func streams(_ body: ByteBuffer, _ context: ServerContext) throws -> Response {
+  private func streams(
+    _ body: ByteBuffer, _ context: ServerContext, _ principal: Principal
+  ) async throws -> Response {
     guard let asked = try? JSONDecoder().decode(StreamRequest.self, from: Data(body.readableBytesView)) else {
       throw Self.badList(
         "The body must be a JSON object whose 'stores' have a 'name', an 'epoch' and a position: 'after' and 'chain'."
@@ -42,20 +45,39 @@ extension ServerRoutes {
     }
     guard asked.window ?? 1 >= 1 else { throw Self.badList("A window must have at least 1 byte.") }
     struct Reader: Hashable {
-      var store: StoreName
+      var store: StorePath
       var replica: UInt32?
     }
     var readers: Set<Reader> = []
-    let sources = try asked.stores.map { source in
-      let store = try store(named: source.name)
+    var sources: [ChangeFeed.Source] = []
+    for source in asked.stores {
+      guard let store = StorePath(source.name, for: principal.user) else { throw Self.invalidPath }
       guard readers.insert(Reader(store: store, replica: source.replica)).inserted else {
-        throw Self.badList("The list contains the store '\(store)' twice for one replica.")
+        throw Self.badList("The list contains the store '\(store.shown)' twice for one replica.")
       }
-      return ChangeFeed.Source(
-        store: store, epoch: source.epoch, reader: source.replica,
-        position: OrderPosition(version: source.after, chain: source.chain ?? ""), window: asked.window)
+      sources.append(
+        ChangeFeed.Source(
+          store: store, epoch: source.epoch, reader: source.replica,
+          position: OrderPosition(version: source.after, chain: source.chain ?? ""), window: asked.window,
+          refusal: try await refusal(of: store, source, principal, context.logger)))
     }
-    return stream(sources, namesStores: true, follows: true, context)
+    return stream(sources, namesStores: true, follows: true, context, principal)
+  }
+
+  /// Returns the reason for which a caller must not read a store; nil if it may.
+  private func refusal(
+    of store: StorePath, _ source: StreamRequest.Source, _ principal: Principal, _ logger: Logger
+  ) async throws -> Refusal? {
+    let level = try await accounts.settledLevel(of: principal, on: store, atLeast: .read)
+    guard level >= .read else {
+      if principal.kind == .nobody { throw Refusal.noToken }
+      return .access(level)
+    }
+    guard let replica = source.replica else { return nil }
+    do { try await checkOwner(replica, store, source.epoch, principal) } catch let refusal as Refusal {
+      return refusal
+    } catch { return Refusal(error, at: "the stream of '\(store.shown)'", logger) }
+    return nil
   }
 
   private static func badList(_ message: String) -> Refusal {
@@ -63,7 +85,8 @@ extension ServerRoutes {
   }
 
   func stream(
-    _ sources: [ChangeFeed.Source], namesStores: Bool, follows: Bool, _ context: ServerContext
+    _ sources: [ChangeFeed.Source], namesStores: Bool, follows: Bool, _ context: ServerContext,
+    _ principal: Principal
   ) -> Response {
     #if os(Linux)
       // Sets TCP_USER_TIMEOUT of tcp(7), in milliseconds. Without it, a client whose receive window stays closed would be
@@ -75,7 +98,8 @@ extension ServerRoutes {
       }
     #endif
     let feed = ChangeFeed(
-      log: log, sources: sources, namesStores: namesStores, follows: follows, heartbeat: heartbeat,
+      log: log, accounts: accounts, principal: principal, sources: sources, namesStores: namesStores,
+      follows: follows, heartbeat: heartbeat,
       metrics: metrics, channel: context.channel, logger: context.logger)
     return Response(
       status: .ok, headers: [.contentType: Frames.contentType, .cacheControl: "no-store"],

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import SantaAccounts
 import SantaReplication
 
 extension ServerRoutes {
@@ -13,7 +14,9 @@ extension ServerRoutes {
   ///
   /// - Parameter byteCount: the size of the changes, in bytes.
   /// - Throws: ``Refusal`` if a change can't be read.
-  func append(_ batch: Batch, byteCount: Int, to store: StoreName) async throws -> OrderPosition {
+  func append(
+    _ batch: Batch, byteCount: Int, to store: StorePath, _ principal: Principal
+  ) async throws -> OrderPosition {
     let (problem, endsParts) =
       byteCount < Self.longByteCount
       ? Self.problem(in: batch) : try await onDisk { _ in Self.problem(in: batch) }
@@ -22,14 +25,30 @@ extension ServerRoutes {
     if let problem, try await isNew(problem.index, of: batch, in: store) {
       throw Self.unreadable(batch, problem.index, problem.reason)
     }
-    if !endsParts { return try await log.append(batch, to: store) }
+    if !endsParts { return try await log.append(try allowed(batch, in: store, principal), to: store) }
     return try await Self.partChecks.run {
       for _ in 0..<10 {
         let checked = try await check(batch, in: store)
-        do { return try await log.append(checked, to: store) } catch OrderError.unchecked { continue }
+        do {
+          return try await log.append(try allowed(checked, in: store, principal), to: store)
+        } catch OrderError.unchecked { continue }
       }
       throw OrderError.unchecked
     }
+  }
+
+  /// Checks the caller's present right, which may have ended while the changes were checked.
+  ///
+  /// - Returns: the batch, with the version of the rights. It is read first: a change of rights between the two makes the log
+  ///   refuse the batch.
+  /// - Throws: ``OrderError/outdatedRights`` if the right has ended.
+  private func allowed(_ batch: Batch, in store: StorePath, _ principal: Principal) throws -> Batch {
+    var batch = batch
+    batch.rights = accounts.version(for: principal)
+    guard try accounts.level(of: try accounts.check(principal), on: store) >= .write else {
+      throw OrderError.outdatedRights
+    }
+    return batch
   }
 
   /// Returns the first change that is invalid on its own, and whether the batch contains the last part of a change.
@@ -45,7 +64,7 @@ extension ServerRoutes {
   /// Checks the changes of a batch together with the changes before them.
   ///
   /// - Returns: the batch, with `checked` set.
-  private func check(_ batch: Batch, in store: StoreName) async throws -> Batch {
+  private func check(_ batch: Batch, in store: StorePath) async throws -> Batch {
     let known = try await log.check(store)
     let firstNew = try await firstNewIndex(of: batch, in: store)
     let problem = try await onDisk { cancellation in
@@ -62,12 +81,12 @@ extension ServerRoutes {
     return batch
   }
 
-  private func isNew(_ index: Int, of batch: Batch, in store: StoreName) async throws -> Bool {
+  private func isNew(_ index: Int, of batch: Batch, in store: StorePath) async throws -> Bool {
     try await index >= firstNewIndex(of: batch, in: store)
   }
 
   /// Returns the number of changes at the start of the batch that are already in the order.
-  private func firstNewIndex(of batch: Batch, in store: StoreName) async throws -> Int {
+  private func firstNewIndex(of batch: Batch, in store: StorePath) async throws -> Int {
     let summary = try await log.summary(of: store)
     let known = try await log.count(of: batch.replica, upTo: summary.version, of: store)
     guard known >= batch.firstSequence else { return 0 }

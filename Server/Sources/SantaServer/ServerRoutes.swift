@@ -4,16 +4,18 @@ import Hummingbird
 import Logging
 import NIOCore
 import NIOHTTPTypes
+import SantaAccounts
 import SantaReplication
 import ServiceLifecycle
 
-/// The context of a request, with the address of its client.
+/// The context of a request, with the address of its client and its caller.
 struct ServerContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  let client: String
+  /// The address of the client, which trusted proxies name.
+  var client: String
   let channel: any Channel
-  /// Whether the request has the server's token.
-  var hasToken = false
+  /// The caller, or the reason for which its token isn't accepted.
+  var caller: Result<Principal, Refusal> = .success(.nobody)
 
   init(source: ApplicationRequestContextSource) {
     coreContext = .init(source: source)
@@ -22,108 +24,25 @@ struct ServerContext: RequestContext {
   }
 }
 
-/// A response that refuses a request: a status, a code for programs, and a message for people.
-struct Refusal: HTTPResponseError {
-  var status: HTTPResponse.Status
-  var code: String
-  var message: String
-
-  var body: Data {
-    get throws { try JSONEncoder.server.encode(["error": ["code": code, "message": message]]) }
-  }
-
-  func response(from request: Request, context: some RequestContext) throws -> Response {
-    let body = try body
-    var headers: HTTPFields = [.contentType: "application/json; charset=utf-8"]
-    if status == .unauthorized { headers[.wwwAuthenticate] = "Bearer" }
-    if status == .tooManyRequests || status == .serviceUnavailable { headers[.retryAfter] = "1" }
-    // The response to HEAD has no body: the client would take it for the start of the next response.
-    if request.method == .head {
-      headers[.contentLength] = "\(body.count)"
-      return Response(status: status, headers: headers)
-    }
-    return Response(status: status, headers: headers, body: .init(byteBuffer: ByteBuffer(bytes: body)))
-  }
-}
-
-extension JSONEncoder {
-  static var server: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }
-}
-
-extension Refusal {
-  init(_ error: OrderError) {
-    self =
-      switch error {
-      case .reset:
-        Refusal(
-          status: .conflict, code: "reset",
-          message:
-            "Unknown position: the order was set up from scratch or restored from a backup."
-        )
-      case .compacted:
-        Refusal(
-          status: .conflict, code: "compacted",
-          message: "The changes after this position were dropped. The copy of the store includes them.")
-      case .forked(let sequence):
-        Refusal(
-          status: .conflict, code: "forked",
-          message: "Change \(sequence) of this replica already exists with different contents.")
-      case .gap(let expected):
-        Refusal(
-          status: .conflict, code: "gap",
-          message: "The next change of this replica must have the number \(expected).")
-      case .unknownReplica:
-        Refusal(
-          status: .notFound, code: "replica",
-          message: "Unknown replica of this store. A replica must join first.")
-      case .unchecked:
-        Refusal(
-          status: .serviceUnavailable, code: "unavailable",
-          message: "Other clients are sending parts of changes at the same time. Try again.")
-      }
-  }
-
-  /// Creates a refusal from any error. Errors that the client did not cause are logged, and their details are not sent to the
-  /// client.
-  init(_ error: any Error, at request: String, _ logger: Logger) {
-    switch error {
-    case let error as OrderError: self.init(error)
-    case let error as NameInUse: self.init(status: .badRequest, code: "name", message: "\(error)")
-    case let error as LogUnavailable:
-      logger.warning("\(request): \(error)")
-      self.init(
-        status: .serviceUnavailable, code: "unavailable",
-        message: "The server can't read or store changes at the moment. Try again.")
-    case let error as DamagedLog:
-      logger.error("\(request): \(error)")
-      self.init(
-        status: .internalServerError, code: "damaged",
-        message:
-          "The server's data of this store is damaged; see the server's log. Restore it from a backup; the data of the "
-          + "replicas is not lost.")
-    default:
-      logger.error("\(request): \(error)")
-      self.init(
-        status: .internalServerError, code: "failure", message: "Internal server error. See the server's log."
-      )
-    }
-  }
-}
-
 /// The requests that a server answers. `docs/protocol.md` describes each of them.
 struct ServerRoutes: Sendable {
   let log: any ChangeLog
-  let token: AccessToken
+  let accounts: AccountsDoor
+  let options: AccountOptions
   let copies: CopyService
   let readiness: Readiness
   let metrics = Metrics()
   let digests = Digests()
+  /// The limit for requests with a valid token, by address.
   let limit: RequestLimit
+  /// The limit for requests without a valid token, by address.
   let strangerLimit: RequestLimit
+  /// The limit for the requests of each user.
+  let userLimit: RequestLimit
+  /// The limit for requests of each user that make the accounts grow.
+  let growthLimit: RequestLimit
+  /// The limit for attempts to sign in.
+  let signInLimit: SignInLimit
   /// The longest time for which a stream is silent.
   let heartbeat: Duration
   /// The time after which a stream ends if its client receives nothing.
@@ -133,53 +52,74 @@ struct ServerRoutes: Sendable {
   /// The budget for all request bodies together.
   let bodies: BodyBudget
 
-  func router() -> Router<ServerContext> {
+  /// Returns a router with exactly the requests of ``ServerRequest``.
+  func router(for entrance: Entrance) -> Router<ServerContext> {
     let router = Router(context: ServerContext.self)
     router.add(middleware: FailureMiddleware())
-    router.add(
-      middleware: AccessMiddleware(token: token, limit: limit, strangerLimit: strangerLimit, metrics: metrics)
-    )
-    router.get("/healthz") { _, _ in "ok\n" }
-    router.get("/readyz") { _, _ in
-      try await readiness.check()
-      return "ok\n"
-    }
-    let guarded = router.group().add(middleware: TokenMiddleware(metrics: metrics))
-    guarded.get("/metrics") { _, _ in metrics.text(try await log.readableStores()) }
-    guarded.post("/v1/changes") { request, context in try await streams(request, context) }
-    let group = guarded.group("/v1/stores")
-    group.get { _, _ in try await stores() }
-    group.post(":store/replicas") { request, context in
-      var known: Membership?
-      if let epoch = request.uri.queryParameters["epoch"] {
-        known = Membership(epoch: String(epoch), replica: try number("replica", request))
+    router.add(middleware: CallerMiddleware(routes: self, entrance: entrance))
+    for request in ServerRequest.allCases {
+      router.on(RouterPath(request.path), method: request.method) { http, context in
+        let access = try await admit(request, http, context)
+        return try await answer(request, http, context, access)
       }
-      return try Self.json(
-        try await translating { [known] in try await log.join(try store(context), as: known) })
     }
-    group.post(":store/places") { request, context in try await positions(request, context) }
-    group.post(":store/digests") { request, context in try await compare(request, context) }
-    group.get(":store/copy") { request, context in try await copy(request, context) }
-    group.post(":store/changes") { request, context in try await append(request, context) }
-    group.get(":store/changes") { request, context in try await changes(request, context) }
     return router
   }
 
-  private func store(_ context: ServerContext) throws -> StoreName {
-    try store(named: context.parameters.get("store") ?? "")
-  }
-
-  func store(named name: String) throws -> StoreName {
-    guard let name = StoreName(name) else {
-      throw Refusal(
-        status: .badRequest, code: "name",
-        message:
-          "The name of a store is 1 to 64 letters, digits, '.', '-' or '_', and doesn't begin with a dot.")
+  /// Answers a request that was admitted.
+  private func answer(
+    _ request: ServerRequest, _ http: Request, _ context: ServerContext, _ access: Access
+  ) async throws -> Response {
+    switch request {
+    case .health: return Self.text("ok\n")
+    case .readiness:
+      try await readiness.check()
+      return Self.text("ok\n")
+    case .metrics: return Self.text(metrics.text(try await log.readableStores()))
+    case .register: return try await register(http, context, access)
+    case .users: return try await users(access)
+    case .changeUser: return try await changeUser(http, context, access)
+    case .deleteUser: return try await deleteUser(context, access)
+    case .setPassword: return try await setPassword(http, context, access)
+    case .ownUser: return try await ownUser(access)
+    case .changeOwnPassword: return try await changeOwnPassword(http, context, access)
+    case .deleteOwnUser: return try await deleteOwnUser(http, context, access)
+    case .signIn: return try await signIn(http, context)
+    case .refresh: return try await refresh(http, context)
+    case .sessions: return try await sessions(access)
+    case .endSession: return try await endSession(context, access)
+    case .userSessions: return try await userSessions(context, access)
+    case .endUserSession: return try await endUserSession(context, access)
+    case .endUserSessions: return try await endUserSessions(context, access)
+    case .endAllSessions: return try await endAllSessions()
+    case .tokens: return try await tokens(access)
+    case .makeToken: return try await makeToken(http, context, access)
+    case .endToken: return try await endToken(context, access)
+    case .permissions: return try await permissions(access)
+    case .grants: return try await grants(http, access)
+    case .grant: return try await grant(http, context, access)
+    case .revoke: return try await revoke(http, context, access)
+    case .offer: return try await offer(http, context, access)
+    case .acceptOffer: return try await acceptOffer(http, context, access)
+    case .stores: return try await stores(access)
+    case .deleteStore: return try await deleteStore(try access.path)
+    case .join: return try await join(http, access)
+    case .places: return try await positions(http, context, access)
+    case .digests: return try await compare(http, context, access)
+    case .copy: return try await copy(http, access)
+    case .append: return try await append(http, context, access)
+    case .changes: return try await changes(http, context, access)
+    case .stream: return try await streams(http, context, access)
     }
-    return name
   }
 
-  private func number<T: FixedWidthInteger>(
+  static func text(_ text: String) -> Response {
+    Response(
+      status: .ok, headers: [.contentType: "text/plain; charset=utf-8"],
+      body: .init(byteBuffer: ByteBuffer(string: text)))
+  }
+
+  func number<T: FixedWidthInteger>(
     _ name: String, _ request: Request, _ type: T.Type = T.self
   ) throws -> T {
     guard let number = request.uri.queryParameters[Substring(name)].flatMap({ T(String($0)) }) else {
@@ -189,28 +129,28 @@ struct ServerRoutes: Sendable {
     return number
   }
 
-  private func text(_ name: String, _ request: Request) throws -> String {
+  func text(_ name: String, _ request: Request) throws -> String {
     guard let text = request.uri.queryParameters[Substring(name)] else {
       throw Refusal(status: .badRequest, code: "parameter", message: "The parameter '\(name)' is missing.")
     }
     return String(text)
   }
 
-  private static func json(_ value: some Encodable) throws -> Response {
+  static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) throws -> Response {
     Response(
-      status: .ok, headers: [.contentType: "application/json; charset=utf-8"],
+      status: status, headers: [.contentType: "application/json; charset=utf-8"],
       body: .init(byteBuffer: ByteBuffer(bytes: try JSONEncoder.server.encode(value))))
   }
 
-  private func translating<R>(_ body: () async throws -> R) async throws -> R {
+  func translating<R>(_ body: () async throws -> R) async throws -> R {
     do { return try await body() } catch let error as OrderError { throw Refusal(error) }
   }
 
   /// Receives the body of a request, which stays in memory until `use` returns.
-  func withBody(
+  func withBody<R>(
     _ request: Request, _ context: ServerContext, upTo limit: Int,
-    _ use: (ByteBuffer) async throws -> Response
-  ) async throws -> Response {
+    _ use: (ByteBuffer) async throws -> R
+  ) async throws -> R {
     if request.headers[.expect]?.lowercased() == "100-continue" {
       // The client sends a long body only after it is asked to continue.
       if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit {
@@ -249,41 +189,9 @@ struct ServerRoutes: Sendable {
     }
   }
 
-  private func stores() async throws -> Response {
-    struct Stores: Encodable {
-      var stores: [StoreSummary]
-      var unreadable: [String]?
-    }
-    let list = try await log.readableStores()
-    let unreadable = list.unreadable.map(\.name)
-    return try Self.json(Stores(stores: list.stores, unreadable: unreadable.isEmpty ? nil : unreadable))
-  }
-
   // MARK: Changes
 
-  private func append(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let store = try store(context)
-    let (replica, first) = (
-      try number("replica", request, UInt32.self), try number("first", request, UInt64.self)
-    )
-    let epoch = try text("epoch", request)
-    var base = OrderPosition.start
-    if request.uri.queryParameters["after"] != nil {
-      base = OrderPosition(version: try number("after", request), chain: try text("chain", request))
-    }
-    return try await withBody(request, context, upTo: bodyLimit) { body in
-      let changes = try Self.changes(of: body)
-      let batch = Batch(epoch: epoch, base: base, replica: replica, firstSequence: first, changes: changes)
-      let head = try await translating {
-        try await append(batch, byteCount: body.readableBytes, to: store)
-      }
-      metrics.changesArrived(changes.count, bytes: body.readableBytes)
-      copies.hasGrown(store, by: body.readableBytes)
-      return try Self.json(head)
-    }
-  }
-
-  private static func changes(of body: ByteBuffer) throws -> [Data] {
+  static func changes(of body: ByteBuffer) throws -> [Data] {
     if let (count, longest) = Frames.measure(body) {
       guard count <= Frames.maximumChangeCount else {
         throw Refusal(
@@ -308,13 +216,16 @@ struct ServerRoutes: Sendable {
     return changes
   }
 
-  private func changes(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let store = try store(context)
+  private func changes(_ request: Request, _ context: ServerContext, _ access: Access) async throws
+    -> Response
+  {
+    let store = try access.path
     let position = OrderPosition(
       version: try number("after", request, UInt64.self),
       chain: request.uri.queryParameters["chain"].map { String($0) } ?? "")
     let epoch = try text("epoch", request)
     let reader = request.uri.queryParameters["replica"].flatMap { UInt32(String($0)) }
+    if let reader { try await checkOwner(reader, store, epoch, access.principal) }
     let follows = request.uri.queryParameters["follow"] == "true"
     // Errors are returned before the response begins.
     let first = try await translating {
@@ -344,15 +255,17 @@ struct ServerRoutes: Sendable {
     }
     let source = ChangeFeed.Source(
       store: store, epoch: epoch, reader: reader, position: position, page: first)
-    return stream([source], namesStores: false, follows: follows, context)
+    return stream([source], namesStores: false, follows: follows, context, access.principal)
   }
 }
 
 extension ServerRoutes {
   // MARK: Starting again
 
-  private func positions(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let store = try store(context)
+  private func positions(_ request: Request, _ context: ServerContext, _ access: Access) async throws
+    -> Response
+  {
+    let store = try access.path
     return try await withBody(request, context, upTo: bodyLimit) { body in
       guard
         let positions = try? JSONDecoder().decode([OrderPosition].self, from: Data(body.readableBytesView))
@@ -365,12 +278,14 @@ extension ServerRoutes {
     }
   }
 
-  private func compare(_ request: Request, _ context: ServerContext) async throws -> Response {
+  private func compare(_ request: Request, _ context: ServerContext, _ access: Access) async throws
+    -> Response
+  {
     struct Digest: Codable {
       var chain: String
       var digest: String
     }
-    let store = try store(context)
+    let store = try access.path
     return try await withBody(request, context, upTo: min(bodyLimit, Self.digestByteCount)) { body in
       guard let told = try? JSONDecoder().decode(Digest.self, from: Data(body.readableBytesView)),
         told.chain.utf8.count == 64, (1...32).contains(told.digest.utf8.count)
@@ -381,9 +296,12 @@ extension ServerRoutes {
             "The body must be a JSON object with a 'chain' of 64 digits and a 'digest' of 1 to 32 characters."
         )
       }
-      let first = digests.first(told.digest, at: told.chain, of: store)
+      // A caller without a user is not the same person each time.
+      guard access.principal.kind != .nobody else { return try Self.json(told) }
+      let first = digests.first(told.digest, at: told.chain, of: store, from: access.principal.replicaOwner)
       if first != told.digest {
-        context.logger.error("Two replicas of the store '\(store)' differ after the change \(told.chain)")
+        context.logger.error(
+          "Two replicas of the store '\(store.shown)' differ after the change \(told.chain)")
       }
       return try Self.json(Digest(chain: told.chain, digest: first))
     }
@@ -393,8 +311,8 @@ extension ServerRoutes {
   private static let digestByteCount = 4 << 10
 
   /// Responds with the description of the copy, or with a part of its bytes.
-  private func copy(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let store = try store(context)
+  private func copy(_ request: Request, _ access: Access) async throws -> Response {
+    let store = try access.path
     if request.uri.queryParameters["version"] != nil {
       let (version, offset): (UInt64, Int) = (try number("version", request), try number("offset", request))
       let part = try await translating {
@@ -436,7 +354,8 @@ struct FailureMiddleware: RouterMiddleware {
     do { return try await next(request, context) } catch let error as any HTTPResponseError {
       throw error
     } catch {
-      throw Refusal(error, at: "\(request.method) \(request.uri.path)", context.logger)
+      // The path of the route instead of the request's, which can contain the ID of a user.
+      throw Refusal(error, at: "\(request.method) \(context.endpointPath ?? "unknown")", context.logger)
     }
   }
 }

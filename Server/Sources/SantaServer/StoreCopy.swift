@@ -1,4 +1,5 @@
 import Foundation
+public import SantaAccounts
 public import SantaReplication
 
 /// A copy of the state of a store, which new replicas receive instead of all changes. It has the form of a change to the empty
@@ -41,7 +42,7 @@ extension ChangeLog {
   /// - Throws: ``CopyFailure`` if a change can't be read, for example because a newer program made it, or if the copy would be
   ///   too large.
   @discardableResult
-  public func makeCopy(of name: StoreName) async throws -> StoreCopy? {
+  public func makeCopy(of name: StorePath) async throws -> StoreCopy? {
     let known = try await summary(of: name)
     if let copy = known.currentCopy { return copy }
     let owner = UUID()
@@ -61,7 +62,7 @@ extension ChangeLog {
   }
 
   private func makeCopy(
-    of name: StoreName, _ summary: StoreSummary, for owner: UUID
+    of name: StorePath, _ summary: StoreSummary, for owner: UUID
   ) async throws -> StoreCopy {
     var maker: CopyMaker
     var position = OrderPosition.start
@@ -97,7 +98,8 @@ extension ChangeLog {
     guard bytes.count <= StoreCopy.maximumByteCount else {
       throw CopyFailure(
         description:
-          "The store '\(name)' can't be copied: a copy of \(bytes.count) bytes is too large for replicas.")
+          "The store '\(name.shown)' can't be copied: a copy of \(bytes.count) bytes is too large for replicas."
+      )
     }
     let copy = StoreCopy(
       position: position, byteCount: bytes.count, checksum: checksum, changeByteCount: changeByteCount)
@@ -109,24 +111,25 @@ extension ChangeLog {
   /// Renews the claim to make a copy.
   ///
   /// - Throws: `CancellationError` if the server ends.
-  private func goOn(with name: StoreName, _ owner: UUID) async throws {
+  private func goOn(with name: StorePath, _ owner: UUID) async throws {
     try Task.checkCancellation()
     guard try await claimCopy(of: name, for: owner) else {
       throw LogUnavailable(
         description:
-          "Another server took over the copy of the store '\(name)', because this one took too long.")
+          "Another server took over the copy of the store '\(name.shown)', because this one took too long.")
     }
   }
 
   /// Returns the bytes of the latest copy.
   ///
   /// - Throws: ``DamagedLog`` if they don't match their checksum; ``LogUnavailable`` if the store has a different copy now.
-  func bytes(of copy: StoreCopy, _ name: StoreName) async throws -> Data {
+  func bytes(of copy: StoreCopy, _ name: StorePath) async throws -> Data {
     var bytes = Data()
     while bytes.count < copy.byteCount {
       try Task.checkCancellation()
       guard let part = try await part(of: copy.position.version, from: bytes.count, of: name) else {
-        throw LogUnavailable(description: "The copy of the store '\(name)' was replaced while it was read.")
+        throw LogUnavailable(
+          description: "The copy of the store '\(name.shown)' was replaced while it was read.")
       }
       if part.isEmpty { break }
       bytes.append(part)
@@ -135,7 +138,7 @@ extension ChangeLog {
     guard read.count == copy.byteCount,
       try await onDisk({ _ in CopyMaker.checksum(read) }) == copy.checksum
     else {
-      throw DamagedLog(description: "The copy of the store '\(name)' doesn't match its checksum.")
+      throw DamagedLog(description: "The copy of the store '\(name.shown)' doesn't match its checksum.")
     }
     return bytes
   }
@@ -150,11 +153,12 @@ extension StoreSummary {
 ///
 /// - Throws: ``CopyFailure`` if a change can't be read; `CancellationError` as soon as the task is cancelled.
 private func making<R: Sendable>(
-  _ name: StoreName, _ body: @escaping @Sendable (Cancellation) throws -> R
+  _ name: StorePath, _ body: @escaping @Sendable (Cancellation) throws -> R
 ) async throws -> R {
   do { return try await onDisk(body) } catch let error as ChangeError {
     throw CopyFailure(
-      description: "The store '\(name)' can't be copied. \(error) 'santa-server verify' names the change.")
+      description:
+        "The store '\(name.shown)' can't be copied. \(error) 'santa-server verify' names the change.")
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SantaAccounts
 import SantaReplication
 
 /// The order of one store, in files.
@@ -56,6 +57,8 @@ actor StoreLog {
   private var waiting: [Waiting] = []
   private var isFlushScheduled = false
   private let followers = Followers()
+  /// Whether the store was deleted. Its files are then about to be removed.
+  private var isDeleted = false
   /// Set when a sync failed and the end of the file is uncertain.
   private var failure: (any Error)?
   /// Syncs a file to the disk.
@@ -210,7 +213,23 @@ actor StoreLog {
 
   // MARK: Replicas
 
+  /// - Throws: ``OrderError/deleted(epoch:)`` after ``wasDeleted()``.
+  private func checkExists() throws(OrderError) {
+    if isDeleted { throw .deleted(epoch: header.epoch) }
+  }
+
+  /// The epoch of the order.
+  var epoch: String { header.epoch }
+
+  /// Refuses all requests from now on, because the store was deleted.
+  func wasDeleted() {
+    isDeleted = true
+    files.close()
+    followers.notify()
+  }
+
   func join(as known: Membership?) throws -> Membership {
+    try checkExists()
     var next = header
     let membership = try next.admit(known)
     if next != header {
@@ -220,9 +239,9 @@ actor StoreLog {
     return membership
   }
 
-  func summary(_ name: StoreName) -> StoreSummary {
+  func summary(_ name: StorePath) -> StoreSummary {
     StoreSummary(
-      name: name.description, epoch: header.epoch, version: head.version, chain: head.chain,
+      name: name.wireName, epoch: header.epoch, version: head.version, chain: head.chain,
       replicas: UInt32(header.replicas.count), bytes: byteCount,
       dropped: OrderPosition(dropped.count, dropped.lastChain), droppedByteCount: dropped.byteCount,
       copy: copies.copy
@@ -346,6 +365,7 @@ actor StoreLog {
   }
 
   private func add(_ batch: Batch, to bytes: inout Data, _ added: inout [Data]) throws {
+    try checkExists()
     guard batch.epoch == header.epoch else { throw OrderError.reset }
     guard header.replicas.contains(batch.replica) else { throw OrderError.unknownReplica }
     guard try has(batch.base) else { throw OrderError.reset }
@@ -423,6 +443,7 @@ actor StoreLog {
   func changes(
     after position: OrderPosition, in epoch: String, byteCount: Int
   ) throws -> (changes: [OrderedChange], head: OrderPosition) {
+    try checkExists()
     guard epoch == header.epoch, try has(position) else { throw OrderError.reset }
     guard position.version >= UInt64(dropped.count) else { throw OrderError.compacted }
     let (first, last) = (Int(position.version) + 1, count)
@@ -471,7 +492,8 @@ actor StoreLog {
 
   /// Returns the last of the given positions that the order contains, or `.start` if it contains none of them.
   func last(of positions: [OrderPosition]) throws -> OrderPosition {
-    try positions.filter { try has($0) }.max { $0.version < $1.version } ?? .start
+    try checkExists()
+    return try positions.filter { try has($0) }.max { $0.version < $1.version } ?? .start
   }
 
   // MARK: Copies
@@ -487,19 +509,22 @@ actor StoreLog {
   }
 
   func keep(_ copy: StoreCopy, _ bytes: Data) throws {
+    try checkExists()
     guard try has(copy.position) else { throw OrderError.reset }
     if let known = copies.copy, known.position.version >= copy.position.version { return }
     try copies.keep(copy, bytes)
   }
 
   func part(of version: UInt64, from offset: Int) throws -> Data? {
-    copies.copy?.position.version == version ? try copies.part(from: offset) : nil
+    try checkExists()
+    return copies.copy?.position.version == version ? try copies.part(from: offset) : nil
   }
 
   /// Removes the contents of the changes that are included in the copy.
   ///
   /// - Returns: the number of changes.
   func dropChanges() throws -> Int {
+    try checkExists()
     guard let position = copies.copy?.position, try has(position), position.version > dropped.count,
       failure == nil
     else {
@@ -526,6 +551,7 @@ actor StoreLog {
   ///
   /// - Parameter version: the version of a change that was not dropped and that is after the position of the copy.
   func replace(_ version: UInt64, with bytes: Data) throws -> OrderPosition {
+    try checkExists()
     guard version > UInt64(dropped.count), version <= UInt64(count),
       version > copies.copy?.position.version ?? 0
     else { throw OrderError.compacted }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
+import SantaAccounts
 import SantaReplication
 import SantaServer
 import ServiceLifecycle
@@ -23,7 +24,8 @@ struct SantaServerCommand: AsyncParsableCommand {
     commandName: "santa-server",
     abstract: "Your own sync server for stores on several machines.",
     subcommands: [
-      Serve.self, Info.self, Verify.self, Compact.self, DropChange.self, Token.self,
+      Serve.self, Info.self, Verify.self, Compact.self, DropChange.self, User.self, Session.self, Token.self,
+      Permission.self,
     ], defaultSubcommand: Serve.self
   )
 }
@@ -38,7 +40,7 @@ private func complain(_ line: String) {
 }
 
 /// Prints a token, which is shown only once.
-private func show(token line: String) throws {
+func show(token line: String) throws {
   do { try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8)) } catch { throw LostToken() }
 }
 
@@ -57,12 +59,14 @@ extension SantaServerCommand {
     @Option(help: "The port to listen on; 0 for a free port.") var port = 8724
     @Option(help: "The TLS certificate with its chain, a PEM file.") var tlsCertificate: String?
     @Option(help: "The private key of the certificate, a PEM file.") var tlsKey: String?
-    @Option(help: "The maximum number of requests per second from one address.") var requestRate = 2_000
+    @Option(help: "The maximum number of requests per second from one address, and of one user.")
+    var requestRate = 2_000
     @Option(
       help: ArgumentHelp(
         "Compact a store, as 'compact' does, when its changes exceed this size.",
         discussion: "By default, all changes are kept.", valueName: "megabytes"))
     var keepChanges: Int?
+    @OptionGroup(title: "Users") var users: UserOptions
 
     func validate() throws {
       guard (0...65_535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
@@ -95,12 +99,15 @@ extension SantaServerCommand {
       }
       var tls: (String, String)?
       if let tlsCertificate, let tlsKey { tls = (tlsCertificate, tlsKey) }
+      var accounts = try users.options(logger)
+      accounts.accounts.directory = try storage.accountsDirectory
       let host = host
       let server = SantaServer(
         log, token: token,
         configuration: .init(
           host: host, port: port, tls: tls, requestRate: requestRate,
-          keptByteCount: keepChanges.map { $0 * 1_000_000 }), logger: logger
+          keptByteCount: keepChanges.map { $0 * 1_000_000 }, accounts: accounts,
+          socket: try storage.socket), logger: logger
       ) { port in
         say("Listening on \(host):\(port)")
       }
@@ -167,6 +174,7 @@ extension SantaServerCommand {
     @Argument(help: "The stores; default: all stores.") var stores: [String] = []
 
     func run() async throws {
+      let stores = stores.map { StorePath($0)?.wireName ?? $0 }
       let log = try await storage.openExisting()
       let list = try await log.readableStores()
       var known = list.stores
@@ -182,16 +190,18 @@ extension SantaServerCommand {
       known.removeAll { $0.version == 0 }
       if stores.isEmpty && known.isEmpty && !failed { say("No store has changes.") }
       for store in known {
-        guard let name = StoreName(store.name) else { continue }
+        guard let name = StorePath(store.name) else { continue }
         do {
           guard let copy = try await log.makeCopy(of: name) else {
-            throw CopyFailure(description: "Another server is making a copy of '\(name)'. Try again.")
+            throw CopyFailure(
+              description: "Another server is making a copy of '\(name.wireName)'. Try again.")
           }
           let count = try await log.dropChanges(of: name)
-          say("\(name): \(count) changes replaced by a copy of \(copy.byteCount) bytes")
+          say("\(name.wireName): \(count) changes replaced by a copy of \(copy.byteCount) bytes")
         } catch {
           // The store keeps its changes, and the remaining stores are compacted all the same.
-          complain(error is CopyFailure ? "\(error)" : "The store '\(name)' can't be compacted: \(error)")
+          complain(
+            error is CopyFailure ? "\(error)" : "The store '\(name.wireName)' can't be compacted: \(error)")
           failed = true
         }
       }
@@ -215,23 +225,15 @@ extension SantaServerCommand {
     func run() async throws {
       let log = try await storage.openExisting()
       let list = try await log.readableStores()
+      let store = StorePath(store)?.wireName ?? store
       if let (_, error) = list.unreadable.first(where: { $0.name == store }) { throw error }
-      guard let name = StoreName(store), list.stores.contains(where: { $0.name == store })
+      guard let name = StorePath(store), list.stores.contains(where: { $0.name == store })
       else { throw ValidationError("Unknown store '\(store)'. 'santa-server info' lists all stores.") }
       let change = try await log.dropUnreadable(version, of: name)
       say(
         "\(store): change \(version), number \(change.sequence) of replica \(change.replica), was removed with its "
           + "\(change.bytes.count) bytes")
     }
-  }
-
-  struct Token: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Replace the token by a new one. Restart running servers afterwards.")
-
-    @OptionGroup var storage: StorageOptions
-
-    func run() async throws { try show(token: try await storage.makeToken()) }
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
+import SantaAccounts
 import SantaServer
 
 /// The storage of a server: a directory, or PostgreSQL.
@@ -69,6 +70,49 @@ struct StorageOptions: ParsableArguments {
     #endif
     guard case .directory(let url) = try storage() else { throw ValidationError(Self.isMissing) }
     return try AccessToken.open(in: url)
+  }
+
+  /// The path of the socket for commands; nil with a database, which commands use directly.
+  var socket: String? {
+    get throws {
+      guard case .directory(let url) = try storage() else { return nil }
+      return AdminClient.path(in: url)
+    }
+  }
+
+  /// The directory in which a server keeps its own replica of the accounts; nil for a temporary one.
+  var accountsDirectory: URL? {
+    get throws {
+      guard case .directory(let url) = try storage() else { return nil }
+      return url.appending(path: "accounts", directoryHint: .isDirectory)
+    }
+  }
+
+  /// Sends requests of an administrator: to the server that uses the directory, or without a server.
+  func administer<R: Sendable>(_ body: @escaping @Sendable (AdminClient) async throws -> R) async throws -> R
+  {
+    if case .directory(let url) = try storage() {
+      let client = AdminClient(directory: url)
+      do {
+        _ = try await client.send("GET", "/healthz")
+        return try await body(client)
+      } catch is AdminClient.NoServer {
+        // No server runs.
+      }
+    }
+    let log: any ChangeLog
+    do { log = try await openExisting() } catch is EmbeddedLog.InUse {
+      throw ValidationError(
+        "A server uses this directory, but doesn't answer at its socket. Run this command as the user who runs the server. An "
+          + "earlier version of the server doesn't have a socket: restart it with this one.")
+    }
+    var options = AccountOptions()
+    options.accounts.directory = try accountsDirectory
+    var logger = Logger(label: "santa-server")
+    logger.logLevel = .critical
+    // The server's token isn't needed: all requests come through the socket.
+    return try await SantaServer.administer(
+      log, token: AccessToken(UUID().uuidString), accounts: options, logger: logger, body)
   }
 
   func makeToken() async throws -> String {

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Logging
+import SantaAccounts
 import SantaReplication
 import SantaSync
 import ServiceLifecycle
@@ -32,11 +33,11 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
 /// The guarantees of every `ChangeLog`, regardless of where it stores changes.
 @Suite struct ChangeLogTests {
   private let folder: TemporaryFolder
-  private let name: StoreName
+  private let name: StorePath
 
   init() throws {
     folder = try TemporaryFolder()
-    name = try #require(StoreName("store-\(UUID().uuidString.prefix(8))"))
+    name = try #require(StorePath("store-\(UUID().uuidString.prefix(8))"))
   }
 
   private static func batch(_ member: Membership, _ first: UInt64, _ changes: [String]) -> Batch {
@@ -144,7 +145,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let log = try await kind.open(folder.url)
     var chains: Set<String> = []
     for author in 0..<2 {
-      let name = try #require(StoreName("\(name)-\(author)"))
+      let name = try #require(StorePath("\(name)-\(author)"))
       let members = [try await log.join(name, as: nil), try await log.join(name, as: nil)]
       chains.insert(try await log.append(Self.batch(members[author], 1, ["one"]), to: name).chain)
     }
@@ -232,7 +233,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
       let own = seen.filter { $0.replica == replica }
       #expect(own.map { String(decoding: $0.bytes, as: UTF8.self) } == (1...30).map { "\(replica):\($0)" })
     }
-    let summary = try #require(try await log.stores().first { $0.name == name.description })
+    let summary = try #require(try await log.stores().first { $0.name == name.wireName })
     #expect(summary.version == UInt64(total))
     #expect(summary.replicas == 21)
     try await log.verify(summary)
@@ -242,11 +243,11 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
 /// Copies, and dropping the changes that a copy covers.
 @Suite struct StoreCopyTests {
   private let folder: TemporaryFolder
-  private let name: StoreName
+  private let name: StorePath
 
   init() throws {
     folder = try TemporaryFolder()
-    name = try #require(StoreName("store-\(UUID().uuidString.prefix(8))"))
+    name = try #require(StorePath("store-\(UUID().uuidString.prefix(8))"))
   }
 
   private static func batch(_ member: Membership, _ first: UInt64, _ count: Int) -> Batch {
@@ -372,7 +373,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     // The error is thrown each time, and the claim on the copy is released.
     for _ in 0..<2 {
       await #expect { try await log.makeCopy(of: name) } throws: {
-        "\($0)".contains("'\(name)' can't be copied")
+        "\($0)".contains("'\(name.wireName)' can't be copied")
       }
     }
     #expect(try await log.summary(of: name).copy == nil)
@@ -410,7 +411,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     let a = try await log.join(name, as: nil)
     let position = try await log.append(Self.batch(a, 1, 3), to: name)
     _ = try await log.append(Self.batch(a, 4, 2), to: name)
-    let files = folder.url.appending(path: "stores/\(name)")
+    let files = folder.url.appending(path: "stores/\(name.wireName)")
     let before = try Data(contentsOf: files.appending(path: "changes"))
     let bytes = Data("the effect of three changes".utf8)
     try await log.keep(Self.copy(position, bytes), bytes, of: name)
@@ -489,11 +490,11 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
 /// A server does not open a directory with damage to something that it has acknowledged.
 @Suite struct DamagedLogTests {
   private let folder: TemporaryFolder
-  private let name: StoreName
+  private let name: StorePath
 
   init() throws {
     folder = try TemporaryFolder()
-    name = try #require(StoreName("tasks"))
+    name = try #require(StorePath("tasks"))
   }
 
   /// Appends three changes, closes the log, and damages the file.
@@ -597,7 +598,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
 
   @Test(.timeLimit(.minutes(1)))
   func `a store that takes long to be read holds up no others`() async throws {
-    let slow = try #require(StoreName("slow"))
+    let slow = try #require(StorePath("slow"))
     let epoch = try await RunningServer.log(folder.url).join(slow, as: nil).epoch
     let isRead = DispatchSemaphore(value: 0)
     let count = Mutex(0)
@@ -633,7 +634,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   }
 
   @Test func `two names that the volume does not tell apart are not two stores`() throws {
-    let (tasks, other) = (try #require(StoreName("Tasks")), try #require(StoreName("tasks")))
+    let (tasks, other) = (try #require(StorePath("Tasks")), try #require(StorePath("tasks")))
     var directories = directories(ignoringCase: true)
     #expect(try !directories.has(tasks))
     try directories.create(tasks)
@@ -649,7 +650,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   }
 
   @Test func `they are two stores on other volumes`() throws {
-    let (tasks, other) = (try #require(StoreName("Tasks")), try #require(StoreName("tasks")))
+    let (tasks, other) = (try #require(StorePath("Tasks")), try #require(StorePath("tasks")))
     var directories = directories(ignoringCase: false)
     for name in [tasks, other] {
       #expect(try !directories.has(name))

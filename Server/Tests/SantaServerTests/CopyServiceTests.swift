@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Logging
+import SantaAccounts
 import SantaReplication
 import ServiceLifecycle
 import Synchronization
@@ -18,18 +19,18 @@ import Testing
   /// A log that blocks while it reads the changes of some stores, until the test releases it.
   private final class StuckLog: ChangeLog {
     let log: EmbeddedLog
-    let stuck: Set<StoreName>
+    let stuck: Set<StorePath>
     /// Whether cancelling its task ends a blocked read.
     let canBeCancelled: Bool
     let isFree = Mutex(false)
-    let reading = Mutex<Set<StoreName>>([])
+    let reading = Mutex<Set<StorePath>>([])
 
-    init(log: EmbeddedLog, stuck: Set<StoreName>, canBeCancelled: Bool) {
+    init(log: EmbeddedLog, stuck: Set<StorePath>, canBeCancelled: Bool) {
       (self.log, self.stuck, self.canBeCancelled) = (log, stuck, canBeCancelled)
     }
 
     func changes(
-      after position: OrderPosition, in epoch: String, of store: StoreName, byteCount: Int
+      after position: OrderPosition, in epoch: String, of store: StorePath, byteCount: Int
     ) async throws -> (changes: [OrderedChange], head: OrderPosition) {
       if stuck.contains(store) {
         reading.withLock { _ = $0.insert(store) }
@@ -41,42 +42,43 @@ import Testing
       return try await log.changes(after: position, in: epoch, of: store, byteCount: byteCount)
     }
 
-    func join(_ store: StoreName, as known: Membership?) async throws -> Membership {
-      try await log.join(store, as: known)
+    func join(_ store: StorePath, as known: Membership?, creates: Bool) async throws -> Membership {
+      try await log.join(store, as: known, creates: creates)
     }
-    func append(_ batch: Batch, to store: StoreName) async throws -> OrderPosition {
+    func append(_ batch: Batch, to store: StorePath) async throws -> OrderPosition {
       try await log.append(batch, to: store)
     }
-    func follow(_ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void) async throws -> Following {
+    func follow(_ store: StorePath, _ body: @escaping @Sendable (Growth?) -> Void) async throws -> Following {
       try await log.follow(store, body)
     }
     func stores() async throws -> [StoreSummary] { try await log.stores() }
-    func summary(of store: StoreName) async throws -> StoreSummary { try await log.summary(of: store) }
-    func last(of positions: [OrderPosition], in store: StoreName) async throws -> OrderPosition {
+    func summary(of store: StorePath) async throws -> StoreSummary { try await log.summary(of: store) }
+    func last(of positions: [OrderPosition], in store: StorePath) async throws -> OrderPosition {
       try await log.last(of: positions, in: store)
     }
-    func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64 {
+    func count(of replica: UInt32, upTo version: UInt64, of store: StorePath) async throws -> UInt64 {
       try await log.count(of: replica, upTo: version, of: store)
     }
-    func claimCopy(of store: StoreName, for owner: UUID) async throws -> Bool { true }
-    func releaseCopy(of store: StoreName, for owner: UUID) async throws {}
-    func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
+    func claimCopy(of store: StorePath, for owner: UUID) async throws -> Bool { true }
+    func releaseCopy(of store: StorePath, for owner: UUID) async throws {}
+    func keep(_ copy: StoreCopy, _ bytes: Data, of store: StorePath) async throws {
       try await log.keep(copy, bytes, of: store)
     }
-    func part(of version: UInt64, from offset: Int, of store: StoreName) async throws -> Data? {
+    func part(of version: UInt64, from offset: Int, of store: StorePath) async throws -> Data? {
       try await log.part(of: version, from: offset, of: store)
     }
-    func dropChanges(of store: StoreName) async throws -> Int { try await log.dropChanges(of: store) }
-    func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> OrderPosition {
+    func delete(_ store: StorePath) async throws -> String { try await log.delete(store) }
+    func dropChanges(of store: StorePath) async throws -> Int { try await log.dropChanges(of: store) }
+    func replace(_ version: UInt64, of store: StorePath, with bytes: Data) async throws -> OrderPosition {
       try await log.replace(version, of: store, with: bytes)
     }
   }
 
-  private func names(_ count: Int) throws -> [StoreName] {
-    try (0..<count).map { try #require(StoreName("store-\($0)")) }
+  private func names(_ count: Int) throws -> [StorePath] {
+    try (0..<count).map { try #require(StorePath("store-\($0)")) }
   }
 
-  private func append(_ log: any ChangeLog, to store: StoreName) async throws {
+  private func append(_ log: any ChangeLog, to store: StorePath) async throws {
     let member = try await log.join(store, as: nil)
     let batch = Batch(
       epoch: member.epoch, replica: member.replica, firstSequence: 1,
@@ -94,7 +96,7 @@ import Testing
     let running = Task { try await service.run() }
     for name in names { service.hasGrown(name, by: 1_000) }
     for name in names where !log.stuck.contains(name) {
-      try await wait("'\(name)' has no copy") { try await embedded.summary(of: name).copy != nil }
+      try await wait("'\(name.wireName)' has no copy") { try await embedded.summary(of: name).copy != nil }
     }
     #expect(log.reading.withLock { $0 } == log.stuck)
     // A store that grows while it is being copied is copied again.
@@ -145,8 +147,8 @@ import Testing
     // The shutdown limit exceeds the test's time limit, so the server stops in time only if cancellation ends the copies.
     let server = try await RunningServer(log, shutdown: .seconds(600)) { $0.copyByteCount = 1 }
     for name in names {
-      let member = try await server.join(name.description)
-      #expect(try await server.append([change("one")], member, to: name.description) == "200 ")
+      let member = try await server.join(name.wireName)
+      #expect(try await server.append([change("one")], member, to: name.wireName) == "200 ")
     }
     try await wait("No copy is made") { log.reading.withLock { $0 } == log.stuck }
     let duration = try await ContinuousClock().measure { try await server.stop() }

@@ -1,6 +1,7 @@
 #if PostgreSQL
   import Dispatch
   import Foundation
+  import SantaAccounts
   import SantaCore
   import SantaReplication
   import SantaSync
@@ -12,14 +13,14 @@
   @Suite(.serialized) struct DamagedRowTests {
     private let session: PostgresSession
     private let url: String
-    private let name: StoreName
+    private let name: StorePath
     private let folder: TemporaryFolder
 
     init() throws {
       url = try ThrowawayPostgres.shared.get().url
       _ = try ThrowawayPostgres.shared.get()
       session = try PostgresSession(url)
-      name = try #require(StoreName("store-\(UUID().uuidString.prefix(8))"))
+      name = try #require(StorePath("store-\(UUID().uuidString.prefix(8))"))
       folder = try TemporaryFolder()
     }
 
@@ -39,7 +40,7 @@
       for number in 1...6 as ClosedRange<UInt64> {
         positions.append(try await first.append(batch(member, number, 1), to: name))
       }
-      try session.query(statement.replacing("$store", with: "store = '\(name)'"))
+      try session.query(statement.replacing("$store", with: "store = '\(name.wireName)'"))
       return (try await PostgresLog(url), member, positions)
     }
 
@@ -59,7 +60,7 @@
       await #expect {
         try await log.changes(after: positions[3], in: member.epoch, of: name, byteCount: 1 << 20)
       } throws: {
-        $0 is DamagedLog && "\($0)".contains("Change 4 of the store '\(name)'")
+        $0 is DamagedLog && "\($0)".contains("Change 4 of the store '\(name.wireName)'")
       }
       // A client that already has the change continues after it or gets an error. It must not mistake the order for another.
       do {
@@ -67,13 +68,13 @@
         #expect(rest.changes.map(\.position) == Array(positions[5...]))
       } catch { #expect(error is DamagedLog) }
       let server = try await RunningServer(log)
-      let path = "/v1/stores/\(name)/changes?epoch=\(member.epoch)"
+      let path = "/v1/stores/\(name.wireName)/changes?epoch=\(member.epoch)"
       #expect(
         try await server.refusal(path + "&after=3&chain=\(positions[3].chain)") == "500 damaged")
       // A stream reports the damage, too.
       let sync = try StoreSync(
         Store.Configuration(location: .directory(folder.url), objectTypes: []), server: server.url,
-        name: name.description, token: RunningServer.token)
+        name: name.wireName, token: RunningServer.token)
       for await state in sync.states {
         if case .offline(let error) = state.connection {
           #expect(error.description.contains("damaged"))
@@ -95,7 +96,7 @@
       await #expect(throws: DamagedLog.self) { try await log.append(batch(member, 7, 1), to: name) }
       let list = try await log.readableStores()
       if !statement.contains("santa_replica") {
-        #expect(list.unreadable.contains { $0.name == name.description && $0.error is DamagedLog })
+        #expect(list.unreadable.contains { $0.name == name.wireName && $0.error is DamagedLog })
       }
     }
 
@@ -150,10 +151,11 @@
       _ = try await log.append(batch(member, 1, 3), to: name)
       let copy = try #require(try await log.makeCopy(of: name))
       #expect(try await log.part(of: 3, from: 0, of: name)?.count == copy.byteCount)
-      try session.query(statement.replacing("$store", with: "store = '\(name)'"))
+      try session.query(statement.replacing("$store", with: "store = '\(name.wireName)'"))
       await #expect(throws: DamagedLog.self) { try await log.part(of: 3, from: 0, of: name) }
       let server = try await RunningServer(log)
-      #expect(try await server.refusal("/v1/stores/\(name)/copy?version=3&offset=0") == "500 damaged")
+      #expect(
+        try await server.refusal("/v1/stores/\(name.wireName)/copy?version=3&offset=0") == "500 damaged")
       try await server.stop()
     }
 
@@ -162,7 +164,7 @@
       let member = try await log.join(name, as: nil)
       _ = try await log.append(batch(member, 1, 3), to: name)
       try await log.makeCopy(of: name)
-      try session.query("UPDATE santa_copy SET chain = 'x' WHERE store = '\(name)'")
+      try session.query("UPDATE santa_copy SET chain = 'x' WHERE store = '\(name.wireName)'")
       await #expect(throws: DamagedLog.self) { try await log.summary(of: name) }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import SantaAccounts
 import SantaReplication
 import Testing
 
@@ -20,9 +21,9 @@ import Testing
 
   @Test func `the files of stores that are not used are closed, and opened again`() async throws {
     let log = try EmbeddedLog(folder.url, openStoreCount: 3)
-    var members: [(StoreName, Membership)] = []
+    var members: [(StorePath, Membership)] = []
     for number in 0..<20 {
-      let name = try #require(StoreName("store-\(number)"))
+      let name = try #require(StorePath("store-\(number)"))
       members.append((name, try await log.join(name, as: nil)))
       #expect(log.openFileCount <= 3)
     }
@@ -45,7 +46,7 @@ import Testing
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<30 {
         group.addTask {
-          let name = try #require(StoreName("store-\(number)"))
+          let name = try #require(StorePath("store-\(number)"))
           let member = try await log.join(name, as: nil)
           for sequence in 1...20 as ClosedRange<UInt64> {
             _ = try await log.append(batch(member, sequence, "\(sequence)"), to: name)

@@ -30,9 +30,11 @@ final class RawConnection: Sendable {
   }
 
   /// Returns the head of a request with the token, without the empty line at its end.
-  static func head(_ method: String, _ path: String, _ fields: String...) -> String {
+  static func head(
+    _ method: String, _ path: String, token: String = RunningServer.token, _ fields: String...
+  ) -> String {
     ([
-      "\(method) \(path) HTTP/1.1", "Host: localhost", "Authorization: Bearer \(RunningServer.token)",
+      "\(method) \(path) HTTP/1.1", "Host: localhost", "Authorization: Bearer \(token)",
     ] + fields).joined(separator: "\r\n")
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import NIOCore
+import SantaAccounts
 import Testing
 
 @testable import SantaReplication
@@ -223,7 +224,7 @@ import Testing
     let server = try await RunningServer(log)
     let membership = try await server.join("tasks")
     let base = "/v1/stores/tasks/"
-    let name = try #require(StoreName("tasks"))
+    let name = try #require(StorePath("tasks"))
     #expect(
       try await server.refusal(base + "copy?epoch=\(membership.epoch)&replica=\(membership.replica)")
         == "404 copy")
@@ -270,7 +271,7 @@ import Testing
     let member = try await server.join("tasks")
     let path = "/v1/stores/tasks/changes?epoch=\(member.epoch)&replica=\(member.replica)&first=1"
     #expect(try await server.send(path, body: frames(["one", "two", "three", "four"])).status == 200)
-    let name = try #require(StoreName("tasks"))
+    let name = try #require(StorePath("tasks"))
     let order = try await log.changes(after: .start, in: member.epoch, of: name, byteCount: 1 << 20).changes
     var positions = order.map(\.position)
     let wrong = String(repeating: "0", count: 64)

@@ -31,13 +31,14 @@ final class RunningServer {
 
   /// - Parameter shutdown: how long open connections may delay the end of the server.
   init(
-    _ log: any ChangeLog, port: Int = 0, shutdown: Duration = .seconds(10),
+    _ log: any ChangeLog, port: Int = 0, shutdown: Duration = .seconds(10), logger: Logger? = nil,
     _ change: (inout SantaServer.Configuration) -> Void = { _ in }
   ) async throws {
     var configuration = SantaServer.Configuration(port: port, heartbeat: .milliseconds(500))
     change(&configuration)
-    var logger = Logger(label: "test")
-    logger.logLevel = .error
+    var quiet = Logger(label: "test")
+    quiet.logLevel = .error
+    let logger = logger ?? quiet
     let (started, continuation) = AsyncStream.makeStream(of: Int.self)
     let server = SantaServer(
       log, token: AccessToken(Self.token), configuration: configuration, logger: logger

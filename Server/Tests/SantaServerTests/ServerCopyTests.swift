@@ -1,4 +1,5 @@
 import Foundation
+import SantaAccounts
 import SantaCore
 import SantaReplication
 import Testing
@@ -25,7 +26,7 @@ import Testing
     for number in 1...5 { try stores.addNote("a \(number)", 7, in: "a") }
     try stores.addLine("from a", to: "a")
     try await a.waitForUpload()
-    let store = try #require(StoreName(name))
+    let store = try #require(StorePath(name))
     let copy = try #require(try await log.makeCopy(of: store))
     #expect(try await log.dropChanges(of: store) == Int(copy.position.version))
     try stores.add(51...60, to: "a")
@@ -91,7 +92,7 @@ import Testing
     #expect(try stores.titles("a") == stores.titles("c"))
     #expect(try stores.titles("a")[154] == "task 155 of b")
     #expect(try stores.notes(7, in: "c") == (1...5).map { "a \($0)" })
-    let store = try #require(StoreName(name))
+    let store = try #require(StorePath(name))
     #expect(try await log.summary(of: store).version > 10)
     // A copy that the server makes includes the effect of the parts.
     _ = try await log.makeCopy(of: store)

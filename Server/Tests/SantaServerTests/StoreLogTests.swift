@@ -1,4 +1,5 @@
 import Foundation
+import SantaAccounts
 import SantaReplication
 import Synchronization
 import Testing
@@ -87,7 +88,7 @@ import Testing
     let (log, isWritten) = try isWritten("changes", by: open)
     #expect(!isWritten)
     #expect(disk.state.withLock { $0.syncCount } == 0)
-    #expect(await log.summary(try #require(StoreName("tasks"))).epoch == member.epoch)
+    #expect(await log.summary(try #require(StorePath("tasks"))).epoch == member.epoch)
     #expect(try await log.append(batch(member, 3...3)).version == 3)
   }
 
@@ -107,7 +108,7 @@ import Testing
     let (log, isWritten) = try isWritten("changes", by: open)
     #expect(isWritten)
     #expect(try Data(contentsOf: file("changes")) == contents)
-    let summary = await log.summary(try #require(StoreName("tasks")))
+    let summary = await log.summary(try #require(StorePath("tasks")))
     #expect(summary.version == 4)
     #expect(summary.dropped.version == 2)
   }
@@ -125,7 +126,7 @@ import Testing
   @Test(arguments: ["store.json", "copy.json", "dropped", "changes", "acknowledged"])
   func `a file that can't be read is not taken for a missing one`(_ name: String) async throws {
     let summary: StoreSummary
-    let tasks = try #require(StoreName("tasks"))
+    let tasks = try #require(StorePath("tasks"))
     do {
       let log = try open()
       let position = try await log.append(batch(try await log.join(as: nil), 1...2))
@@ -155,7 +156,7 @@ import Testing
 
   @Test func `a token that can't be read is not replaced by a new one`() throws {
     let new = try #require(try AccessToken.open(in: folder.url).new)
-    #expect(try AccessToken.open(in: folder.url).token.admits(authorization: "Bearer \(new)"))
+    #expect(try AccessToken.open(in: folder.url).token.isToken(new))
     let url = folder.url.appending(path: "token.sha256")
     let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)

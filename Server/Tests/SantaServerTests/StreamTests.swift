@@ -1,4 +1,5 @@
 import Foundation
+import SantaAccounts
 import SantaCore
 import Synchronization
 import Testing
@@ -102,7 +103,7 @@ import Testing
       let membership = store == "good" ? author : try #require(members[store])
       try await send(["one", "two"], store, membership, server)
     }
-    let name = try #require(StoreName("dropped"))
+    let name = try #require(StorePath("dropped"))
     let head = try await log.summary(of: name)
     let copy = Data("both".utf8)
     try await log.keep(

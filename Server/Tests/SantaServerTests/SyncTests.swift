@@ -1,4 +1,5 @@
 import Foundation
+import SantaAccounts
 import SantaCore
 import SantaReplication
 import Testing
@@ -34,7 +35,7 @@ import Testing
   @Test func `replicas compare their states`() async throws {
     let log = try await RunningServer.log(stores.url("server"))
     let server = try await RunningServer(log)
-    let name = try #require(StoreName("tasks"))
+    let name = try #require(StorePath("tasks"))
     func sync(_ name: String, comparing interval: UInt64) throws -> StoreSync {
       try StoreSync(
         stores.configuration(name), server: server.url, name: "tasks", token: RunningServer.token,
@@ -73,7 +74,7 @@ import Testing
     try await c.waitForUpload()
     let summary = try await log.summary(of: name)
     position = OrderPosition(version: summary.version, chain: summary.chain)
-    _ = server.digests.first("1-0", at: position.chain, of: name)
+    _ = server.digests.first("1-0", at: position.chain, of: name, from: "server")
     b = try sync("b", comparing: position.version)
     for await state in b.states {
       guard case .stopped(let error) = state.connection else { continue }

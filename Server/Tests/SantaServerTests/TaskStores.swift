@@ -1,4 +1,5 @@
 import Foundation
+import SantaAccounts
 import SantaCore
 import SantaReplication
 import Testing
@@ -93,8 +94,8 @@ struct TaskStores {
   }
 
   /// The server's name for the store that all of these stores replicate.
-  var storeName: StoreName {
-    get throws { try #require(StoreName("tasks")) }
+  var storeName: StorePath {
+    get throws { try #require(StorePath("tasks")) }
   }
 
   /// Appends a note to the list of a task.

@@ -1,4 +1,5 @@
 import Foundation
+import SantaAccounts
 import Testing
 
 @testable import SantaReplication
@@ -15,11 +16,11 @@ import Testing
   }
 
   private let folder: TemporaryFolder
-  private let name: StoreName
+  private let name: StorePath
 
   init() throws {
     folder = try TemporaryFolder()
-    name = try #require(StoreName("store-\(UUID().uuidString.prefix(8))"))
+    name = try #require(StorePath("store-\(UUID().uuidString.prefix(8))"))
   }
 
   private static let hello = Data("hello".utf8)
@@ -80,28 +81,28 @@ import Testing
   @Test func `a change that is read in parts is refused with its last part`() async throws {
     let log = try await RunningServer.log(folder.url)
     let server = try await RunningServer(log)
-    let member = try await server.join(name.description)
-    let other = try await server.join(name.description)
+    let member = try await server.join(name.wireName)
+    let other = try await server.join(name.wireName)
     let (bad, good) = (Self.parts(Self.hello, 2), Self.parts(change("Readable"), 4))
     #expect(bad.count == 3)
-    #expect(try await server.append(Array(bad[..<2]), member, to: name.description) == "200 ")
-    #expect(try await server.append([bad[2]], from: 3, member, to: name.description) == "422 change")
+    #expect(try await server.append(Array(bad[..<2]), member, to: name.wireName) == "200 ")
+    #expect(try await server.append([bad[2]], from: 3, member, to: name.wireName) == "422 change")
     // Another replica sends the last part, alone and together with the missing parts.
-    #expect(try await server.append([bad[2]], other, to: name.description) == "422 change")
-    #expect(try await server.append(Array(bad[1...]), other, to: name.description) == "422 change")
-    #expect(try await server.append(good, other, to: name.description) == "200 ")
+    #expect(try await server.append([bad[2]], other, to: name.wireName) == "422 change")
+    #expect(try await server.append(Array(bad[1...]), other, to: name.wireName) == "422 change")
+    #expect(try await server.append(good, other, to: name.wireName) == "200 ")
     // A last part without its predecessors has no effect.
     let alone = Self.parts(Data("hallo".utf8), 3)
     #expect(
-      try await server.append([alone[1]], from: UInt64(good.count) + 1, other, to: name.description) == "200 "
+      try await server.append([alone[1]], from: UInt64(good.count) + 1, other, to: name.wireName) == "200 "
     )
     // The server recognises changes that are sent again.
-    #expect(try await server.append(good, other, to: name.description) == "200 ")
+    #expect(try await server.append(good, other, to: name.wireName) == "200 ")
     // The first parts may be in a copy, while their changes were dropped.
     try await log.makeCopy(of: name)
     _ = try await log.dropChanges(of: name)
     #expect(try await log.summary(of: name).bytes == 0)
-    #expect(try await server.append([bad[2]], from: 3, member, to: name.description) == "422 change")
+    #expect(try await server.append([bad[2]], from: 3, member, to: name.wireName) == "422 change")
     #expect(try await log.verify(log.summary(of: name)).isEmpty)
     try await server.stop()
   }
@@ -181,7 +182,7 @@ import Testing
     let log = try await kind.open(folder.url.appending(path: "server"))
     let server = try await RunningServer(log)
     let sync = try StoreSync(
-      configuration("a"), server: server.url, name: name.description, token: RunningServer.token)
+      configuration("a"), server: server.url, name: name.wireName, token: RunningServer.token)
     try add(1, "one", to: "a")
     try await sync.waitForUpload()
     let stranger = try await log.join(name, as: nil)
@@ -194,7 +195,9 @@ import Testing
     await sync.stop()
     let unreadable = try await log.verify(log.summary(of: name))
     #expect(unreadable.map(\.version) == [bad.version])
-    #expect(unreadable.first?.description.contains("santa-server drop-change \(name) \(bad.version)") == true)
+    #expect(
+      unreadable.first?.description.contains("santa-server drop-change \(name.wireName) \(bad.version)")
+        == true)
     await #expect(throws: CopyFailure.self) { try await log.makeCopy(of: name) }
 
     for version in [0, bad.version - 1, bad.version + 1, bad.version + 2] {
@@ -210,15 +213,15 @@ import Testing
         try await log.changes(after: position, in: stranger.epoch, of: name, byteCount: 1 << 20)
       }
     }
-    #expect(try await server.append([Self.hello], stranger, to: name.description) == "409 forked")
-    #expect(try await server.append([change("Late")], from: 2, stranger, to: name.description) == "200 ")
+    #expect(try await server.append([Self.hello], stranger, to: name.wireName) == "409 forked")
+    #expect(try await server.append([change("Late")], from: 2, stranger, to: name.wireName) == "200 ")
     await #expect(throws: CannotDrop.self) { try await log.dropUnreadable(bad.version, of: name) }
 
     // The replica that stopped, and a new one.
     let again = try StoreSync(
-      configuration("a"), server: server.url, name: name.description, token: RunningServer.token)
+      configuration("a"), server: server.url, name: name.wireName, token: RunningServer.token)
     let new = try StoreSync(
-      configuration("b"), server: server.url, name: name.description, token: RunningServer.token)
+      configuration("b"), server: server.url, name: name.wireName, token: RunningServer.token)
     try add(2, "two", to: "a")
     try await wait("They do not agree") { try texts("a") == ["one", "two"] && texts("b") == ["one", "two"] }
     await again.stop()

@@ -1,4 +1,5 @@
 import Foundation
+import SantaAccounts
 import SantaCore
 import SantaReplication
 import SantaSync
@@ -38,16 +39,16 @@ actor UnreliableLog: ChangeLog {
     return value
   }
 
-  func join(_ store: StoreName, as known: Membership?) async throws -> Membership {
-    try await attempt { try await $0.join(store, as: known) }
+  func join(_ store: StorePath, as known: Membership?, creates: Bool) async throws -> Membership {
+    try await attempt { try await $0.join(store, as: known, creates: creates) }
   }
 
-  func append(_ batch: Batch, to store: StoreName) async throws -> OrderPosition {
+  func append(_ batch: Batch, to store: StorePath) async throws -> OrderPosition {
     try await attempt { try await $0.append(batch, to: store) }
   }
 
   func changes(
-    after position: OrderPosition, in epoch: String, of store: StoreName, byteCount: Int
+    after position: OrderPosition, in epoch: String, of store: StorePath, byteCount: Int
   ) async throws -> (changes: [OrderedChange], head: OrderPosition) {
     if delay > .zero { try await Task.sleep(for: delay) }
     return try await attempt {
@@ -56,46 +57,48 @@ actor UnreliableLog: ChangeLog {
   }
 
   func follow(
-    _ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void
+    _ store: StorePath, _ body: @escaping @Sendable (Growth?) -> Void
   ) async throws -> Following {
     try await attempt { try await $0.follow(store, body) }
   }
 
   func stores() async throws -> [StoreSummary] { try await attempt { try await $0.stores() } }
 
-  func summary(of store: StoreName) async throws -> StoreSummary {
+  func summary(of store: StorePath) async throws -> StoreSummary {
     try await attempt { try await $0.summary(of: store) }
   }
 
-  func last(of positions: [OrderPosition], in store: StoreName) async throws -> OrderPosition {
+  func last(of positions: [OrderPosition], in store: StorePath) async throws -> OrderPosition {
     try await attempt { try await $0.last(of: positions, in: store) }
   }
 
-  func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64 {
+  func count(of replica: UInt32, upTo version: UInt64, of store: StorePath) async throws -> UInt64 {
     try await attempt { try await $0.count(of: replica, upTo: version, of: store) }
   }
 
-  func claimCopy(of store: StoreName, for owner: UUID) async throws -> Bool {
+  func claimCopy(of store: StorePath, for owner: UUID) async throws -> Bool {
     try await attempt { try await $0.claimCopy(of: store, for: owner) }
   }
 
-  func releaseCopy(of store: StoreName, for owner: UUID) async throws {
+  func releaseCopy(of store: StorePath, for owner: UUID) async throws {
     try await attempt { try await $0.releaseCopy(of: store, for: owner) }
   }
 
-  func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
+  func keep(_ copy: StoreCopy, _ bytes: Data, of store: StorePath) async throws {
     try await attempt { try await $0.keep(copy, bytes, of: store) }
   }
 
-  func part(of version: UInt64, from offset: Int, of store: StoreName) async throws -> Data? {
+  func part(of version: UInt64, from offset: Int, of store: StorePath) async throws -> Data? {
     try await attempt { try await $0.part(of: version, from: offset, of: store) }
   }
 
-  func dropChanges(of store: StoreName) async throws -> Int {
+  func delete(_ store: StorePath) async throws -> String { try await attempt { try await $0.delete(store) } }
+
+  func dropChanges(of store: StorePath) async throws -> Int {
     try await attempt { try await $0.dropChanges(of: store) }
   }
 
-  func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws -> OrderPosition {
+  func replace(_ version: UInt64, of store: StorePath, with bytes: Data) async throws -> OrderPosition {
     try await attempt { try await $0.replace(version, of: store, with: bytes) }
   }
 }

@@ -1,6 +1,7 @@
 #if PostgreSQL
   public import Foundation
   public import Logging
+  public import SantaAccounts
   public import SantaReplication
   public import ServiceLifecycle
 
@@ -21,8 +22,8 @@
     /// The connection that checks whether the database responds, while all other connections may be blocked.
     private let probe: PostgresConnection
     private let logger: Logger
-    private var open: [StoreName: PostgresStore] = [:]
-    private var grown: Set<StoreName> = []
+    private var open: [StorePath: PostgresStore] = [:]
+    private var grown: Set<StorePath> = []
     private var isNotifying = false
     private var notifierProcess: Int32?
 
@@ -59,12 +60,14 @@
         if isReadOnly { return try session.checkTables() }
         try session.checkIsPrimary()
         try session.checkDurability()
-        try session.createTables()
+        for (old, new) in try session.createTables() { logger.warning(ReservedNames.message(old, new)) }
       }
     }
 
+    public nonisolated var isShared: Bool { true }
+
     /// Returns a store that a replica has joined.
-    private func store(_ name: StoreName) async throws -> PostgresStore {
+    private func store(_ name: StorePath) async throws -> PostgresStore {
       if let store = open[name] { return store }
       guard try await pool.run({ try $0.head(of: name) }) != nil else { throw OrderError.unknownReplica }
       if let store = open[name] { return store }
@@ -75,22 +78,44 @@
 
     // MARK: The log
 
-    public func join(_ store: StoreName, as known: Membership?) async throws -> Membership {
-      try await pool.run { try $0.join(store, as: known) }
+    public func join(_ store: StorePath, as known: Membership?, creates: Bool) async throws -> Membership {
+      try await pool.run { try $0.join(store, as: known, creates: creates) }
     }
 
-    public func append(_ batch: Batch, to store: StoreName) async throws -> OrderPosition {
-      try await self.store(store).append(batch)
+    public func append(_ batch: Batch, to store: StorePath) async throws -> OrderPosition {
+      do {
+        return try await explaining(batch.epoch, store) { try await self.store(store).append(batch) }
+      } catch OrderError.outdatedRights {
+        // Another process has changed rights, and its notification hasn't arrived yet.
+        open[.accounts]?.followers.notify()
+        throw OrderError.outdatedRights
+      }
+    }
+
+    /// Throws ``OrderError/deleted(epoch:)`` instead of an error of an order that doesn't exist any more, if it was deleted.
+    private func explaining<R>(_ epoch: String, _ store: StorePath, _ body: () async throws -> R) async throws
+      -> R
+    {
+      do { return try await body() } catch let error as OrderError
+        where error == .unknownReplica || error == .reset
+      {
+        if try await pool.run({ try $0.isDeleted(epoch, of: store) }) {
+          throw OrderError.deleted(epoch: epoch)
+        }
+        throw error
+      }
     }
 
     public func changes(
-      after position: OrderPosition, in epoch: String, of store: StoreName, byteCount: Int
+      after position: OrderPosition, in epoch: String, of store: StorePath, byteCount: Int
     ) async throws -> (changes: [OrderedChange], head: OrderPosition) {
-      try await self.store(store).changes(after: position, in: epoch, byteCount: byteCount)
+      try await explaining(epoch, store) {
+        try await self.store(store).changes(after: position, in: epoch, byteCount: byteCount)
+      }
     }
 
     public func follow(
-      _ store: StoreName, _ body: @escaping @Sendable (Growth?) -> Void
+      _ store: StorePath, _ body: @escaping @Sendable (Growth?) -> Void
     ) async throws -> Following {
       try await self.store(store).followers.add(body)
     }
@@ -110,14 +135,14 @@
       return list
     }
 
-    public func summary(of store: StoreName) async throws -> StoreSummary {
+    public func summary(of store: StorePath) async throws -> StoreSummary {
       guard let (_, summary) = try await pool.run({ try $0.stores(store) }).first else {
         throw OrderError.unknownReplica
       }
       return try summary.get()
     }
 
-    public func last(of positions: [OrderPosition], in store: StoreName) async throws -> OrderPosition {
+    public func last(of positions: [OrderPosition], in store: StorePath) async throws -> OrderPosition {
       let known = try await pool.run { try $0.positions(Set(positions.map(\.version)), of: store) }
       return positions.filter { known[$0.version] == $0.chain }.max { $0.version < $1.version } ?? .start
     }
@@ -132,21 +157,28 @@
       }
     }
 
+    public func delete(_ store: StorePath) async throws -> String {
+      let epoch = try await pool.run { try $0.delete(store) }
+      await open[store]?.haveChanged()
+      notify(store)
+      return epoch
+    }
+
     // MARK: Copies
 
-    public func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) async throws -> UInt64 {
+    public func count(of replica: UInt32, upTo version: UInt64, of store: StorePath) async throws -> UInt64 {
       try await pool.run { try $0.count(of: replica, upTo: version, of: store) }
     }
 
-    public func claimCopy(of store: StoreName, for owner: UUID) async throws -> Bool {
+    public func claimCopy(of store: StorePath, for owner: UUID) async throws -> Bool {
       try await pool.run { try $0.claimCopy(of: store, for: owner) }
     }
 
-    public func releaseCopy(of store: StoreName, for owner: UUID) async throws {
+    public func releaseCopy(of store: StorePath, for owner: UUID) async throws {
       try await pool.run { try $0.releaseCopy(of: store, for: owner) }
     }
 
-    public func keep(_ copy: StoreCopy, _ bytes: Data, of store: StoreName) async throws {
+    public func keep(_ copy: StoreCopy, _ bytes: Data, of store: StorePath) async throws {
       // The parts are written outside the transaction, because they are large and not read yet.
       for (part, offset) in stride(from: 0, to: bytes.count, by: StoreCopy.partByteCount).enumerated() {
         let contents = bytes.dropFirst(offset).prefix(StoreCopy.partByteCount)
@@ -157,11 +189,11 @@
       try await pool.run { try $0.keep(copy, of: store) }
     }
 
-    public func part(of version: UInt64, from offset: Int, of store: StoreName) async throws -> Data? {
+    public func part(of version: UInt64, from offset: Int, of store: StorePath) async throws -> Data? {
       try await pool.run { try $0.part(of: version, from: offset, of: store) }
     }
 
-    public func dropChanges(of store: StoreName) async throws -> Int {
+    public func dropChanges(of store: StorePath) async throws -> Int {
       var count = 0
       while true {
         let dropped = try await pool.run { try $0.dropChanges(of: store, limit: 10_000) }
@@ -170,7 +202,7 @@
       }
     }
 
-    public func replace(_ version: UInt64, of store: StoreName, with bytes: Data) async throws
+    public func replace(_ version: UInt64, of store: StorePath, with bytes: Data) async throws
       -> OrderPosition
     {
       let head = try await pool.run { try $0.replace(version, of: store, with: bytes) }
@@ -220,13 +252,13 @@
     }
 
     /// Notifies the other processes that a store has grown. Several stores can share one notification.
-    private func notify(_ store: StoreName) {
+    private func notify(_ store: StorePath) {
       grown.insert(store)
       if isNotifying { return }
       isNotifying = true
       Task {
         while !grown.isEmpty {
-          let names = grown.map(\.description)
+          let names = grown.map(\.wireName)
           grown = []
           do {
             notifierProcess = try await notifier.run { session in
@@ -249,7 +281,7 @@
         do {
           for (name, sender) in try await listener.run({ try $0.notifications(upTo: 200) })
           where sender != notifierProcess {
-            if let name = StoreName(name) { open[name]?.followers.notify() }
+            if let name = StorePath(name) { open[name]?.followers.notify() }
           }
         } catch {
           logger.warning("The database doesn't respond: \(error)")
@@ -268,7 +300,11 @@
         do {
           let heads = try await pool.run { try $0.heads(of: Array(followed.keys)) }
           for (name, store) in followed {
-            if let head = heads[name.description], await store.isBehind(head) { store.followers.notify() }
+            // A store without a head was deleted.
+            guard let head = heads[name.wireName], await !store.isBehind(head) else {
+              store.followers.notify()
+              continue
+            }
           }
         } catch {
           logger.warning("The database doesn't respond: \(error)")

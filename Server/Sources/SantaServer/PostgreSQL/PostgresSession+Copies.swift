@@ -1,47 +1,48 @@
 #if PostgreSQL
   import Foundation
+  import SantaAccounts
   import SantaReplication
 
   extension PostgresSession {
     /// Returns the number of a replica's changes up to a version.
-    func count(of replica: UInt32, upTo version: UInt64, of store: StoreName) throws(PostgresError) -> UInt64
+    func count(of replica: UInt32, upTo version: UInt64, of store: StorePath) throws(PostgresError) -> UInt64
     {
       let row = try query(
         "SELECT coalesce(max(sequence), 0) FROM santa_change WHERE store = $1 AND replica = $2 AND version <= $3",
-        .text(store.description), .int(Int64(replica)), .int(Int64(clamping: version)))
+        .text(store.wireName), .int(Int64(replica)), .int(Int64(clamping: version)))
       return UInt64(clamping: row.int(0, 0))
     }
 
     /// Claims the right to make the next copy, and returns whether the owner has it. The claim of a process that has
     /// disappeared expires.
-    func claimCopy(of store: StoreName, for owner: UUID) throws(PostgresError) -> Bool {
+    func claimCopy(of store: StorePath, for owner: UUID) throws(PostgresError) -> Bool {
       try query(
         """
         UPDATE santa_store SET copying_until = now() + interval '10 minutes', copying_owner = $2
         WHERE name = $1 AND (copying_until IS NULL OR copying_until < now() OR copying_owner = $2) RETURNING 1
-        """, .text(store.description), .text(owner.uuidString)
+        """, .text(store.wireName), .text(owner.uuidString)
       ).count == 1
     }
 
-    func releaseCopy(of store: StoreName, for owner: UUID) throws(PostgresError) {
+    func releaseCopy(of store: StorePath, for owner: UUID) throws(PostgresError) {
       try query(
         """
         UPDATE santa_store SET copying_until = NULL, copying_owner = NULL WHERE name = $1 AND copying_owner = $2
-        """, .text(store.description), .text(owner.uuidString))
+        """, .text(store.wireName), .text(owner.uuidString))
     }
 
-    func write(_ bytes: Data, asPart part: Int, of version: UInt64, of store: StoreName) throws(PostgresError)
+    func write(_ bytes: Data, asPart part: Int, of version: UInt64, of store: StorePath) throws(PostgresError)
     {
       try query(
         """
         INSERT INTO santa_copy_part VALUES ($1, $2, $3, $4)
         ON CONFLICT (store, version, part) DO UPDATE SET bytes = excluded.bytes
-        """, .text(store.description), .int(Int64(version)), .int(Int64(part)), .bytes(bytes))
+        """, .text(store.wireName), .int(Int64(version)), .int(Int64(part)), .bytes(bytes))
     }
 
     /// Replaces the store's copy, unless the existing one is later. The parts of the new copy must already be in the database.
-    func keep(_ copy: StoreCopy, of store: StoreName) throws {
-      let name = PostgresValue.text(store.description)
+    func keep(_ copy: StoreCopy, of store: StorePath) throws {
+      let name = PostgresValue.text(store.wireName)
       try transaction {
         guard try positions([copy.position.version], of: store)[copy.position.version] == copy.position.chain
         else {
@@ -60,7 +61,7 @@
           "SELECT coalesce(sum(octet_length(bytes)), 0) FROM santa_copy_part WHERE store = $1 AND version = $2",
           name, .int(Int64(copy.position.version)))
         guard parts.int(0, 0) == Int64(copy.byteCount) else {
-          throw LogUnavailable(description: "Parts of the copy of the store '\(store)' are missing.")
+          throw LogUnavailable(description: "Parts of the copy of the store '\(store.shown)' are missing.")
         }
         // Parts of later copies belong to a server that is still writing them.
         try query(
@@ -70,14 +71,14 @@
     }
 
     /// Returns a part of the copy at a version, up to the end of a stored part, or nil if the store has a different copy now.
-    func part(of version: UInt64, from offset: Int, of store: StoreName) throws -> Data? {
+    func part(of version: UInt64, from offset: Int, of store: StorePath) throws -> Data? {
       let index = offset / StoreCopy.partByteCount
       let row = try query(
         """
         SELECT byte_count, bytes FROM santa_copy AS copy LEFT JOIN santa_copy_part AS part
           ON part.store = copy.store AND part.version = copy.version AND part = $3
         WHERE copy.store = $1 AND copy.version = $2
-        """, .text(store.description), .int(Int64(clamping: version)), .int(Int64(index)))
+        """, .text(store.wireName), .int(Int64(clamping: version)), .int(Int64(index)))
       guard row.count == 1 else { return nil }
       let byteCount = Int(row.int(0, 0))
       if offset >= byteCount { return Data() }
@@ -85,7 +86,7 @@
       guard bytes.count == min(StoreCopy.partByteCount, byteCount - index * StoreCopy.partByteCount) else {
         throw DamagedLog(
           description:
-            "Part \(index) of the copy of the store '\(store)' is missing in santa_copy_part or has the wrong length. Restore "
+            "Part \(index) of the copy of the store '\(store.shown)' is missing in santa_copy_part or has the wrong length. Restore "
             + "the database from a backup.")
       }
       return Data(bytes.dropFirst(offset % StoreCopy.partByteCount))
@@ -95,8 +96,8 @@
     ///
     /// - Parameter limit: the maximum number of changes.
     /// - Returns: the number of changes.
-    func dropChanges(of store: StoreName, limit: Int) throws -> Int {
-      let name = PostgresValue.text(store.description)
+    func dropChanges(of store: StorePath, limit: Int) throws -> Int {
+      let name = PostgresValue.text(store.wireName)
       return try transaction {
         let row = try query(
           """
@@ -121,8 +122,8 @@
     // MARK: Unreadable changes
 
     /// Replaces the bytes of a change, its chain, and the chains of all changes after it.
-    func replace(_ version: UInt64, of store: StoreName, with bytes: Data) throws -> OrderPosition {
-      let name = PostgresValue.text(store.description)
+    func replace(_ version: UInt64, of store: StorePath, with bytes: Data) throws -> OrderPosition {
+      let name = PostgresValue.text(store.wireName)
       return try transaction {
         guard let (_, head) = try lock(store) else { throw OrderError.unknownReplica }
         let row = try query(

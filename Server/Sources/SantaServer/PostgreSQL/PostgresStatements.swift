@@ -1,5 +1,6 @@
 #if PostgreSQL
   import Foundation
+  import SantaAccounts
   import SantaReplication
 
   /// The statements that the server sends to the database.
@@ -9,6 +10,7 @@
   /// santa_replica  a row for each number that was given, with the last change of its replica
   /// santa_change   the changes; without bytes if they were dropped
   /// santa_copy     a row for the copy of each store, whose bytes are in santa_copy_part
+  /// santa_deleted  the epochs of deleted orders
   /// ```
   ///
   /// The row of a store represents its order: a session that appends changes locks it.
@@ -16,8 +18,10 @@
     /// The format version of the tables. A program that only knows a lower version must not use them.
     private static var format: Int64 { 2 }
 
-    /// Creates the tables if they don't exist.
-    func createTables() throws {
+    /// Creates the tables if they don't exist, and renames stores whose names became reserved.
+    ///
+    /// - Returns: the former and the new names of renamed stores.
+    func createTables() throws -> [(String, String)] {
       try transaction {
         // The lock prevents two servers that start at the same time from both creating them.
         try query("SELECT pg_advisory_xact_lock(8313220170425)")
@@ -52,7 +56,13 @@
           CREATE TABLE IF NOT EXISTS santa_copy_part (store text NOT NULL REFERENCES santa_store, \
           version bigint NOT NULL, part bigint NOT NULL, bytes bytea NOT NULL, PRIMARY KEY (store, version, part))
           """)
+        try query(
+          """
+          CREATE TABLE IF NOT EXISTS santa_deleted (store text NOT NULL, epoch text NOT NULL, \
+          PRIMARY KEY (store, epoch))
+          """)
         try alterTables()
+        return try renameReserved()
       }
     }
 
@@ -125,13 +135,19 @@
 
     // MARK: Replicas
 
-    func join(_ store: StoreName, as member: Membership?) throws -> Membership {
+    func join(_ store: StorePath, as member: Membership?, creates: Bool) throws -> Membership {
       try transaction {
-        let name = PostgresValue.text(store.description)
-        try query(
-          "INSERT INTO santa_store VALUES ($1, $2, 0, '', 0) ON CONFLICT DO NOTHING", name,
-          .text(OrderHeader.new.epoch))
-        guard let locked = try lock(store) else { throw OrderError.unknownReplica }
+        let name = PostgresValue.text(store.wireName)
+        if let member, try isDeleted(member.epoch, of: store) {
+          throw OrderError.deleted(epoch: member.epoch)
+        }
+        if creates {
+          if store.isReserved { try markReserved() }
+          try query(
+            "INSERT INTO santa_store VALUES ($1, $2, 0, '', 0) ON CONFLICT DO NOTHING", name,
+            .text(OrderHeader.new.epoch))
+        }
+        guard let locked = try lock(store) else { throw OrderError.missing }
         var header = OrderHeader(epoch: locked.epoch)
         // This must be a separate statement, to see the commits of sessions that held the lock before.
         let known = try query("SELECT replica, former_epoch FROM santa_replica WHERE store = $1", name)
@@ -154,13 +170,13 @@
     ///
     /// - Returns: nil if no replica has joined the store.
     /// - Throws: ``LogUnavailable`` if commits might not be durable: the settings can change at any time.
-    func lock(_ store: StoreName) throws -> (epoch: String, head: OrderPosition)? {
+    func lock(_ store: StorePath) throws -> (epoch: String, head: OrderPosition)? {
       let row = try query(
         """
         SELECT epoch, version, chain, current_setting('fsync'), current_setting('full_page_writes'),
           current_setting('synchronous_commit')
         FROM santa_store WHERE name = $1 FOR UPDATE
-        """, .text(store.description))
+        """, .text(store.wireName))
       guard row.count == 1 else { return nil }
       for (column, name) in [(3, "fsync"), (4, "full_page_writes"), (5, "synchronous_commit")]
       where row.text(0, column) == "off" {
@@ -186,15 +202,15 @@
       var head: OrderPosition { changes.last?.position ?? before }
     }
 
-    func append(_ batches: [Batch], to store: StoreName) throws -> Appended {
+    func append(_ batches: [Batch], to store: StorePath) throws -> Appended {
       try transaction { () throws -> Appended in
-        let name = PostgresValue.text(store.description)
+        let name = PostgresValue.text(store.wireName)
         guard let (epoch, head) = try lock(store) else {
           return Appended(
             results: batches.map { _ in .failure(.unknownReplica) }, epoch: "", before: .start, changes: [])
         }
-        var last = try lastSequences(of: Set(batches.map(\.replica)), in: store)
-        let oldLast = last
+        let (oldLast, rights) = try lastSequences(of: Set(batches.map(\.replica)), in: store)
+        var last = oldLast
         let positions = try positions(Set(batches.map { $0.base.version } + [head.version]), of: store)
         guard positions[head.version] == head.chain else { throw Self.damage(at: head.version, of: store) }
         var lastParts: UInt64 = 0
@@ -209,6 +225,7 @@
           appended.results.append(
             try result {
               guard batch.epoch == epoch else { throw OrderError.reset }
+              guard batch.rights == nil || batch.rights == rights else { throw OrderError.outdatedRights }
               guard let before = last[batch.replica] else { throw OrderError.unknownReplica }
               try check(batch.base, positions, head, of: store)
               if let checked = batch.checked {
@@ -235,36 +252,41 @@
       }
     }
 
-    /// Returns the number of changes in the order for each of the replicas. Replicas that have not joined are skipped.
+    /// Returns the number of changes in the order for each of the replicas, and the version of the store in which servers keep
+    /// rights. Replicas that have not joined are skipped.
     ///
     /// This must be a separate statement, to see the commits of sessions that held the lock before.
     private func lastSequences(
-      of replicas: Set<UInt32>, in store: StoreName
-    ) throws -> [UInt32: UInt64] {
+      of replicas: Set<UInt32>, in store: StorePath
+    ) throws -> (last: [UInt32: UInt64], rights: UInt64) {
       let known = try query(
         """
         SELECT replica, last_sequence, (SELECT coalesce(max(sequence), 0) FROM santa_change AS change
-          WHERE change.store = $1 AND change.replica = santa_replica.replica)
+          WHERE change.store = $1 AND change.replica = santa_replica.replica),
+          (SELECT version FROM santa_store WHERE name = $3)
         FROM santa_replica WHERE store = $1 AND replica = ANY($2)
-        """, .text(store.description), .ints(replicas.map { Int64($0) }.sorted()))
+        """, .text(store.wireName), .ints(replicas.map { Int64($0) }.sorted()),
+        .text(StorePath.accounts.wireName))
       var last: [UInt32: UInt64] = [:]
+      var rights: UInt64 = 0
       for row in 0..<known.count {
         guard known.int(row, 1) == known.int(row, 2) else {
           throw DamagedLog(
             description:
-              "The store '\(store)' has \(known.int(row, 2)) changes of replica \(known.int(row, 0)) in santa_change, but "
+              "The store '\(store.shown)' has \(known.int(row, 2)) changes of replica \(known.int(row, 0)) in santa_change, but "
               + "\(known.int(row, 1)) according to santa_replica. Restore the database from a backup.")
         }
         last[UInt32(clamping: known.int(row, 0))] = UInt64(clamping: known.int(row, 1))
+        if !known.isNull(row, 3) { rights = UInt64(clamping: known.int(row, 3)) }
       }
-      return last
+      return (last, rights)
     }
 
     /// Throws unless the order contains a position.
     ///
     /// - Parameter positions: the chains of versions that have rows.
     private func check(
-      _ position: OrderPosition, _ positions: [UInt64: String], _ head: OrderPosition, of store: StoreName
+      _ position: OrderPosition, _ positions: [UInt64: String], _ head: OrderPosition, of store: StorePath
     ) throws {
       if positions[position.version] == position.chain { return }
       if position.version <= head.version, try isDamaged(position.version, of: store) {
@@ -274,13 +296,13 @@
     }
 
     /// Returns the version of the last change after `version` that contains parts of changes, or 0 if there is none.
-    private func lastParts(behind version: UInt64, of store: StoreName) throws(PostgresError) -> UInt64 {
+    private func lastParts(behind version: UInt64, of store: StorePath) throws(PostgresError) -> UInt64 {
       UInt64(
         clamping: try query(
           """
           SELECT coalesce(max(version), 0) FROM santa_change
           WHERE store = $1 AND version > $2 AND substring(bytes FROM 1 FOR 1) IN ('\\x02', '\\x06')
-          """, .text(store.description), .int(Int64(clamping: version))
+          """, .text(store.wireName), .int(Int64(clamping: version))
         ).int(0, 0))
     }
 
@@ -298,7 +320,7 @@
     ///
     /// - Parameter added: the changes that this transaction has added. All earlier changes are in the database.
     private func check(
-      _ repeated: ArraySlice<Data>, of batch: Batch, in store: StoreName, _ added: [OrderedChange]
+      _ repeated: ArraySlice<Data>, of batch: Batch, in store: StorePath, _ added: [OrderedChange]
     ) throws {
       if repeated.isEmpty { return }
       let stored = try query(
@@ -307,7 +329,7 @@
         LEFT JOIN santa_change AS before ON before.store = change.store AND before.version = change.version - 1
         WHERE change.store = $1 AND change.replica = $2 AND change.sequence BETWEEN $3 AND $4
         """,
-        .text(store.description), .int(Int64(batch.replica)), .int(Int64(batch.firstSequence)),
+        .text(store.wireName), .int(Int64(batch.replica)), .int(Int64(batch.firstSequence)),
         .int(Int64(batch.firstSequence) + Int64(repeated.count) - 1))
       var chains: [UInt64: (before: Data, after: Data, version: UInt64)] = [:]
       for row in 0..<stored.count {
@@ -330,7 +352,7 @@
         } else {
           throw DamagedLog(
             description:
-              "Change \(sequence) of replica \(batch.replica) of the store '\(store)' is missing in santa_change. Restore the "
+              "Change \(sequence) of replica \(batch.replica) of the store '\(store.shown)' is missing in santa_change. Restore the "
               + "database from a backup: the clients send the missing changes again.")
         }
         throw OrderError.forked(sequence: sequence)
@@ -361,9 +383,9 @@
     // MARK: Reading
 
     /// Returns the epoch and the head of a store, or nil if no replica has joined it.
-    func head(of store: StoreName) throws(PostgresError) -> (epoch: String, position: OrderPosition)? {
+    func head(of store: StorePath) throws(PostgresError) -> (epoch: String, position: OrderPosition)? {
       let row = try query(
-        "SELECT epoch, version, chain FROM santa_store WHERE name = $1", .text(store.description))
+        "SELECT epoch, version, chain FROM santa_store WHERE name = $1", .text(store.wireName))
       guard row.count == 1 else { return nil }
       return (
         row.text(0, 0),
@@ -372,10 +394,10 @@
     }
 
     /// Returns the chains of versions. Versions without a row are skipped.
-    func positions(_ versions: Set<UInt64>, of store: StoreName) throws(PostgresError) -> [UInt64: String] {
+    func positions(_ versions: Set<UInt64>, of store: StorePath) throws(PostgresError) -> [UInt64: String] {
       let rows = try query(
         "SELECT version, chain FROM santa_change WHERE store = $1 AND version = ANY($2)",
-        .text(store.description), .ints(versions.map { Int64(clamping: $0) }))
+        .text(store.wireName), .ints(versions.map { Int64(clamping: $0) }))
       var positions: [UInt64: String] = [0: ""]
       for row in 0..<rows.count {
         positions[UInt64(clamping: rows.int(row, 0))] = rows.bytes(row, 1).hexadecimal
@@ -389,14 +411,14 @@
     ///   larger.
     /// - Throws: ``OrderError/compacted`` if the changes were dropped; ``OrderError/reset`` if the order does not contain the
     ///   position; ``DamagedLog`` if a row is missing, or differs from what was acknowledged.
-    func changes(behind position: OrderPosition, of store: StoreName, byteCount: Int) throws
+    func changes(behind position: OrderPosition, of store: StorePath, byteCount: Int) throws
       -> [OrderedChange]
     {
       let row = try query(
         """
         SELECT santa_store.version, santa_store.chain, change.chain FROM santa_store
         LEFT JOIN santa_change AS change ON change.store = name AND change.version = $2 WHERE name = $1
-        """, .text(store.description), .int(Int64(clamping: position.version)))
+        """, .text(store.wireName), .int(Int64(clamping: position.version)))
       guard row.count == 1 else { throw OrderError.unknownReplica }
       let head = OrderPosition(version: UInt64(clamping: row.int(0, 0)), hash: Array(row.bytes(0, 1)))
       let chain = position.version == 0 ? "" : row.isNull(0, 2) ? nil : row.bytes(0, 2).hexadecimal
@@ -406,7 +428,7 @@
 
     /// - Parameter head: a position that the order had earlier in this session.
     func changes(
-      after position: OrderPosition, upTo head: OrderPosition, of store: StoreName, byteCount: Int
+      after position: OrderPosition, upTo head: OrderPosition, of store: StorePath, byteCount: Int
     ) throws -> [OrderedChange] {
       let rows = try query(
         """
@@ -414,7 +436,7 @@
           SELECT *, sum(octet_length(bytes)) OVER (ORDER BY version) AS total FROM (
             SELECT * FROM santa_change WHERE store = $1 AND version > $2 ORDER BY version LIMIT 4096) AS next) AS page
         WHERE total <= $3 OR version = $2 + 1 ORDER BY version
-        """, .text(store.description), .int(Int64(clamping: position.version)), .int(Int64(byteCount)))
+        """, .text(store.wireName), .int(Int64(clamping: position.version)), .int(Int64(byteCount)))
       var changes: [OrderedChange] = []
       var chain = Data(position.chainBytes)
       for row in 0..<rows.count {
@@ -439,15 +461,15 @@
       return changes
     }
 
-    private func isDropped(_ version: UInt64, of store: StoreName) throws(PostgresError) -> Bool {
+    private func isDropped(_ version: UInt64, of store: StorePath) throws(PostgresError) -> Bool {
       let row = try query(
-        "SELECT dropped_version FROM santa_store WHERE name = $1", .text(store.description))
+        "SELECT dropped_version FROM santa_store WHERE name = $1", .text(store.wireName))
       return row.count == 1 && UInt64(clamping: row.int(0, 0)) >= version
     }
 
     /// Returns the reason for which the change after a position can't be read. Its row is damaged, unless the order was
     /// restored from a backup at this moment.
-    private func damage(behind position: OrderPosition, _ head: OrderPosition, _ store: StoreName) throws
+    private func damage(behind position: OrderPosition, _ head: OrderPosition, _ store: StorePath) throws
       -> any Error
     {
       let chains = try positions([position.version, head.version], of: store)
@@ -459,22 +481,22 @@
       return Self.damage(at: position.version + 1, of: store)
     }
 
-    private static func damage(at version: UInt64, of store: StoreName) -> DamagedLog {
+    private static func damage(at version: UInt64, of store: StorePath) -> DamagedLog {
       DamagedLog(
         description:
-          "Change \(version) of the store '\(store)' in santa_change is missing or damaged: its row doesn't match the checksum "
+          "Change \(version) of the store '\(store.shown)' in santa_change is missing or damaged: its row doesn't match the checksum "
           + "that was acknowledged. Restore the database from a backup: the clients send the missing changes again."
       )
     }
 
     /// Whether a row is missing, or does not match its checksum. Rows whose bytes were dropped are not verified.
-    func isDamaged(_ version: UInt64, of store: StoreName) throws -> Bool {
+    func isDamaged(_ version: UInt64, of store: StorePath) throws -> Bool {
       if version == 0 { return false }
       let rows = try query(
         """
         SELECT version, chain, replica, sequence, bytes FROM santa_change
         WHERE store = $1 AND version BETWEEN $2 - 1 AND $2 ORDER BY version
-        """, .text(store.description), .int(Int64(clamping: version)))
+        """, .text(store.wireName), .int(Int64(clamping: version)))
       guard rows.count == (version == 1 ? 1 : 2) else { return true }
       let row = rows.count - 1
       if rows.isNull(row, 4) { return try !isDropped(version, of: store) }
@@ -487,7 +509,7 @@
     /// Returns all stores, or the store with a name. A store whose rows contradict each other has an error instead of a
     /// summary.
     func stores(
-      _ name: StoreName? = nil
+      _ name: StorePath? = nil
     ) throws(PostgresError) -> [(name: String, summary: Result<StoreSummary, DamagedLog>)] {
       let rows = try query(
         """
@@ -498,7 +520,7 @@
           (SELECT chain FROM santa_change WHERE store = name AND version = santa_store.version),
           (SELECT chain FROM santa_change WHERE store = name AND version = copy.version)
         FROM santa_store LEFT JOIN santa_copy AS copy ON copy.store = name WHERE $1 = '' OR name = $1 ORDER BY name
-        """, .text(name?.description ?? ""))
+        """, .text(name?.wireName ?? ""))
       return (0..<rows.count).map { row in
         func position(_ column: Int) -> OrderPosition {
           rows.isNull(row, column + 1)
@@ -518,7 +540,7 @@
             .failure(
               DamagedLog(
                 description:
-                  "Change \(version) of the store '\(name)' in santa_change is missing or damaged: its chain differs from "
+                  "Change \(version) of the store '\(StorePath(name)?.shown ?? name)' in santa_change is missing or damaged: its chain differs from "
                   + "santa_store or santa_copy. Restore the database from a backup: the clients send the missing changes again."
               ))
           )
@@ -542,9 +564,9 @@
     }
 
     /// Returns the heads of stores.
-    func heads(of stores: [StoreName]) throws(PostgresError) -> [String: OrderPosition] {
+    func heads(of stores: [StorePath]) throws(PostgresError) -> [String: OrderPosition] {
       let rows = try query(
-        "SELECT name, version, chain FROM santa_store WHERE name = ANY($1)", .texts(stores.map(\.description))
+        "SELECT name, version, chain FROM santa_store WHERE name = ANY($1)", .texts(stores.map(\.wireName))
       )
       var heads: [String: OrderPosition] = [:]
       for row in 0..<rows.count {

@@ -1,13 +1,14 @@
 #if PostgreSQL
   import Foundation
+  import SantaAccounts
   import SantaReplication
 
   /// The order of one store in a database, as seen by one of several server processes.
   actor PostgresStore {
-    nonisolated let name: StoreName
+    nonisolated let name: StorePath
     nonisolated let followers = Followers()
     private let pool: PostgresPool
-    private let didAppend: @Sendable (StoreName) async -> Void
+    private let didAppend: @Sendable (StorePath) async -> Void
 
     private var recent: RecentChanges?
     private var lastUse = ContinuousClock.now
@@ -16,7 +17,7 @@
     private var reading: Task<Void, any Error>?
     private var nextReading: Task<Void, any Error>?
 
-    init(_ name: StoreName, pool: PostgresPool, didAppend: @escaping @Sendable (StoreName) async -> Void) {
+    init(_ name: StorePath, pool: PostgresPool, didAppend: @escaping @Sendable (StorePath) async -> Void) {
       (self.name, self.pool, self.didAppend) = (name, pool, didAppend)
     }
 

@@ -1,0 +1,200 @@
+import Foundation
+import SantaAccounts
+import SantaReplication
+import Testing
+
+@testable import SantaServer
+
+/// What users may do with stores, over HTTP.
+@Suite(.serialized) struct PermissionRequestTests {
+  private struct Refusal: Decodable {
+    struct Details: Decodable {
+      var code: String
+      var level: AccessLevel?
+      var sequence: UInt64?
+      var epoch: String?
+    }
+
+    var error: Details
+  }
+
+  private struct Joined: Decodable {
+    var epoch: String
+    var replica: UInt32
+    var level: AccessLevel
+    var path: String
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func `changes that the order has are acknowledged without the right to write`(_ kind: LogKind) async throws
+  {
+    let bed = try await AccountsBed(kind)
+    let user = try await bed.signIn("anna")
+    try await bed.grant(user, "/shared/*", "write", create: true)
+    let member = try await bed.join("shared:list", user.accessToken)
+    #expect(try await bed.append(["A", "B"], member, to: "shared:list", user.accessToken).status == 200)
+    try await bed.grant(user, "/shared/*", "read")
+    for level in [AccessLevel.read, .none] {
+      if level == .none { try await bed.revoke(user, "/shared/*") }
+      #expect(try await bed.append(["A", "B"], member, to: "shared:list", user.accessToken).status == 200)
+      #expect(try await bed.append(["B"], from: 2, member, to: "shared:list", user.accessToken).status == 200)
+      for (changes, first) in [(["B", "C"], 2), (["C"], 3)] {
+        let answer = try await bed.append(changes, from: first, member, to: "shared:list", user.accessToken)
+        #expect(answer.text == "403 access")
+        let error = try answer.decoded(Refusal.self).error
+        #expect(error.level == level && error.sequence == 2)
+      }
+      // A fork is more than a missing right: the client must continue as another replica.
+      #expect(
+        try await bed.append(["X", "C"], from: 2, member, to: "shared:list", user.accessToken).text
+          == "409 forked")
+    }
+    // Those who own no replica there aren't told whether the store exists.
+    let stranger = try await bed.signIn("stranger")
+    for store in ["shared:list", "shared:missing"] {
+      #expect(try await bed.append(["A"], member, to: store, stranger.accessToken).text == "403 access")
+      let answer = try await bed.send("POST", "/v1/stores/\(store)/replicas", stranger.accessToken, Data())
+      #expect(answer.text == "403 access")
+    }
+    try await bed.stop()
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func `a replica belongs to the user who joined with it`(_ kind: LogKind) async throws {
+    let bed = try await AccountsBed(kind)
+    let (anna, bob) = (try await bed.signIn("anna"), try await bed.signIn("bob"))
+    for user in [anna, bob] { try await bed.grant(user, "/shared/*", "write", create: true) }
+    let member = try await bed.join("shared:list", anna.accessToken)
+    let (epoch, replica) = (member.epoch, member.replica)
+    let again = "/v1/stores/shared:list/replicas?epoch=\(epoch)&replica=\(replica)"
+    #expect(try await bed.send("POST", again, anna.accessToken, Data()).decoded(Membership.self) == member)
+    for token in [bob.accessToken, RunningServer.token] {
+      #expect(try await bed.send("POST", again, token, Data()).text == "403 owner")
+      #expect(try await bed.append(["A"], member, to: "shared:list", token).text == "403 owner")
+      let read = "/v1/stores/shared:list/changes?epoch=\(epoch)&after=0&replica=\(replica)"
+      #expect(try await bed.send("GET", read, token).text == "403 owner")
+    }
+    // A number that joined with the server's token belongs to no user. A user continues with another one.
+    let old = try await bed.join("shared:list", RunningServer.token)
+    #expect(try await bed.append(["A"], old, to: "shared:list", bob.accessToken).text == "403 owner")
+    let new: Membership = try await bed.send(
+      "POST", "/v1/stores/shared:list/replicas?epoch=\(epoch)&replica=\(old.replica)", bob.accessToken, Data()
+    ).decoded()
+    #expect(new.epoch == epoch && new.replica != old.replica)
+    #expect(try await bed.append(["A"], new, to: "shared:list", bob.accessToken).status == 200)
+    try await bed.stop()
+  }
+
+  @Test func `only those who may create a store do`() async throws {
+    let bed = try await AccountsBed(.embedded)
+    let (anna, bob) = (try await bed.signIn("anna"), try await bed.signIn("bob"))
+    let joined: Joined = try await bed.send(
+      "POST", "/v1/stores/~:tasks/replicas", anna.accessToken, Data()
+    ).decoded()
+    #expect(joined.level == .manage && joined.path == "/\(anna.user.id)/tasks")
+    // The same store: the ID in capitals, and an encoded separator.
+    for name in ["\(anna.user.id.uppercased()):tasks", "%7E%3Atasks"] {
+      #expect(try await bed.join(name, anna.accessToken).epoch == joined.epoch, "\(name)")
+    }
+    #expect(
+      try await bed.send("POST", "/v1/stores/\(anna.user.id):tasks/replicas", bob.accessToken, Data()).text
+        == "403 access")
+    try await bed.grant(bob, "/club/*", "write")
+    #expect(
+      try await bed.send("POST", "/v1/stores/club:list/replicas", bob.accessToken, Data()).text
+        == "403 create")
+    try await bed.grant(bob, "/club/*", "write", create: true)
+    #expect(
+      try await bed.send("POST", "/v1/stores/club:list/replicas", bob.accessToken, Data()).status == 200)
+    // Each sees only the stores that they may read.
+    struct Stores: Decodable {
+      struct Store: Decodable {
+        var name: String
+      }
+
+      var stores: [Store]
+    }
+    let annas: Stores = try await bed.send("GET", "/v1/stores", anna.accessToken).decoded()
+    #expect(annas.stores.map(\.name) == ["\(anna.user.id):tasks"])
+    let bobs: Stores = try await bed.send("GET", "/v1/stores", bob.accessToken).decoded()
+    #expect(bobs.stores.map(\.name) == ["club:list"])
+    try await bed.stop()
+  }
+
+  @Test func `a user offers a store, and another one accepts`() async throws {
+    let bed = try await AccountsBed(.embedded)
+    let (anna, bob) = (try await bed.signIn("anna"), try await bed.signIn("bob"))
+    let path = "/\(anna.user.id)/list"
+    _ = try await bed.join("~:list", anna.accessToken)
+    let offered = try await bed.send(
+      "POST", "/v1/offers", anna.accessToken, json: #"{"path":"/~/list","level":"write"}"#)
+    #expect(offered.status == 201)
+    let token = try #require(try offered.decoded([String: String].self)["token"])
+    let accepted = try await bed.send(
+      "POST", "/v1/offers/accept", bob.accessToken, json: #"{"token":"\#(token)"}"#)
+    #expect(accepted.status == 200)
+    #expect(try accepted.decoded([String: String].self) == ["path": path, "level": "write"])
+    let member = try await bed.join("\(anna.user.id):list", bob.accessToken)
+    #expect(try await bed.append(["A"], member, to: "\(anna.user.id):list", bob.accessToken).status == 200)
+    let permissions = try await bed.send("GET", "/v1/permissions", bob.accessToken)
+    #expect(String(decoding: permissions.body, as: UTF8.self).contains(path))
+    // Bob may not pass the right on.
+    for (method, route, json) in [
+      ("POST", "/v1/offers", #"{"path":"\#(path)","level":"read"}"#),
+      ("PUT", "/v1/grants", #"{"subject":"users","pattern":"\#(path)","level":"read"}"#),
+      ("PUT", "/v1/grants", #"{"subject":"anyone","pattern":"/*","level":"read"}"#),
+      ("DELETE", "/v1/grants", #"{"subject":"users","pattern":"\#(path)"}"#),
+    ] {
+      #expect(try await bed.send(method, route, bob.accessToken, json: json).text == "403 access", "\(json)")
+    }
+    try await bed.stop()
+  }
+
+  @Test(arguments: LogKind.allCases)
+  func `a deleted store stays deleted for its replicas`(_ kind: LogKind) async throws {
+    let bed = try await AccountsBed(kind)
+    let user = try await bed.signIn("anna")
+    let member = try await bed.join("~:list", user.accessToken)
+    #expect(try await bed.append(["A"], member, to: "~:list", user.accessToken).status == 200)
+    let deleted = try await bed.send("DELETE", "/v1/stores/~:list", user.accessToken)
+    #expect(try deleted.decoded([String: String].self) == ["epoch": member.epoch])
+    #expect(try await bed.send("DELETE", "/v1/stores/~:list", user.accessToken).text == "404 store")
+    let (epoch, replica) = (member.epoch, member.replica)
+    func check() async throws {
+      let answers = [
+        try await bed.append(["A"], member, to: "~:list", user.accessToken),
+        try await bed.send("GET", "/v1/stores/~:list/changes?epoch=\(epoch)&after=0", user.accessToken),
+        try await bed.send(
+          "POST", "/v1/stores/~:list/replicas?epoch=\(epoch)&replica=\(replica)", user.accessToken, Data()),
+      ]
+      for answer in answers {
+        #expect(answer.text == "410 deleted")
+        #expect(try answer.decoded(Refusal.self).error.epoch == epoch)
+      }
+    }
+    try await check()
+    let next = try await bed.join("~:list", user.accessToken)
+    #expect(next.epoch != epoch)
+    #expect(try await bed.append(["B"], next, to: "~:list", user.accessToken).status == 200)
+    try await check()
+    try await bed.stop()
+  }
+
+  @Test func `a grant to anyone lets in callers without a token, who have no further rights`() async throws {
+    let bed = try await AccountsBed(.embedded)
+    let member = try await bed.join("public:news", RunningServer.token)
+    let read = "/v1/stores/public:news/changes?epoch=\(member.epoch)&after=0"
+    #expect(try await bed.send("GET", read, nil).text == "401 token")
+    let granted = try await bed.send(
+      "PUT", "/v1/grants", RunningServer.token,
+      json: #"{"subject":"anyone","pattern":"/public/*","level":"read"}"#)
+    #expect(granted.status == 200)
+    #expect(try await bed.send("GET", read, nil).status == 200)
+    #expect(try await bed.send("GET", read, "santa_wrong").text == "401 token")
+    let nobody = try await bed.join("public:news", nil)
+    #expect(try await bed.append(["A"], nobody, to: "public:news", nil).text == "401 token")
+    #expect(try await bed.send("GET", "/v1/stores", nil).text == "401 token")
+    #expect(try await bed.send("GET", "/v1/permissions", nil).text == "401 token")
+    try await bed.stop()
+  }
+}
