@@ -80,15 +80,9 @@ final class ClassBinding {
 extension ObjectClass {
   /// Returns whether a table has the indexes, delete rules and unique properties of the class.
   fileprivate func hasOptions(of table: Table) -> Bool {
-    properties.allSatisfy { property in
-      table.column(for: property).map { table[$0].hasSameOptions(as: property.definition) } ?? true
+    let columns = PropertyColumns(properties, in: table)
+    return properties.allSatisfy { property in
+      columns[property].map { table[$0].hasSameOptions(as: property.definition) } ?? true
     } && uniqueColumns(in: table).map { Set($0) == Set(table.uniqueIndexes.columns) } ?? true
-  }
-}
-
-extension Table {
-  /// Returns the column of a property, found by its current or former name, or nil if there is none.
-  func column(for property: PropertyAccessor) -> ColumnID? {
-    column(named: property.definition.name) ?? property.formerName.flatMap { column(named: $0) }
   }
 }

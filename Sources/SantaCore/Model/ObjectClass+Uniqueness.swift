@@ -39,8 +39,9 @@ extension ObjectClass {
   /// table lacks one of the columns.
   func uniqueColumns(in table: Table) -> [[ColumnID]]? {
     var sets = table.uniqueIndexes.columns.filter { $0.contains { table[$0].isHidden } }
+    let known = PropertyColumns(properties, in: table)
     for set in uniqueSets {
-      let columns = set.compactMap { table.column(for: properties[$0]) }
+      let columns = set.compactMap { known[properties[$0]] }
       if columns.count < set.count { return nil }
       sets.append(columns.coldSorted())
     }

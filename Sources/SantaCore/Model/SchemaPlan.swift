@@ -81,15 +81,14 @@ struct SchemaPlan {
 
   private mutating func addProperties(of objectClass: ObjectClass, _ table: Table) {
     var used = ColumnSet()
-    // A new property may have the former name of a renamed property.
-    let renamed = ColumnSet(
-      objectClass.properties.filter { table.column(named: $0.definition.name) == nil }
-        .compactMap { table.column(for: $0) })
+    let columns = PropertyColumns(objectClass.properties, in: table)
     for property in objectClass.properties {
-      guard let column = table.column(for: property),
-        !renamed.contains(column) || table[column].name != property.definition.name
-      else {
-        addMissing(property, of: objectClass, table)
+      guard let column = columns[property] else {
+        if let rival = columns.rivals.first(where: { $0.property === property }) {
+          addRival(property, rival.owner, of: objectClass)
+        } else {
+          addMissing(property, of: objectClass, table)
+        }
         continue
       }
       used.insert(column)
@@ -120,31 +119,61 @@ struct SchemaPlan {
     }
     for (number, column) in table.columns.enumerated()
     where column.isProperty && !used.contains(ColumnID(number)) {
+      let heir = objectClass.properties.first { $0.formerName == column.name }
+      let reason =
+        heir.map { ": the store also has \($0.name), which is declared as renamed from it" } ?? ""
       steps.append(
         Step(
           objectClass: objectClass,
           difference: SchemaDifference(
             objectClass.name, column.name, .automatic,
-            "is not declared any more. Its values stay in the store until compact(droppingRemoved:) removes them."
+            "is not declared any more\(reason). Its values stay in the store until compact(droppingRemoved:) removes them."
           ),
           action: nil))
     }
   }
 
+  private mutating func addRival(
+    _ property: PropertyAccessor, _ owner: PropertyAccessor, of objectClass: ObjectClass
+  ) {
+    let name = property.formerName ?? ""
+    add(
+      objectClass, property, .refused,
+      "is declared as renamed from \(name), and \(owner.name) is, too, but only one property can keep its values. "
+        + "Remove renamedFrom from the other one. To give it the same values, assign old[\"\(name)\"] in a migration."
+    )
+  }
+
   private mutating func addMissing(_ property: PropertyAccessor, of objectClass: ObjectClass, _ table: Table)
   {
     let name = property.definition.name
-    let declared = Set(objectClass.properties.map(\.definition.name))
-    if let renamed = table.columns.first(where: {
-      !$0.isDropped && !declared.contains($0.name) && $0.formerNames.contains(name)
-    }) {
+    if let renamed = Self.renamedColumn(name, of: objectClass, table) {
       return add(
         objectClass, property, .refused,
-        "is called \(renamed.name) in the store, since another program renamed it. Rename the property, too.")
+        "is called \(renamed) in the store, since another program renamed it. Rename the property, too.")
     }
     add(
       objectClass, property, .automatic,
       "is new (\(property.definition.swiftType)). Existing objects get its default.", .addProperty(property))
+  }
+
+  /// Returns the present name of a column that another program has renamed, or nil if there is none.
+  ///
+  /// The class may have another property with that name: the other program has renamed that one, too.
+  private static func renamedColumn(_ name: String, of objectClass: ObjectClass, _ table: Table) -> String? {
+    var renamed: String?
+    var (name, visited) = (name, Set<String>())
+    while visited.insert(name).inserted {
+      let candidates = table.columns.filter { !$0.isDropped && $0.formerNames.contains(name) }
+      func property(_ column: ColumnDefinition) -> PropertyAccessor? {
+        objectClass.properties.first { $0.definition.name == column.name }
+      }
+      if let last = candidates.first(where: { property($0) == nil }) { return renamed ?? last.name }
+      guard let next = candidates.first(where: { property($0)?.formerName == nil }) else { return nil }
+      renamed = renamed ?? next.name
+      name = next.name
+    }
+    return nil
   }
 
   private mutating func addRetyped(
@@ -195,7 +224,8 @@ struct SchemaPlan {
     }
     let declared = objectClass.primaryKey.map { objectClass.properties[$0] }
     let stored = table.primaryKey
-    if declared.flatMap({ table.column(for: $0) }) == stored, (declared == nil) == (stored == nil) { return }
+    let columns = PropertyColumns(objectClass.properties, in: table)
+    if declared.flatMap({ columns[$0] }) == stored, (declared == nil) == (stored == nil) { return }
     let name =
       stored.map { "has the primary key \(table[$0].name) in the store" } ?? "has no primary key in the store"
     let text = declared.map { "the primary key \($0.name) in the program" } ?? "none in the program"

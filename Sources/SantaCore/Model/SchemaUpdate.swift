@@ -37,12 +37,13 @@ enum SchemaUpdate {
     let objectClass = step.objectClass
     if case .addType = step.action {
       _ = transaction.addTable(
-        objectClass.tableName, objectClass.properties.map(\.definition), kind: objectClass.kind)
+        objectClass.tableName,
+        objectClass.properties.map { PropertyColumns.newColumn($0, of: objectClass) }, kind: objectClass.kind)
     }
     guard let table = transaction.current.table(named: objectClass.tableName) else { return }
     switch step.action {
     case .addProperty(let property):
-      var definition = property.definition
+      var definition = PropertyColumns.newColumn(property, of: objectClass)
       // A migration makes the column the primary key when all rows have their values.
       definition.isPrimaryKey = false
       transaction.addColumn(definition, to: table, default: property.defaultValue)

@@ -109,6 +109,8 @@ final class MigrationUpdate {
       if transaction[table].primaryKey == column { transaction.edit(.setPrimaryKey(nil, of: table)) }
       transaction.edit(.replaceColumn(column, in: table, with: definition))
     } else {
+      // The former names say that a renamed property already has its new name.
+      definition.formerNames = transaction[table][column].formerNames
       transaction.edit(.dropColumn(column, of: table))
       transaction.addColumn(definition, to: table)
     }
