@@ -87,8 +87,11 @@ struct ChangedLinks {
         pending.append((TableID(rawValue: index), row, offset))
       }
     }
+    // The record may have made a table independent after its rows changed. If it made a table embedded, all rows were checked then.
     for (table, row, offset) in pending
-    where transaction[table].contains(row) && transaction.linkCount(to: row, in: table) != 1 {
+    where transaction[table].kind == .embedded && transaction[table].contains(row)
+      && transaction.linkCount(to: row, in: table) != 1
+    {
       throw ByteReader.Malformed(offset: offset, what: "an embedded row does not have exactly one owner")
     }
   }
