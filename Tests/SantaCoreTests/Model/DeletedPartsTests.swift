@@ -18,10 +18,12 @@ import Testing
     @Persisted var inner: Line?
   }
 
-  private static let values: [String: Any] = [
-    "id": 1, "home": ["price": 5, "inner": ["price": 6]], "lines": [["price": 7], ["price": 8]],
-    "named": ["a": ["price": 9]], "friend": ["id": 2],
-  ]
+  private static var values: [String: Any] {
+    [
+      "id": 1, "home": ["price": 5, "inner": ["price": 6]], "lines": [["price": 7], ["price": 8]],
+      "named": ["a": ["price": 9]], "friend": ["id": 2],
+    ]
+  }
 
   @Test("They keep their last values, like the other values of the object")
   func lastValues() throws {
