@@ -19,6 +19,8 @@ final class ClassBinding {
   /// The properties whose values are written to the row of an added object: all properties except the primary key, which a row
   /// has from the start.
   let writtenProperties: [WrittenProperty]
+  /// The defaults of the columns that no class of the table declares, because another program has added them.
+  let undeclaredDefaults: [ColumnDefault]
 
   /// - Parameters:
   ///   - observedTables: the tables whose values aren't written directly to memory, because an observer must be called.
@@ -56,6 +58,8 @@ final class ClassBinding {
       guard let table, let column, column != primaryKey else { return nil }
       return WrittenProperty(property, column, of: snapshot[table])
     }
+    undeclaredDefaults =
+      table.map { [columns] in objectClass.undeclaredDefaults(in: snapshot[$0], columns) } ?? []
     hasDeclaredOptions = isUpdated || table.map { objectClass.hasOptions(of: snapshot[$0]) } ?? true
   }
 
@@ -63,7 +67,7 @@ final class ClassBinding {
   func isSame(as other: ClassBinding) -> Bool {
     objectClass === other.objectClass && table == other.table && columns == other.columns
       && classColumn == other.classColumn && handles == other.handles
-      && hasDeclaredOptions == other.hasDeclaredOptions
+      && hasDeclaredOptions == other.hasDeclaredOptions && undeclaredDefaults == other.undeclaredDefaults
   }
 
   /// Returns the column of a property, or nil if the store has none yet.
@@ -84,5 +88,16 @@ extension ObjectClass {
     return properties.allSatisfy { property in
       columns[property].map { table[$0].hasSameOptions(as: property.definition) } ?? true
     } && uniqueColumns(in: table).map { Set($0) == Set(table.uniqueIndexes.columns) } ?? true
+  }
+
+  /// Returns the defaults of columns that neither this class nor another class of the table declares. The properties of other
+  /// classes stay nil.
+  ///
+  /// - Parameter columns: the columns that this class declares.
+  fileprivate func undeclaredDefaults(in table: Table, _ columns: [ColumnID?]) -> [ColumnDefault] {
+    table.storedDefaults.filter { known in
+      !columns.contains(known.column)
+        && !self.table.properties.contains { $0.definition.name == table[known.column].name }
+    }
   }
 }

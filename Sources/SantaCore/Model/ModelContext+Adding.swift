@@ -124,6 +124,7 @@ extension _ModelContext {
         next += 1
         guard let chunk = table.chunk(at: index) else { return object._isNew = false }
         bindNew(object, RowKey(chunkIndex: index, slot: slot), binding, in: chunk)
+        writeDefaults(binding, to: object)
         writeValues(of: object)
         // Linked objects get their values in the order in which they would get them if the objects were added one by one.
         while let linked = session?.nextUnwrittenObject() { writeValues(of: linked) }
@@ -233,7 +234,14 @@ extension _ModelContext {
     if found.isNew, let column = binding.classColumn, let name = binding.nameInTable {
       setValue(.string(name), column, of: object)
     }
+    if found.isNew { writeDefaults(binding, to: object) }
     return true
+  }
+
+  /// Writes the defaults of the columns that another program has added to the row of a new object.
+  private func writeDefaults(_ binding: ClassBinding, to object: Object) {
+    if binding.undeclaredDefaults.isEmpty { return }
+    for known in binding.undeclaredDefaults { setValue(known.value, known.column, of: object) }
   }
 
   /// Writes the values of an object with a new row, and then the values of all objects that were added with it.

@@ -39,6 +39,13 @@ class PropertyAccessor: @unchecked Sendable {
     name: ColumnDefinition.classColumn.name, formerName: nil, offset: 0, definition: .classColumn,
     isUnique: false, isCounter: false, defaultValue: .null, target: nil, origin: nil)
 
+  /// Returns the accessor for a column that no class declares. Objects have no property for it.
+  static func undeclared(_ column: ColumnDefinition) -> PropertyAccessor {
+    PropertyAccessor(
+      name: column.name, formerName: nil, offset: 0, definition: column, isUnique: false, isCounter: false,
+      defaultValue: .null, target: nil, origin: nil)
+  }
+
   /// Returns whether a value can be stored in the property.
   func admits(_ value: StoredValue) -> Bool { definition.admits(value) }
 

@@ -46,7 +46,12 @@ enum SchemaUpdate {
       var definition = PropertyColumns.newColumn(property, of: objectClass)
       // A migration makes the column the primary key when all rows have their values.
       definition.isPrimaryKey = false
-      transaction.addColumn(definition, to: table, default: property.defaultValue)
+      if property.isUnique, !property.defaultValue.isNull {
+        // At most one object can have the value, so later objects of programs without the property must not get it.
+        transaction.addColumn(definition, to: table, filledWith: property.defaultValue)
+      } else {
+        transaction.addColumn(definition, to: table, default: property.defaultValue)
+      }
     case .rename(let property, let column):
       transaction.edit(.renameColumn(column, of: table, to: property.definition.name))
     case .setOptions(let property, let column):

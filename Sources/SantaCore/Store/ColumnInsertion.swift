@@ -104,6 +104,13 @@ struct ColumnInsertion {
       all.append(
         Column(id: column, property: .classColumn, values: values, isDirect: false, isGiven: false))
     }
+    for unknown in binding.undeclaredDefaults {
+      let values = RepeatedValue(value: unknown.value, count: count)
+      all.append(
+        Column(
+          id: unknown.column, property: .undeclared(known[unknown.column]), values: values, isDirect: false,
+          isGiven: false))
+    }
     self.columns = all
     primaryKey = all.first { $0.id == known.primaryKey }
   }

@@ -5,16 +5,18 @@ struct ColumnWriter {
   /// The bytes of the batch.
   let bytes: [UInt8]
   let plan: ImportPlan
+  private let defaults: [ColumnDefault]
   private var keyIndex: Int? { plan.keyIndex }
 
   init(_ transaction: Transaction, _ table: TableID, bytes: [UInt8], _ plan: ImportPlan) {
     (self.transaction, self.table, self.bytes, self.plan) = (transaction, table, bytes, plan)
+    defaults = transaction[table].importDefaults
   }
 
   /// Replaces the primary keys in columns of links by rows. A missing target is inserted.
   ///
   /// - Parameter missing: called with each target that was inserted.
-  /// - Returns: false if another process has changed a target's type.
+  /// - Returns: false if another process has changed a target's type, or if the strings of a chunk are too long.
   func resolveLinks(
     of columns: inout [CellColumn], missing: (RecordWriter.Target) -> Void
   ) -> Bool {
@@ -23,11 +25,17 @@ struct ColumnWriter {
         return false
       }
       let definition = transaction[table][columns[link.index].id]
+      let defaults = transaction[link.target].importDefaults
+      var hasRoom = true
       columns[link.index].resolve(as: definition, in: bytes) { key in
         let found = transaction.findOrInsertRow(link.target, primaryKey: key)
-        if found.isNew { missing(RecordWriter.Target(table: link.target, row: found.row)) }
+        if found.isNew {
+          missing(RecordWriter.Target(table: link.target, row: found.row))
+          hasRoom = transaction.fill(found.row, of: link.target, with: defaults) && hasRoom
+        }
         return found.row
       }
+      if !hasRoom { return false }
     }
     return true
   }
@@ -40,6 +48,10 @@ struct ColumnWriter {
     do throws(NoRoom) {
       let added = try transaction.appendRows(table, count) { chunk, slots, start throws(NoRoom) in
         for column in columns where !fill(chunk, slots.lowerBound, column, start..<(start + slots.count)) {
+          throw NoRoom()
+        }
+        for known in defaults
+        where !fill(chunk, slots.lowerBound, known, columns, start..<(start + slots.count)) {
           throw NoRoom()
         }
       }
@@ -73,6 +85,19 @@ struct ColumnWriter {
     return true
   }
 
+  /// Stores a default in the new rows whose records have no value for the column.
+  private func fill(
+    _ chunk: Chunk, _ slot: Int, _ known: ColumnDefault, _ columns: [CellColumn], _ rows: Range<Int>
+  ) -> Bool {
+    let column = columns.first { $0.id == known.column }
+    let count = known.value.byteCount(in: transaction[table][known.column].type)
+    for row in rows where column.map({ $0.state(row) == .absent }) ?? true {
+      guard count == 0 || chunk.hasRoom(for: count, limit: Chunk.maximumHeapByteCount) else { return false }
+      chunk.setValue(known.value, known.column, at: slot + row - rows.lowerBound)
+    }
+    return true
+  }
+
   /// Updates the row of each record, or inserts one, by its primary key.
   ///
   /// - Returns: the rows, and the number of those that were in the store before; nil if the strings of a chunk are too long.
@@ -92,6 +117,7 @@ struct ColumnWriter {
       if let key, !transaction[table].hasRoom(forKey: key) { return nil }
       let found = transaction.findOrInsertRow(table, primaryKey: key)
       if !found.isNew { knownCount += 1 }
+      if found.isNew, !transaction.fill(found.row, of: table, with: defaults) { return nil }
       rows.append(found.row)
     }
     for (number, column) in columns.enumerated() where number != keyIndex {

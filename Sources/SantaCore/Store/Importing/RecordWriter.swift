@@ -36,8 +36,11 @@ struct RecordWriter {
     let columns: [String: ColumnID]
     /// The columns that must have a value.
     let required: Set<ColumnID>
+    /// The defaults of columns, for objects that have no value for them.
+    let defaults: [ColumnDefault]
 
     init(_ table: Table) {
+      defaults = table.importDefaults
       required = Set(
         table.columns.enumerated().filter {
           $1.isProperty && !$1.isOptional && !$1.isCollection && !$1.isPrimaryKey
@@ -76,6 +79,9 @@ struct RecordWriter {
     }
     let found = transaction.findOrInsertRow(table, primaryKey: key)
     let (row, isNew) = (found.row, found.isNew)
+    if isNew, !transaction.fill(row, of: table, with: names.defaults) {
+      throw Self.tooMuchTogether(record.location)
+    }
     let wasMissing = missingTargets.remove(Target(table: table, row: row)) != nil
     if !isNew, !wasMissing { updateCount += 1 }
     var givenCount = 0
@@ -230,7 +236,7 @@ struct RecordWriter {
         values.append((element.key, try scalar(element.value, definition, elementPath)))
         continue
       }
-      let part = transaction.insertRow(owned)
+      let part = try insertPart(owned, elementPath)
       try assignMembers(element.value, of: part, owned, elementPath)
       values.append((element.key, .link(part.rawValue)))
     }
@@ -254,6 +260,14 @@ struct RecordWriter {
 
   // MARK: Embedded objects
 
+  private func insertPart(_ table: TableID, _ path: ValuePath) throws(ImportFailure) -> RowKey {
+    let part = transaction.insertRow(table)
+    guard transaction.fill(part, of: table, with: transaction[table].importDefaults) else {
+      throw Self.tooMuchTogether(path.location)
+    }
+    return part
+  }
+
   /// Assigns values to the embedded object in a cell. Inserts the object if there is none, or if its class differs.
   private mutating func assignPart(
     _ value: ImportedValue, _ owned: TableID, to cell: CellAddress, _ path: ValuePath
@@ -267,7 +281,7 @@ struct RecordWriter {
     if let old, try !isOfOtherClass(value, old, owned, path) {
       return try assignMembers(value, of: old, owned, path)
     }
-    let part = transaction.insertRow(owned)
+    let part = try insertPart(owned, path)
     try assignMembers(value, of: part, owned, path)
     _ = transaction.changingLinks(at: cell) { transaction.setValue(.link(part.rawValue), at: cell) }
   }
@@ -374,7 +388,12 @@ struct RecordWriter {
     }
     let key = try scalar(value, transaction[target][column], path)
     let found = transaction.findOrInsertRow(target, primaryKey: key)
-    if found.isNew { missingTargets.insert(Target(table: target, row: found.row)) }
+    if found.isNew {
+      missingTargets.insert(Target(table: target, row: found.row))
+      guard transaction.fill(found.row, of: target, with: transaction[target].importDefaults) else {
+        throw Self.tooMuchTogether(path.location)
+      }
+    }
     return .link(found.row.rawValue)
   }
 

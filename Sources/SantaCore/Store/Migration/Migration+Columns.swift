@@ -106,9 +106,10 @@ extension Migration {
       sources[to] = from
     }
     let definitions = transaction[target].columns
-    let defaults = definitions.map { definition in
+    let stored = transaction[target].storedDefaults
+    let defaults = definitions.enumerated().map { index, definition in
       targetClass.properties.first { $0.definition.name == definition.name }?.defaultValue
-        ?? definition.initialValue
+        ?? stored.first { $0.column == ColumnID(index) }?.value ?? definition.initialValue
     }
     try transaction.forEachRun(ofInitial: table) { chunk, rows in
       guard rows.allSatisfy({ transaction[table].value(column, of: $0).isNull }) else {
