@@ -156,12 +156,12 @@ import Testing
     await a.stop()
     a = try sync("a", server, token: "wrong")
     await #expect(throws: SyncError.self) { try await a.waitForDownload() }
-    try add(1_000, to: "a")
-    await a.stop()
-    guard case .stopped = a.state.connection else {
-      Issue.record("The state does not say any more why synchronising has stopped: \(a.state)")
+    guard case .offline(let error) = a.state.connection, error.code == .signedOut else {
+      Issue.record("The state does not say why nothing is sent: \(a.state)")
       return
     }
+    try add(1_000, to: "a")
+    await a.stop()
     try copy("a", to: "b")
     for names in [["a", "b"], ["b", "a"]] {
       let syncs = try names.map { try sync($0, server) }

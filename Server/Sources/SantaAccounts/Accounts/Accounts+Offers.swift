@@ -76,6 +76,7 @@ extension Accounts {
     func usedBy() -> String? {
       snapshot.objects(OfferUseRecord.self).where { $0.offer == offer }.first?.user
     }
+    var isConfirmed = false
     if usedBy() == nil {
       do {
         try await store.write { store in
@@ -85,10 +86,13 @@ extension Accounts {
             )
           }
         }
+        isConfirmed = true
       } catch let error as StoreError where error.code == .uniqueViolation {
         // Another request was first.
       }
     }
+    // A use that was committed here may not be in the order yet, and that of another process may be earlier there.
+    if !isConfirmed { try await store.confirmed() }
     guard usedBy() == user.description else { throw AccountError.noOffer }
   }
 }

@@ -8,6 +8,7 @@ extension Accounts {
   public func claimReplica(
     _ number: UInt32, of path: StorePath, in epoch: String, for principal: Principal
   ) async throws {
+    var isConfirmed = false
     if owns(number, of: path, in: epoch, principal) == nil {
       let (replica, owner) = (ReplicaRecord.replica(number, of: path, in: epoch), principal.replicaOwner)
       do {
@@ -18,10 +19,13 @@ extension Accounts {
             )
           }
         }
+        isConfirmed = true
       } catch let error as StoreError where error.code == .uniqueViolation {
         // Another request was first.
       }
     }
+    // A claim that was committed here may not be in the order yet, and that of another process may be earlier there.
+    if !isConfirmed { try await store.confirmed() }
     guard owns(number, of: path, in: epoch, principal) == true else {
       throw AccountError(.owner, "This replica number belongs to another user.")
     }
