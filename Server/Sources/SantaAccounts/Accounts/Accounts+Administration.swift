@@ -1,6 +1,6 @@
 import SantaStore
 
-/// What an admin does with the sessions of other users.
+/// An admin's list and end of the sessions of other users.
 extension Accounts {
   /// Returns the sessions of a user, the latest first. Only an admin may.
   ///

@@ -5,9 +5,9 @@ public struct AuditEvent: Codable, Hashable, Sendable {
   public var time: Date
   /// The kind of event, such as `signIn`.
   public var event: String
-  /// The user who did it: an ID, `server` or `nobody`.
+  /// The caller: a user's ID, `server` or `nobody`.
   public var by: String
-  /// The user to whom it happened, if it is another one.
+  /// The affected user, if it is another one.
   public var user: String?
   /// The session or program token with which it was done.
   public var session: String?

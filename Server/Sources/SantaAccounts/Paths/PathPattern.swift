@@ -14,7 +14,7 @@ public struct PathPattern: Hashable, Sendable, Comparable, CustomStringConvertib
 
   /// Reads a pattern from a path with slashes or a wire name, in which components may be `*`.
   ///
-  /// - Parameter caller: the user to whom a first component `~` refers.
+  /// - Parameter caller: the user that a first component `~` stands for.
   /// - Returns: nil if the text isn't a pattern, or if it begins with `~` and there is no caller.
   public init?(_ text: some StringProtocol, for caller: UserID? = nil) {
     guard let components = PathComponents.parse(text, for: caller, allowsStars: true) else { return nil }

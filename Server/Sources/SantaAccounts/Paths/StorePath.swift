@@ -22,7 +22,7 @@ public struct StorePath: Hashable, Sendable, Comparable, CustomStringConvertible
   ///
   /// - Parameters:
   ///   - text: a path with slashes, which begins with one, or a wire name. Percent signs are refused.
-  ///   - caller: the user to whom a first component `~` refers.
+  ///   - caller: the user that a first component `~` stands for.
   /// - Returns: nil if the text isn't a path, or if it begins with `~` and there is no caller.
   public init?(_ text: some StringProtocol, for caller: UserID? = nil) {
     guard let components = PathComponents.parse(text, for: caller, allowsStars: false) else { return nil }

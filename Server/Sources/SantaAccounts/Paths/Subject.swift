@@ -1,4 +1,4 @@
-/// The users to whom a grant gives a right.
+/// The users that a grant gives a right.
 public enum Subject: Hashable, Sendable, CustomStringConvertible {
   /// One user, signed in or by a program token.
   case user(UserID)

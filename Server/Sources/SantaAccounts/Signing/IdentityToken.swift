@@ -7,7 +7,7 @@ import Foundation
 /// A key has one algorithm, which the header of a token can't change. A token without a `kid`, or with an unknown one, is
 /// refused, as is one with a `crit` header, which asks for rules that this type doesn't know.
 struct IdentityToken {
-  /// The user whom the token names.
+  /// The user that the token names.
   struct Identity: Hashable {
     var issuer: String
     var subject: String
@@ -59,7 +59,7 @@ struct IdentityToken {
   /// The time by which the clock of a provider may be ahead, in seconds.
   private static let leeway: Double = 30
 
-  /// Returns the user whom a token names.
+  /// Returns the user that a token names.
   ///
   /// - Throws: ``AccountError`` with the code `credentials`. Its sentence doesn't depend on the reason.
   static func identity(
