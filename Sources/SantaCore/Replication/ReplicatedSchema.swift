@@ -7,8 +7,28 @@ import SantaStore
 struct ReplicatedSchema: Sendable {
   private(set) var tables: [ReplicatedType: TableID] = [:]
   private(set) var types: [TableID: ReplicatedType] = [:]
-  private var columns: [TableID: [Property: ColumnID]] = [:]
-  private var properties: [TableID: [ColumnID: Property]] = [:]
+  /// The properties of each table, by its number.
+  private var layouts: [Layout] = []
+
+  private struct Layout {
+    var columns: [Property: ColumnID] = [:]
+    /// The properties by the number of their column.
+    var properties: [Property?] = []
+    /// The properties in the order of their columns.
+    var ordered: [(column: ColumnID, property: Property)] = []
+
+    mutating func add(_ property: Property, _ column: ColumnID) {
+      columns[property] = column
+      while properties.count <= column.rawValue { properties.append(nil) }
+      properties[column.rawValue] = property
+      var place = ordered.endIndex
+      while place > 0, ordered[place - 1].column >= column {
+        place -= 1
+        if ordered[place].column == column { ordered.remove(at: place) }
+      }
+      ordered.insert((column, property), at: place)
+    }
+  }
   /// For each table, the sets of columns whose combined values must be unique.
   private(set) var uniqueSets: [TableID: [[ColumnID]]] = [:]
 
@@ -43,23 +63,30 @@ struct ReplicatedSchema: Sendable {
   }
 
   mutating func add(_ property: Property, _ column: ColumnID, of table: TableID) {
-    columns[table, default: [:]][property] = column
-    properties[table, default: [:]][column] = property
+    while layouts.count <= table.rawValue { layouts.append(Layout()) }
+    layouts[table.rawValue].add(property, column)
   }
 
   mutating func addUnique(_ columns: [ColumnID], of table: TableID) {
     uniqueSets[table, default: []].append(columns)
   }
 
-  func column(_ property: Property, of table: TableID) -> ColumnID? { columns[table]?[property] }
+  func column(_ property: Property, of table: TableID) -> ColumnID? {
+    table.rawValue < layouts.count ? layouts[table.rawValue].columns[property] : nil
+  }
 
-  func property(_ column: ColumnID, of table: TableID) -> Property? { properties[table]?[column] }
+  func property(_ column: ColumnID, of table: TableID) -> Property? {
+    guard table.rawValue < layouts.count, column.rawValue < layouts[table.rawValue].properties.count else {
+      return nil
+    }
+    return layouts[table.rawValue].properties[column.rawValue]
+  }
 
-  func propertyCount(of table: TableID) -> Int { properties[table]?.count ?? 0 }
+  func propertyCount(of table: TableID) -> Int { properties(of: table).count }
 
   /// Returns the properties of a table in the order of its columns.
   func properties(of table: TableID) -> [(column: ColumnID, property: Property)] {
-    (properties[table] ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    table.rawValue < layouts.count ? layouts[table.rawValue].ordered : []
   }
 
   var orderedTables: [(table: TableID, type: ReplicatedType)] {

@@ -7,10 +7,29 @@ import SantaStore
 ///
 /// Names are compared by their UTF-8 bytes, because the equality of strings depends on the Unicode version of Swift.
 struct ReplicatedType: Hashable, Sendable {
-  var name: String
-  var kind: TableKind
+  /// Shared by all copies, because each operation of a change has a type, which is looked up.
+  private let contents: Contents
+
+  private final class Contents: Sendable {
+    let name: String
+    let kind: TableKind
+    let primaryKey: Key?
+    let hash: Int
+
+    init(_ name: String, _ kind: TableKind, _ primaryKey: Key?) {
+      (self.name, self.kind, self.primaryKey) = (name, kind, primaryKey)
+      var hasher = Hasher()
+      hasher.combine(name)
+      hasher.combine(kind)
+      hasher.combine(primaryKey)
+      hash = hasher.finalize()
+    }
+  }
+
+  var name: String { contents.name }
+  var kind: TableKind { contents.kind }
   /// The name and type of the primary key; nil if there is none.
-  var primaryKey: Key?
+  var primaryKey: Key? { contents.primaryKey }
 
   struct Key: Hashable, Sendable {
     var name: String
@@ -22,8 +41,12 @@ struct ReplicatedType: Hashable, Sendable {
   }
 
   static func == (lhs: ReplicatedType, rhs: ReplicatedType) -> Bool {
-    lhs.kind == rhs.kind && lhs.primaryKey == rhs.primaryKey && lhs.name.hasSameBytes(as: rhs.name)
+    lhs.contents === rhs.contents
+      || lhs.contents.hash == rhs.contents.hash && lhs.kind == rhs.kind && lhs.primaryKey == rhs.primaryKey
+        && lhs.name.hasSameBytes(as: rhs.name)
   }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(contents.hash) }
 
   /// The type as a string. Properties name the target of their links by it.
   var text: String {
@@ -43,9 +66,7 @@ struct ReplicatedType: Hashable, Sendable {
   static let unnamed = ReplicatedType(name: "", kind: .topLevel, primaryKey: nil)
 
   init(name: String, kind: TableKind, primaryKey: Key?) {
-    self.name = name
-    self.kind = kind
-    self.primaryKey = primaryKey
+    contents = Contents(name, kind, primaryKey)
   }
 
   /// - Returns: nil if the string isn't the ``text`` of a type. The type may be one that no table can have; see ``isValid``.
@@ -81,11 +102,24 @@ struct ReplicatedType: Hashable, Sendable {
 /// A property as replicas identify it: by its name, and by everything that gives its values a meaning. Properties with the same
 /// name that differ otherwise exist side by side. Each store decides about its own indexes.
 struct Property: Hashable, Sendable {
+  /// Shared by all copies, because each value in a change has a property, which is looked up.
+  private let contents: Contents
+
+  private final class Contents: Sendable {
+    let definition: ColumnDefinition
+    let isValid: Bool
+    let hash: Int
+
+    init(_ definition: ColumnDefinition, isValid: Bool) {
+      (self.definition, self.isValid, hash) = (definition, isValid, definition.hashValue)
+    }
+  }
+
   /// The definition without index and former names. Its target is the ``ReplicatedType/text`` of a type.
-  let definition: ColumnDefinition
+  var definition: ColumnDefinition { contents.definition }
   /// Whether a column can have the definition. An invalid definition can come from a program that lacks a rule. The addition of
   /// an invalid property, and all operations on it, are rejected.
-  let isValid: Bool
+  var isValid: Bool { contents.isValid }
 
   /// - Returns: nil if replicas don't share the property.
   init?(_ column: ColumnDefinition, target: ReplicatedType?) {
@@ -98,8 +132,7 @@ struct Property: Hashable, Sendable {
     (definition.isIndexed, definition.isUnique, definition.formerNames) = (false, false, [])
     // A name that an older program stored can begin with the separator.
     guard !definition.name.isEmpty, target?.isValid ?? true else { return nil }
-    self.definition = definition
-    isValid = true
+    contents = Contents(definition, isValid: true)
   }
 
   /// - Parameter definition: any definition that can be decoded. The property is valid only if ``init(_:target:)`` gives the
@@ -107,17 +140,21 @@ struct Property: Hashable, Sendable {
   init(decoded definition: ColumnDefinition) {
     let target = definition.target.flatMap { ReplicatedType(text: $0) }
     let made = definition.violation() == nil ? Property(definition, target: target) : nil
-    isValid =
+    let isValid =
       made.map { $0.definition == definition && $0.definition.hasSameNames(as: definition) } ?? false
-    self.definition = definition
+    contents = Contents(definition, isValid: isValid)
   }
 
   /// An invalid property, used instead of a property whose name is too long.
   static let unnamed = Property(decoded: ColumnDefinition(name: "", type: .int64))
 
   static func == (lhs: Property, rhs: Property) -> Bool {
-    lhs.definition == rhs.definition && lhs.definition.hasSameNames(as: rhs.definition)
+    lhs.contents === rhs.contents
+      || lhs.contents.hash == rhs.contents.hash && lhs.definition == rhs.definition
+        && lhs.definition.hasSameNames(as: rhs.definition)
   }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(contents.hash) }
 
   var name: String { definition.name }
   var target: ReplicatedType? { definition.target.flatMap { ReplicatedType(text: $0) } }
