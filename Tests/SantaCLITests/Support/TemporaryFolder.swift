@@ -1,8 +1,9 @@
 import Foundation
+import SantaCoreTestSupport
 
 /// A folder that is removed when the last reference is released.
 final class TemporaryFolder: Sendable {
-  let url = FileManager.default.temporaryDirectory.appending(path: "santa-cli-\(UUID().uuidString)")
+  let url = TemporaryDirectory.root.appending(path: "santa-cli-\(UUID().uuidString)")
 
   init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
 

@@ -110,15 +110,16 @@ struct ResultsStepsTests {
   @Test("Steps apply in the order called")
   func order() {
     let heaviest = sorted(parcels, ascending: false, \.floors).prefix(20)
+    let hasFloors = { (parcel: Parcel) -> Bool in (parcel.floors ?? 0) > 0 }
     #expect(all.sorted(by: \.floors, ascending: false).prefix(20).map(\.id) == heaviest.map(\.id))
     #expect(
       all.prefix(20).sorted(by: \.floors).map(\.id) == sorted(Array(parcels.prefix(20)), \.floors).map(\.id))
     #expect(
       all.prefix(50).where { $0.floors > 0 }.map(\.id)
-        == parcels.prefix(50).filter { ($0.floors ?? 0) > 0 }.map(\.id))
+        == parcels.prefix(50).filter(hasFloors).map(\.id))
     #expect(
       all.where { $0.floors > 0 }.prefix(5).prefix(9).map(\.id)
-        == parcels.filter { ($0.floors ?? 0) > 0 }.prefix(5).map(\.id))
+        == parcels.filter(hasFloors).prefix(5).map(\.id))
     #expect(all.prefix(0).isEmpty && all.prefix(1_000).count == 200)
     let first: Results<Parcel> = all.prefix(3)
     #expect(first.map(\.id) == parcels.prefix(3).map(\.id))

@@ -68,7 +68,7 @@ import Testing
 
   @Test("A change concerns the results of the values and beginnings that the old or the new value has")
   func valuesAndBeginnings() throws {
-    let results = { (store: Store) in
+    let results = { (store: Store) -> [Results<Row>] in
       let rows = store.objects(Row.self)
       return [
         rows.where { $0.note.starts(with: "be") }, rows.where { $0.note.starts(with: "bee") },

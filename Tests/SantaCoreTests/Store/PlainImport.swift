@@ -25,9 +25,8 @@ final class PlainImport {
   private var isOfSample = false
   private var batch: [ImportedRecord] = []
 
-  init(into directory: URL, key: String?, _ format: StoredImport.Format, batchSize: Int) throws {
-    engine = try EngineRegistry.directory(directory.filePath, isReadOnly: false)
-    (self.key, self.format, self.batchSize) = (key, format, batchSize)
+  init(into engine: Engine, key: String?, _ format: StoredImport.Format, batchSize: Int) {
+    (self.engine, self.key, self.format, self.batchSize) = (engine, key, format, batchSize)
   }
 
   func run(_ bytes: [UInt8], isStream: Bool) throws -> Outcome {
