@@ -39,22 +39,66 @@ extension Object {
   public func setValue(_ value: Any?, forKey name: String) { self[name] = value }
 
   /// The value at the end of names of links and a property, as in `"owner.name"`. A name of RealmSwift.
+  ///
+  /// If a name on the way is that of a collection of objects, the result is an array with the value for each of them, as
+  /// `[Any?]`, which can be cast to `[String]` if all are strings. The program stops for a property on the way that has neither
+  /// objects nor a link.
   public func value(forKeyPath path: String) -> Any? {
-    let names = path.split(separator: ".").map(String.init)
-    guard let last = names.last else { return nil }
-    return target(along: names.dropLast())?[last]
+    value(along: path.split(separator: ".").map(String.init)[...])
   }
 
   /// Assigns a property at the end of names of links, as in `"owner.name"`. A name of RealmSwift.
+  ///
+  /// If a name on the way is that of a collection of objects, the property is assigned in each of them. If a link on the way is
+  /// nil, nothing is assigned. The program stops for a property on the way that has neither objects nor a link.
   public func setValue(_ value: Any?, forKeyPath path: String) {
-    let names = path.split(separator: ".").map(String.init)
-    guard let last = names.last else { return }
-    target(along: names.dropLast())?[last] = value
+    setValue(value, along: path.split(separator: ".").map(String.init)[...])
   }
 
-  private func target(along names: ArraySlice<String>) -> Object? {
-    names.reduce(self) { object, name in object?[name] as? Object }
+  private func value(along names: ArraySlice<String>) -> Any? {
+    guard let name = names.first else { stop("The key path has no name.") }
+    guard names.count > 1 else { return self[name] }
+    switch targets(name) {
+    case .none: return nil
+    case .one(let object): return object.value(along: names.dropFirst())
+    case .all(let objects): return objects.map { $0.value(along: names.dropFirst()) }
+    }
   }
+
+  private func setValue(_ value: Any?, along names: ArraySlice<String>) {
+    guard let name = names.first else { stop("The key path has no name.") }
+    guard names.count > 1 else { return self[name] = value }
+    switch targets(name) {
+    case .none: return
+    case .one(let object): object.setValue(value, along: names.dropFirst())
+    case .all(let objects): for object in objects { object.setValue(value, along: names.dropFirst()) }
+    }
+  }
+
+  /// Returns the objects to which a property leads.
+  private func targets(_ name: String) -> Targets {
+    guard let value = self[name] else { return .none }
+    if let object = value as? Object { return .one(object) }
+    func objects(_ sequence: some Sequence) -> [Object]? {
+      var objects: [Object] = []
+      for element in sequence {
+        guard let object = element as? Object else { return nil }
+        objects.append(object)
+      }
+      return objects
+    }
+    guard let sequence = value as? any Sequence, let objects = objects(sequence) else {
+      stop("\(type(of: self)).\(name) is \(type(of: value)), so a key path can't go on behind it.")
+    }
+    return .all(objects)
+  }
+}
+
+/// The objects to which a property leads.
+private enum Targets {
+  case none
+  case one(Object)
+  case all([Object])
 }
 
 extension _Observed {

@@ -69,6 +69,20 @@ import Testing
     #expect(dogs.objects(at: IndexSet([1])).map(\.name) == ["Rex"])
   }
 
+  @Test("A key path through a collection has the values of all its objects, and assigns them all")
+  func keyPathsThroughCollections() throws {
+    let owner = try #require(realm.objects(Owner.self).first)
+    #expect(owner.value(forKeyPath: "dogs.name") as? [String] == ["Rex", "Bello"])
+    let friends = try #require(owner.value(forKeyPath: "dogs.friend.name") as? [Any?])
+    #expect(friends.map { $0 as? String } == [nil, "Rex"])
+    try realm.write { owner.setValue(5, forKeyPath: "dogs.age") }
+    #expect(owner.dogs.map(\.age) == [5, 5])
+    let rex = owner.dogs[0]
+    #expect(rex.value(forKeyPath: "friend.name") == nil)
+    try realm.write { rex.setValue(9, forKeyPath: "friend.age") }
+    #expect(owner.dogs.map(\.age) == [5, 5])
+  }
+
   @Test("Sections are sorted by the names of descriptors")
   func sections() {
     let dogs = realm.objects(Dog.self)

@@ -69,6 +69,14 @@ extension StoreError {
       remedy: "Delete it, check the disk, and try again.", underlyingError: error)
   }
 
+  static func externalTargetNotCreated(_ path: String, _ error: any Error) -> StoreError {
+    StoreError(
+      .inputOutput,
+      "External data can't be written to \(path), because this file can't be created or replaced.",
+      remedy: "Give the path of a file in an existing directory in which this program may write.",
+      underlyingError: error)
+  }
+
   static func externalNotExported(_ className: String, _ property: String) -> StoreError {
     StoreError(
       .unsupportedFormat,

@@ -87,6 +87,13 @@ extension StoreError {
       remedy: "Assign the values in enumerateObjects(ofType:).")
   }
 
+  static func extractedCollection(_ property: String, _ type: String) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "\(property) can't be extracted, because it is a collection: \(type).",
+      remedy: "Create the new objects in enumerateObjects(ofType:), and assign their collections.")
+  }
+
   static func unconvertedValue(
     _ property: String, _ value: String, to type: String, of object: String
   ) -> StoreError {

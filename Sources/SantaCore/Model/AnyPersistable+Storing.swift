@@ -90,9 +90,13 @@ extension AnyPersistable {
       guard elements.count == values.count else { return nil }
       self = .map(elements)
     default:
-      // The value may be the nil of any optional type.
+      // The value may be the nil of any optional type, or the null of Foundation's JSON. The latter is recognised by its name,
+      // because not all Foundation libraries have its class.
       let mirror = Mirror(reflecting: any)
-      guard mirror.displayStyle == .optional, mirror.children.isEmpty else { return nil }
+      guard mirror.displayStyle == .optional && mirror.children.isEmpty || "\(type(of: any))" == "NSNull"
+      else {
+        return nil
+      }
       self = .none
     }
   }

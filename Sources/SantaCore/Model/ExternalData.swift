@@ -117,7 +117,9 @@ public struct ExternalData: Sendable {
   public func write(to url: URL) throws {
     let path = try url.filePath
     let file: any DiskFile
-    do { file = try SystemDisk().open(path, .new) } catch { throw StoreError.externalTarget(path, error) }
+    do { file = try SystemDisk().open(path, .new) } catch {
+      throw StoreError.externalTargetNotCreated(path, error)
+    }
     var offset = 0
     try forEachChunk { chunk in
       do { try file.write([UInt8](chunk), at: offset) } catch { throw StoreError.externalTarget(path, error) }

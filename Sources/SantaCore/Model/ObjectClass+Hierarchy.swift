@@ -130,8 +130,24 @@ private struct SharedTable {
             + "property of their common table (\(properties[known].declaration) and \(property.declaration)); "
             + "declare both alike, or give one another name")
       }
+      try take(property, of: subclass, at: known)
     }
     try addUniqueSets(of: subclass)
+  }
+
+  /// Takes over the former name of a property that another class of the table has declared before.
+  private mutating func take(
+    _ property: PropertyAccessor, of subclass: ObjectClass, at known: Int
+  ) throws(StoreError) {
+    guard let formerName = property.formerName, properties[known].formerName != formerName else { return }
+    if let other = properties[known].formerName {
+      throw .notStorable(
+        base.name,
+        "\(owners[known].name) and \(subclass.name) declare their property \(property.definition.name) as renamed from "
+          + "\(other) and from \(formerName), but it is one property of their common table; declare both alike, or give one "
+          + "another name")
+    }
+    (properties[known], owners[known]) = (property, subclass)
   }
 
   private func check(_ property: PropertyAccessor, of subclass: ObjectClass) throws(StoreError) {

@@ -34,6 +34,15 @@ import Testing
       #expect(await export().lines == [#"{"id":1,"a":"x,y"}"#])
       try FileManager.default.removeItem(atPath: store)
     }
+    // With commas, the whole header would be one name.
+    for (option, text) in [("';'", "id;a\n1;x\n"), ("tab", "id\ta\n1\tx\n"), ("'|'", "id|a\n1|x\n")] {
+      let outcome = await load(try file(text))
+      #expect(outcome.errorOutput.contains("add --delimiter \(option), and otherwise --delimiter ,"))
+      #expect(outcome.exitCode == .dataError && !FileManager.default.fileExists(atPath: store + "/manifest"))
+    }
+    let strange = await load(try file("a;b\n1\n"), "--delimiter", ",")
+    #expect(strange.output.contains("Card is a new type with a;b: int64.") && strange.exitCode == .success)
+    try FileManager.default.removeItem(atPath: store)
     let bad = await load(try file("id;a\n1;\"x\"y\n"), "--delimiter", ";")
     #expect(bad.errorOutput.contains("line 2, column 6: ';' or a line end must follow the quote"))
     #expect(bad.exitCode == .dataError)

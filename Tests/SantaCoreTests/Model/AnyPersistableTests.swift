@@ -116,6 +116,15 @@ import Testing
     #expect(Set([AnyPersistable.int(1), .double(1), .float(1), .int(1)]).count == 3)
   }
 
+  @Test("The null of Foundation's JSON is nil in lists and maps, too")
+  func foundationNull() throws {
+    let json = #"{"id": 1, "value": [1, null, {"a": null, "b": 2}]}"#
+    let values = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let store = try memory()
+    try store.write { store.create(Setting.self, value: values) }
+    #expect(store.objects(Setting.self)[0].value == [1, nil, ["a": nil, "b": 2]])
+  }
+
   @Test("An equal value is no change, and another one is named by observers")
   func changes() throws {
     let store = try store([["a": [1, 2]]])

@@ -139,6 +139,9 @@ import Testing
       #expect(try Data(contentsOf: target) == expected)
     }
     #expect(throws: StoreError.self) { try ExternalData(contentsOf: other.url.appending(path: "none")) }
+    let error = #expect(throws: StoreError.self) { try staged.write(to: other.url) }
+    #expect(error?.description.contains("this file can't be created or replaced") == true)
+    #expect(error?.description.contains("Delete") == false)
   }
 
   @Test("A value belongs to one property: assigned to another one, it is copied; to its own, it is not")

@@ -56,6 +56,8 @@ struct QueryTextTests {
       ("int == %@", "character 8", "no argument"),
       ("int == %x", "character 8", "unknown placeholder"),
       ("in == 1", "character 1", "#in"),
+      ("any > 3", "character 1", "any must be followed by a property. Write #any"),
+      ("some IN {1, 2}", "character 1", "#some"),
       ("int ~ 3", "character 5", "unexpected character"),
       ("uuid == 'x'", "character 9", "can't be compared with a string"),
       ("date > 'yesterday'", "character 8", "can't be compared with a string"),

@@ -72,6 +72,10 @@ import Testing
     #expect(
       try count(#Predicate { $0.texts.contains { $0.count == 2 } })
         == all.filter { $0.texts.contains { $0.count == 2 } }.count)
+    let choice = #expect(throws: StoreError.self) {
+      try count(#Predicate { ($0.text.count > 2 ? $0.text.count : 0) > 1 })
+    }
+    #expect(choice?.description.contains("a choice between two values, as in a ? b : c") == true)
     let error = #expect(throws: StoreError.self) { try count(#Predicate { $0.text.hash > 1 }) }
     #expect(error?.message.contains("a property of a String other than count and isEmpty") ?? false)
   }

@@ -27,7 +27,9 @@ extension PredicateExpressions.Negation: TranslatableExpression {
 extension PredicateExpressions.Conditional: TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
     let test = try translator.condition(test)
-    let (whenTrue, whenFalse) = (try translator.condition(trueBranch), try translator.condition(falseBranch))
+    guard let whenTrue = try translator.term(trueBranch).condition,
+      let whenFalse = try translator.term(falseBranch).condition
+    else { throw .untranslatable("a choice between two values, as in a ? b : c") }
     return .condition(.or(.and(test, whenTrue), .and(.not(test), whenFalse)))
   }
 }

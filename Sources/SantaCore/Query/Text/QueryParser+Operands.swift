@@ -10,7 +10,12 @@ extension QueryParser {
   /// Parses an operand, or a condition that consists of one word.
   mutating func operand() throws(QueryParseError) -> QueryNode {
     let start = current.position
+    let first = current
     if let quantifier = takeQuantifier() {
+      if !beginsPath, case .word(let word) = first.kind {
+        throw QueryParseError(
+          start, "\(word) must be followed by a property. Write #\(word) for a property of that name")
+      }
       var operand = try path()
       operand.quantifier = quantifier
       return .operand(operand)
@@ -28,6 +33,15 @@ extension QueryParser {
     case .word, .name, .nameArgument, .variable, .at: return .operand(try path())
     case .end: throw parseError("a value or a property is expected at the end")
     default: throw parseError("a value or a property is expected here")
+    }
+  }
+
+  /// Whether a path can begin with the current token.
+  private var beginsPath: Bool {
+    switch current.kind {
+    case .word: keyword.map { [.object, .cast, .self].contains($0) } ?? true
+    case .name, .nameArgument, .variable, .at, .sign("("): true
+    default: false
     }
   }
 

@@ -79,7 +79,7 @@ final class ImportRun {
       return RecordBatchReader(
         RecordStream(input, JSONRecordScanner(splitter), index: hasMark ? 3 : 0, limits))
     case .csv:
-      var splitter = CSVRecordSplitter(options.delimiter)
+      var splitter = CSVRecordSplitter(options.delimiter ?? UInt8(ascii: ","))
       var index = 0
       while splitter.names == nil {
         if index == input.bytes.count, !(try input.refill()) {
@@ -89,9 +89,23 @@ final class ImportRun {
         try splitter.split(CollectionOfOne(input.bytes[index])) { _ in }
         index += 1
       }
+      try checkDelimiter(splitter.names ?? [])
       return CSVRecordScanner(splitter).map {
         RecordBatchReader(RecordStream(input, $0, index: index, limits))
       }
+    }
+  }
+
+  /// Checks that the only name in a header isn't several names with another character between them.
+  private func checkDelimiter(_ names: [String]) throws(ImportFailure) {
+    guard options.delimiter == nil, names.count == 1 else { return }
+    for (character, option) in [(";", "';'"), ("\t", "tab"), ("|", "'|'")] where names[0].contains(character)
+    {
+      throw ImportFailure(
+        location: ImportLocation(),
+        reason:
+          "the header has no comma, but \(option == "tab" ? "a tab" : option). If this separates the cells, add --delimiter \(option), "
+          + "and otherwise --delimiter ,")
     }
   }
 

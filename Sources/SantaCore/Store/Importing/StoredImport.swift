@@ -23,8 +23,8 @@ package struct StoredImport {
 
   /// The options of an import that have a default.
   package struct Options {
-    /// The byte between two cells of a table.
-    package var delimiter = UInt8(ascii: ",")
+    /// The byte between two cells of a table; nil for a comma. With nil, a header that seems to have another one is refused.
+    package var delimiter: UInt8?
     /// The types of properties of a new type that are not inferred from the data.
     package var types: [String: GivenType] = [:]
     /// The number of records in a transaction.

@@ -99,6 +99,9 @@ extension Migration {
           (source.column(named: name) == nil ? source : transaction[target]).columns.filter(\.isProperty)
             .map(\.name))
       }
+      for definition in [source[from], transaction[target][to]] where definition.isCollection {
+        throw StoreError.extractedCollection("\(typeName).\(name)", definition.swiftType)
+      }
       guard ValueConversion.isPossible(from: source[from], to: transaction[target][to]) else {
         throw StoreError.unconvertible(
           "\(typeName).\(name)", from: source[from].swiftType, to: transaction[target][to].swiftType)

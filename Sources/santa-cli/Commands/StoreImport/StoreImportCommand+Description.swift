@@ -30,8 +30,8 @@ extension StoreImportCommand {
     return path
   }
 
-  private static func delimiter(_ arguments: CommandLineArguments) throws(UsageError) -> UInt8 {
-    guard let text = arguments[delimiterOption] else { return UInt8(ascii: ",") }
+  private static func delimiter(_ arguments: CommandLineArguments) throws(UsageError) -> UInt8? {
+    guard let text = arguments[delimiterOption] else { return nil }
     if text == "tab" || text == "\\t" { return UInt8(ascii: "\t") }
     let excluded = Set("\"\r\n".utf8)
     guard text.utf8.count == 1, let byte = text.utf8.first, byte < 0x80, !excluded.contains(byte) else {

@@ -19,7 +19,7 @@ struct StoreImportCommand: Command, Equatable {
   /// The format; nil to derive it from the name of the file.
   var format: StoredImport.Format?
   /// The byte between two cells of a table.
-  var delimiter = UInt8(ascii: ",")
+  var delimiter: UInt8?
   /// The types of properties of a new type that are not inferred, by their names.
   var types: [String: String] = [:]
   var isDryRun = false
@@ -132,7 +132,7 @@ struct StoreImportCommand: Command, Equatable {
   }
 
   private func check(_ store: StoredImport) throws(UsageError) {
-    if resolvedFormat == .json, delimiter != UInt8(ascii: ",") {
+    if resolvedFormat == .json, let delimiter {
       throw UsageError(
         .invalidValue(
           Self.delimiterOption, value: "\(Character(Unicode.Scalar(delimiter)))",

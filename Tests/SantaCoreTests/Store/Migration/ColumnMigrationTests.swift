@@ -16,6 +16,7 @@ import Testing
       @Persisted var code = ""
       @Persisted var rank: Int?
       @Persisted var token = UUID()
+      @Persisted var tags: List<Int>
     }
   }
 
@@ -28,6 +29,7 @@ import Testing
       @Persisted(indexed: true) var rank: Int
       @Persisted var token: String?
       @Persisted var position: Position?
+      @Persisted var tags: List<Int>
     }
 
     final class Position: Object {
@@ -35,6 +37,7 @@ import Testing
       @Persisted(indexed: true) var latitude: Double
       @Persisted var longitude: Double
       @Persisted var height: Int?
+      @Persisted var tags: List<Int>
       @Persisted(originProperty: "position") var stops: LinkingObjects<Stop>
     }
   }
@@ -134,6 +137,11 @@ import Testing
       try Self.open(directory) { try $0.extractProperties(onType: "Stop", ["latitude"], to: "title") }
     }
     #expect(link?.description.contains("Stop.title can't get the extracted properties") == true)
+    let collection = #expect(throws: StoreError.self) {
+      try Self.open(directory) { try $0.extractProperties(onType: "Stop", ["tags"], to: "position") }
+    }
+    #expect(
+      collection?.description.contains("Stop.tags can't be extracted, because it is a collection") == true)
     let twice = #expect(throws: StoreError.self) {
       try Self.open(directory) { migration in
         for _ in 0..<2 { try migration.extractProperties(onType: "Stop", ["latitude"], to: "position") }
