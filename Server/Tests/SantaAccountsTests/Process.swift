@@ -27,7 +27,7 @@ struct Process: Sendable {
   static let password = "correct horse"
 
   static func run<R: Sendable>(
-    _ log: MemoryLog = MemoryLog(), clock: Clock = Clock(), directory: URL? = nil,
+    _ log: any OrderedLog = MemoryLog(), clock: Clock = Clock(), directory: URL? = nil,
     allowsAnonymous: Bool = false,
     providers: [IdentityProvider] = [], _ body: @Sendable (Process) async throws -> R
   ) async throws -> R {
