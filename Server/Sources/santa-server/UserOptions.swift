@@ -19,20 +19,15 @@ struct UserOptions: ParsableArguments {
   var trustedProxy: [String] = []
 
   @Option(
-    help: ArgumentHelp("The issuer (iss) of JSON web tokens with which users sign in.", valueName: "text"))
-  var jwtIssuer: String?
-
-  @Option(help: ArgumentHelp("The audience (aud) that these tokens must name.", valueName: "text"))
-  var jwtAudience: String?
-
-  @Option(
     help: ArgumentHelp(
-      "A JSON file with the keys of the issuer.",
+      "A JSON file with the identity providers whose JSON web tokens sign users in.",
       discussion:
-        "It has an object for each key ID (kid): an algorithm (ES256, RS256 or EdDSA) with a public key as PEM text, or HS256 "
-        + "with a secret in Base64. {\"key-1\":{\"algorithm\":\"ES256\",\"key\":\"-----BEGIN PUBLIC KEY-----…\"}}",
+        "Each provider has an issuer (iss), the audience (aud) that its tokens must name, and keys. A key has an ID (kid) and one "
+        + "algorithm: ES256, RS256 or EdDSA with a public key as PEM text, or HS256 with a secret in Base64. "
+        + "{\"providers\":[{\"issuer\":\"https://id.example\",\"audience\":\"santa\",\"keys\":[{\"kid\":\"key-1\","
+        + "\"algorithm\":\"ES256\",\"key\":\"-----BEGIN PUBLIC KEY-----…\"}]}]}",
       valueName: "file"))
-  var jwtKeys: String?
+  var identityProviders: String?
 
   @Option(
     help: ArgumentHelp(
@@ -46,10 +41,6 @@ struct UserOptions: ParsableArguments {
       throw ValidationError(
         "--trusted-proxy must be an IP address or a network, such as 10.0.0.0/8, and not '\(proxy)'.")
     }
-    let jwt = [jwtIssuer, jwtAudience, jwtKeys]
-    guard jwt.allSatisfy({ $0 == nil }) || jwt.allSatisfy({ $0 != nil }) else {
-      throw ValidationError("--jwt-issuer, --jwt-audience and --jwt-keys must be given together.")
-    }
   }
 
   /// Returns the settings of a server. Reads the keys, and opens the audit log.
@@ -57,11 +48,8 @@ struct UserOptions: ParsableArguments {
     var options = AccountOptions(isRegistrationOpen: registration)
     for proxy in trustedProxy { _ = options.proxies.add(proxy) }
     options.accounts.allowsAnonymous = anonymous
-    if let jwtIssuer, let jwtAudience, let jwtKeys {
-      let provider = IdentityProvider(
-        issuer: jwtIssuer, audience: jwtAudience, keys: try Self.keys(jwtKeys))
-      if let problem = provider.problem { throw ValidationError("\(jwtKeys) can't be used: \(problem)") }
-      options.accounts.identityProviders = [provider]
+    if let identityProviders {
+      options.accounts.identityProviders = try Self.providers(identityProviders)
     }
     if let auditLog {
       let log = try AuditLog(URL(filePath: auditLog)) { error in
@@ -72,29 +60,13 @@ struct UserOptions: ParsableArguments {
     return options
   }
 
-  private struct Key: Decodable {
-    var algorithm: String
-    var key: String
-  }
-
-  private static func keys(_ path: String) throws -> [String: IdentityProvider.Key] {
-    let keys: [String: Key]
-    do {
-      keys = try JSONDecoder().decode([String: Key].self, from: try Data(contentsOf: URL(filePath: path)))
-    } catch {
-      throw ValidationError("The keys in \(path) can't be read: \(error.localizedDescription)")
+  private static func providers(_ path: String) throws -> [IdentityProvider] {
+    let file: Data
+    do { file = try Data(contentsOf: URL(filePath: path)) } catch {
+      throw ValidationError("The identity providers in \(path) can't be read: \(error.localizedDescription)")
     }
-    guard !keys.isEmpty else { throw ValidationError("\(path) doesn't contain a key.") }
-    return try keys.mapValues { key in
-      guard let algorithm = IdentityProvider.Algorithm(rawValue: key.algorithm) else {
-        let all = IdentityProvider.Algorithm.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("'\(key.algorithm)' in \(path) isn't a supported algorithm. Use one of \(all).")
-      }
-      if algorithm != .hs256 { return IdentityProvider.Key(algorithm, Data(key.key.utf8)) }
-      guard let secret = Data(base64Encoded: key.key), secret.count >= 32 else {
-        throw ValidationError("A secret in \(path) isn't Base64 of at least 32 bytes.")
-      }
-      return IdentityProvider.Key(algorithm, secret)
+    do throws(IdentityProvider.InvalidFile) { return try IdentityProvider.providers(in: file) } catch {
+      throw ValidationError("\(path) can't be used: \(error)")
     }
   }
 }

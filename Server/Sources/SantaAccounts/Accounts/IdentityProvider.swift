@@ -30,9 +30,13 @@ public struct IdentityProvider: Sendable {
   /// Returns a sentence about the first key that can't be used; nil if all can.
   public var problem: String? {
     for (id, key) in keys.sorted(by: { $0.key < $1.key }) where !IdentityToken.isUsable(key) {
-      return key.algorithm == .hs256
+      guard key.algorithm == .hs256 else {
+        return
+          "The key '\(id)' of \(issuer) is not a public key for \(key.algorithm.rawValue) in the PEM format."
+      }
+      return key.material.count < 32
         ? "The secret '\(id)' of \(issuer) is too short. HS256 needs at least 32 bytes."
-        : "The key '\(id)' of \(issuer) is not a public key for \(key.algorithm.rawValue) in the PEM format."
+        : "The secret '\(id)' of \(issuer) is a public key, which everyone may know."
     }
     return keys.isEmpty ? "\(issuer) has no keys." : nil
   }

@@ -121,11 +121,18 @@ struct IdentityToken {
   static func isUsable(_ key: IdentityProvider.Key) -> Bool {
     let pem = String(decoding: key.material, as: UTF8.self)
     return switch key.algorithm {
-    case .hs256: key.material.count >= 32
+    case .hs256: key.material.count >= 32 && !isPublicKey(key.material)
     case .es256: (try? P256.Signing.PublicKey(pemRepresentation: pem)) != nil
     case .rs256: (try? _RSA.Signing.PublicKey(pemRepresentation: pem)) != nil
     case .edDSA: edwardsKey(pem) != nil
     }
+  }
+
+  /// Whether a secret is a public key, as PEM text or in the form DER. Everyone who knows it could make tokens.
+  static func isPublicKey(_ secret: Data) -> Bool {
+    if String(decoding: secret, as: UTF8.self).contains("-----BEGIN ") { return true }
+    return (try? _RSA.Signing.PublicKey(derRepresentation: secret)) != nil
+      || (try? P256.Signing.PublicKey(derRepresentation: secret)) != nil
   }
 
   /// Returns the 32 bytes of an Ed25519 key. In the PEM form of RFC 8410, 12 constant bytes are in front of them.
