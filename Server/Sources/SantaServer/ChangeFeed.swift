@@ -117,12 +117,12 @@ private struct FeedWriter {
       swap(&round, &due)
       for store in round {
         try await goOn(&buffer, &writer)
-        try await read(store, &buffer)
+        try await read(store, &buffer, &writer)
       }
       try await flush(&buffer, &writer)
       if due.isEmpty && !feed.follows { return }
       let news = due.isEmpty ? try await signal.next() : try signal.take()
-      try await sendRefusals(&buffer, &writer)
+      try await checkRights(&buffer, &writer)
       for (store, growths) in news.grown where followings[store] != nil {
         if !due.contains(store), let growths, send(growths, of: store, &buffer) { continue }
         if !due.contains(store) { due.append(store) }
@@ -151,6 +151,17 @@ private struct FeedWriter {
     {
       try await flush(&buffer, &writer)
     }
+  }
+
+  /// Makes sure that nothing is sent to a client whose right has ended more than a second ago. If this isn't known, the stream
+  /// ends.
+  private mutating func checkRights(
+    _ buffer: inout ByteBuffer, _ writer: inout any ResponseBodyWriter
+  ) async throws {
+    do { try await feed.accounts.refreshRights(of: feed.principal) } catch let refusal as Refusal {
+      signal.refuseAll(refusal)
+    }
+    try await sendRefusals(&buffer, &writer)
   }
 
   /// Ends the stores whose client has lost its right. Nothing of them is sent afterwards.
@@ -207,7 +218,9 @@ private struct FeedWriter {
   }
 
   /// Sends the next page of a store. If more pages follow, the store is due again, after the other stores.
-  private mutating func read(_ store: Int, _ buffer: inout ByteBuffer) async throws {
+  private mutating func read(
+    _ store: Int, _ buffer: inout ByteBuffer, _ writer: inout any ResponseBodyWriter
+  ) async throws {
     let source = sources[store]
     if source.refusal != nil || feed.follows && followings[store] == nil { return }
     do {
@@ -217,6 +230,9 @@ private struct FeedWriter {
           try await feed.log.changes(
             after: source.position, in: source.epoch, of: source.store, byteCount: limit)
         }
+      // With a slow database, the page arrives long after the request for it.
+      try await checkRights(&buffer, &writer)
+      if sources[store].refusal != nil { return }
       // Changes that were appended after the first page was read and before the store was followed are read after the first
       // page.
       let isFirst = sources[store].page.take() != nil
@@ -228,7 +244,7 @@ private struct FeedWriter {
       if isLevel { Frames.writeLevel(page.head.version, to: &buffer) }
       if !isLevel || isFirst && feed.follows { due.append(store) }
       didSend(buffer.readableBytes - before, of: store, &buffer)
-    } catch { try refuse(store, error, &buffer) }
+    } catch let error as Refused { throw error } catch { try refuse(store, error, &buffer) }
   }
 
   /// Sends appended changes, if they directly follow the client's position.

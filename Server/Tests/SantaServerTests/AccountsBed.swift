@@ -104,9 +104,14 @@ final class AccountsBed {
   }
 
   #if PostgreSQL
+    var databaseURL: String { get throws { try #require(database).url } }
+
     /// Starts another server with the same database.
-    func another() async throws -> RunningServer {
-      try await Self.start(try await PostgresLog(try #require(database).url), clock, nil) { _ in }
+    ///
+    /// - Parameter url: another address of the database, such as that of a proxy.
+    func another(with url: String? = nil) async throws -> RunningServer {
+      let url = try url ?? databaseURL
+      return try await Self.start(try await PostgresLog(url), clock, nil) { _ in }
     }
   #endif
 

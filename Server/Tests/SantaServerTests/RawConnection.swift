@@ -1,6 +1,7 @@
 import NIOCore
 import NIOPosix
 import Synchronization
+import Testing
 
 /// A connection to a server that sends arbitrary bytes, and can leave the answer unread.
 final class RawConnection: Sendable {
@@ -27,6 +28,21 @@ final class RawConnection: Sendable {
       .channelInitializer { channel in channel.pipeline.addHandler(received) }
       .connect(host: "127.0.0.1", port: server.port).get()
     self.received = received
+  }
+
+  /// Sends a request, again over another connection while the server can't check rights. Returns when the answer has begun.
+  static func open(
+    _ request: String, _ server: RunningServer, isReading: Bool = true
+  ) async throws -> RawConnection {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      let connection = try await RawConnection(server, isReading: isReading)
+      try await connection.send(request)
+      if !isReading { return connection }
+      try await wait("No answer") { connection.text.contains("\r\n\r\n") || !connection.isOpen }
+      if !connection.text.hasPrefix("HTTP/1.1 503") || ContinuousClock.now > deadline { return connection }
+      try? await connection.close()
+    }
   }
 
   /// Returns the head of a request with the token, without the empty line at its end.

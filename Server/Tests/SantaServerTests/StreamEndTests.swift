@@ -18,29 +18,15 @@ import Testing
     let body = #"{"stores":[\#(list.joined(separator: ","))]}"#
     let head = RawConnection.head(
       "POST", "/v1/changes", token: user.accessToken, "Content-Length: \(body.utf8.count)")
-    return try await open(head + "\r\n\r\n" + body, server, isReading)
-  }
-
-  /// Sends a request, again while the server can't check rights.
-  private func open(_ request: String, _ server: RunningServer, _ isReading: Bool) async throws
-    -> RawConnection
-  {
-    let deadline = ContinuousClock.now + patience
-    while true {
-      let connection = try await RawConnection(server, isReading: isReading)
-      try await connection.send(request)
-      if !isReading { return connection }
-      try await wait("No answer") { connection.text.contains("\r\n\r\n") || !connection.isOpen }
-      if !connection.text.hasPrefix("HTTP/1.1 503") || ContinuousClock.now > deadline { return connection }
-      try? await connection.close()
-    }
+    return try await RawConnection.open(head + "\r\n\r\n" + body, server, isReading: isReading)
   }
 
   private func follow(
     _ store: String, _ member: Membership, _ token: String, _ server: RunningServer, isReading: Bool = true
   ) async throws -> RawConnection {
     let path = "/v1/stores/\(store)/changes?epoch=\(member.epoch)&after=0&follow=true"
-    return try await open(RawConnection.head("GET", path, token: token) + "\r\n\r\n", server, isReading)
+    return try await RawConnection.open(
+      RawConnection.head("GET", path, token: token) + "\r\n\r\n", server, isReading: isReading)
   }
 
   private func waitForStreams(_ count: Int, _ server: RunningServer) async throws {

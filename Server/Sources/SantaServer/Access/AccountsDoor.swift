@@ -169,6 +169,17 @@ final class AccountsDoor: Sendable {
     if log.isShared { try await current?.catchUp() }
   }
 
+  /// Waits until the rights of a caller are those that the order had within the last second. A stream whose caller has lost a
+  /// right was told so before this method returns.
+  ///
+  /// - Throws: ``Refusal/rightsUnavailable``
+  func refreshRights(of principal: Principal) async throws {
+    if principal.kind == .server { return }
+    guard let accounts = current else { throw Refusal.rightsUnavailable }
+    if accounts.isFresh { return }
+    do { try await accounts.catchUp() } catch is AccountError { throw Refusal.rightsUnavailable }
+  }
+
   /// Returns what a caller may do with a store.
   ///
   /// - Throws: ``Refusal`` if it isn't known at present.
