@@ -93,6 +93,8 @@ struct ServerRefusal: Decodable {
       SyncError(
         "\(name): \(message)", isTransient: true, retryAfter: Self.rightsInterval, code: .noRight,
         refusal: .init(level: level ?? .none, sequence: sequence, isOfStore: code == "access"))
+    case "level":
+      SyncError("\(name): The right of the user has changed.", isTransient: true, hasNewRight: true)
     case "owner": SyncError("\(name): \(message)", code: .otherUser)
     case "deleted":
       SyncError(

@@ -15,6 +15,8 @@ struct StreamList {
     var replica: UInt32
     var after: UInt64
     var chain: String
+    /// The right of the user, if the server shall end the stream of the store when it changes.
+    var level: AccessLevel?
   }
 
   /// The action for a frame.

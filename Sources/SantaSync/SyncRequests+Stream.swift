@@ -10,12 +10,14 @@ import SantaReplication
 
 extension SyncRequests {
   /// Receives the changes after a position until an error occurs, over the connection that all stores at this server share.
+  ///
+  /// - Parameter level: the right of the user, if a change of this right is an error; otherwise nil.
   func follow(
-    _ position: OrderPosition, _ membership: Membership, into arrived: ArrivedFrames
+    _ position: OrderPosition, _ membership: Membership, level: AccessLevel?, into arrived: ArrivedFrames
   ) async throws {
     let entry = StreamList.Entry(
       name: store, epoch: membership.epoch, replica: membership.replica, after: position.version,
-      chain: position.chain)
+      chain: position.chain, level: level)
     try await SharedStreams.shared.follow(entry, self, into: arrived)
   }
 

@@ -54,9 +54,15 @@ extension SyncWorker {
     if let level = joined.level { state.update { $0.access = level } }
   }
 
+  /// Whether the client asks for the right each time it synchronises. A token without a user always has the right to write unless
+  /// the directory says otherwise.
+  func asksForRight(_ replica: Replica) -> Bool {
+    requests.authorization.user != nil || replica.access != .write
+  }
+
   /// Asks the server for the right of the user, and stores it in the directory.
   func takeOverRight(_ replica: Replica, _ membership: Membership) async throws {
-    if requests.authorization.user == nil, replica.access == .write { return }
+    if !asksForRight(replica) { return }
     let joined: SyncRequests.Joined
     do { joined = try await requests.joined(membership) } catch let error as SyncError
       where error.code == .otherUser

@@ -320,11 +320,12 @@ final class SyncWorker: Sendable {
     let (compared, passed) = AsyncStream.makeStream(
       of: Replica.Downloaded.self, bufferingPolicy: .bufferingNewest(1))
     let position = replica.position
+    let level = asksForRight(replica) ? state.value.access : nil
     defer { replica.forgetDigest(olderThan: .zero) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { [requests] in
         defer { arrived.finish() }
-        try await requests.follow(position, membership, into: arrived)
+        try await requests.follow(position, membership, level: level, into: arrived)
       }
       group.addTask {
         while true {

@@ -23,6 +23,8 @@ struct ChangeFeed: Sendable {
     var window: Int?
     /// The changes after the position, if they were already read.
     var page: (changes: [OrderedChange], head: OrderPosition)?
+    /// The level of the client, as it knows it; nil if it doesn't want to hear of another one.
+    var level: AccessLevel?
     /// The reason for which the client doesn't receive the store.
     var refusal: Refusal?
   }
@@ -53,7 +55,9 @@ struct ChangeFeed: Sendable {
     defer { timer.cancel() }
     channel.closeFuture.whenComplete { [weak signal] _ in signal?.end() }
     let number = accounts.streams.add(
-      .init(principal: principal, stores: sources.map(\.store), signal: signal, channel: channel),
+      .init(
+        principal: principal, stores: sources.map { .init(path: $0.store, level: $0.level) }, signal: signal,
+        channel: channel),
       accounts.current)
     defer { accounts.streams.remove(number) }
     try await withGracefulShutdownHandler {

@@ -93,6 +93,13 @@ extension Refusal {
     return Refusal(status: .forbidden, code: "access", message: message, level: level)
   }
 
+  /// The caller has another level on a store than it knows.
+  static func changedLevel(_ level: AccessLevel) -> Refusal {
+    Refusal(
+      status: .conflict, code: "level", message: "Your right to this store has changed. Ask for it again.",
+      level: level)
+  }
+
   static func invalid(_ code: String, _ message: String) -> Refusal {
     Refusal(status: .badRequest, code: code, message: message)
   }

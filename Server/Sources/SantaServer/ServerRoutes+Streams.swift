@@ -14,6 +14,7 @@ private struct StreamRequest: Decodable {
     var replica: UInt32?
     var after: UInt64
     var chain: String?
+    var level: AccessLevel?
   }
 
   var stores: [Source]
@@ -59,6 +60,7 @@ extension ServerRoutes {
         ChangeFeed.Source(
           store: store, epoch: source.epoch, reader: source.replica,
           position: OrderPosition(version: source.after, chain: source.chain ?? ""), window: asked.window,
+          level: source.level,
           refusal: try await refusal(of: store, source, principal, context.logger)))
     }
     return stream(sources, namesStores: true, follows: true, context, principal)
@@ -73,11 +75,23 @@ extension ServerRoutes {
       if principal.kind == .nobody { throw Refusal.noToken }
       return .access(level)
     }
+    if let refusal = try await changedLevel(of: principal, on: store, known: source.level) { return refusal }
     guard let replica = source.replica else { return nil }
     do { try await checkOwner(replica, store, source.epoch, principal) } catch let refusal as Refusal {
       return refusal
     } catch { return Refusal(error, at: "the stream of '\(store.shown)'", logger) }
     return nil
+  }
+
+  /// Returns the refusal for a client that has another level than it knows.
+  func changedLevel(
+    of principal: Principal, on store: StorePath, known: AccessLevel?
+  ) async throws -> Refusal? {
+    guard let known, try accounts.level(of: principal, on: store) != known else { return nil }
+    // The client may know it from another process.
+    try await accounts.catchUp()
+    let level = try accounts.level(of: principal, on: store)
+    return level == known ? nil : .changedLevel(level)
   }
 
   private static func badList(_ message: String) -> Refusal {

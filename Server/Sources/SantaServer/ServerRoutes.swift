@@ -227,6 +227,8 @@ struct ServerRoutes: Sendable {
     let reader = request.uri.queryParameters["replica"].flatMap { UInt32(String($0)) }
     if let reader { try await checkOwner(reader, store, epoch, access.principal) }
     let follows = request.uri.queryParameters["follow"] == "true"
+    let level = try request.uri.queryParameters["level"].map { try Self.level($0) }
+    if let refusal = try await changedLevel(of: access.principal, on: store, known: level) { throw refusal }
     // Errors are returned before the response begins.
     let first = try await translating {
       try await log.changes(after: position, in: epoch, of: store, byteCount: 1 << 20)
@@ -254,12 +256,19 @@ struct ServerRoutes: Sendable {
           }))
     }
     let source = ChangeFeed.Source(
-      store: store, epoch: epoch, reader: reader, position: position, page: first)
+      store: store, epoch: epoch, reader: reader, position: position, page: first, level: level)
     return stream([source], namesStores: false, follows: follows, context, access.principal)
   }
 }
 
 extension ServerRoutes {
+  private static func level(_ name: Substring) throws -> AccessLevel {
+    guard let level = AccessLevel(name: name), level > .none else {
+      throw Refusal.invalid("parameter", "The parameter 'level' must be read, write or manage.")
+    }
+    return level
+  }
+
   // MARK: Starting again
 
   private func positions(_ request: Request, _ context: ServerContext, _ access: Access) async throws

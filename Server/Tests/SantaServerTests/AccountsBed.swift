@@ -65,9 +65,10 @@ final class AccountsBed {
     }
   }
 
-  /// - Parameter second: another server with the same database, if there is one.
+  /// - Parameter wrapping: returns the log that the server uses.
   init(
-    _ kind: LogKind, logger: Logger? = nil, _ change: (inout SantaServer.Configuration) -> Void = { _ in }
+    _ kind: LogKind, logger: Logger? = nil, _ change: (inout SantaServer.Configuration) -> Void = { _ in },
+    wrapping: (any ChangeLog) throws -> any ChangeLog = { $0 }
   ) async throws {
     (folder, clock) = (try TemporaryFolder(), Clock())
     let log: any ChangeLog
@@ -81,7 +82,7 @@ final class AccountsBed {
     #else
       log = try await kind.open(folder.url)
     #endif
-    server = try await Self.start(log, clock, logger, change)
+    server = try await Self.start(try wrapping(log), clock, logger, change)
   }
 
   var directory: URL { folder.url }
@@ -181,10 +182,15 @@ final class AccountsBed {
 
   /// Signs in. The first time creates the user.
   func signIn(_ subject: String, to other: RunningServer? = nil) async throws -> User {
-    let jwt = Self.jwt(subject, expires: Date().addingTimeInterval(clock.offset.withLock { $0 } + 600))
+    let jwt = identityToken(subject)
     let answer = try await send("POST", "/v1/sessions", nil, json: #"{"jwt":"\#(jwt)"}"#, to: other)
     #expect(answer.status == 200, "\(subject): \(answer.text)")
     return try answer.decoded()
+  }
+
+  /// Returns a token of the identity provider.
+  func identityToken(_ subject: String) -> String {
+    Self.jwt(subject, expires: Date().addingTimeInterval(clock.offset.withLock { $0 } + 600))
   }
 
   private static func jwt(_ subject: String, expires: Date) -> String {

@@ -149,6 +149,42 @@ import Testing
     try await bed.stop()
   }
 
+  @Test func `a stream ends if its server can't compare rights, and sends nothing that is new`() async throws
+  {
+    var unreliable: UnreliableLog?
+    let bed = try await AccountsBed(
+      .embedded,
+      wrapping: { log in
+        let log = UnreliableLog(try #require(log as? EmbeddedLog), failures: 0, seed: 1)
+        unreliable = log
+        return log
+      })
+    let log = try #require(unreliable)
+    let user = try await bed.signIn("anna")
+    try await bed.grant(user, "/shared/list", "read")
+    let member = try await bed.join("shared:list", RunningServer.token)
+    let single = try await follow("shared:list", member, user.accessToken, bed.server)
+    let list = #"{"stores":[{"name":"/shared/list","epoch":"\#(member.epoch)","after":0}]}"#
+    let head = RawConnection.head(
+      "POST", "/v1/changes", token: user.accessToken, "Content-Length: \(list.utf8.count)")
+    let several = try await RawConnection.open(head + "\r\n\r\n" + list, bed.server)
+    try await waitForStreams(2, bed.server)
+    await log.failReading(.accounts)
+    // From here on, the last comparison is more than a second old.
+    try await Task.sleep(for: .seconds(1))
+    #expect(try await bed.append(["Secret"], member, to: "shared:list", RunningServer.token).status == 200)
+    try await wait("The streams go on") {
+      !single.isOpen && several.text.contains(#""code":"unavailable""#)
+    }
+    #expect(!single.text.contains("Secret") && !several.text.contains("Secret"))
+    let page = "/v1/stores/shared:list/changes?epoch=\(member.epoch)&after=0"
+    #expect(try await bed.sendOnce("GET", page, user.accessToken).text == "503 unavailable")
+    await log.failReading(nil)
+    #expect(try await bed.send("GET", page, user.accessToken).text == "200")
+    try? await several.close()
+    try await bed.stop()
+  }
+
   #if PostgreSQL
     @Test func `a right that one process revokes ends in another one`() async throws {
       let bed = try await AccountsBed(.postgres)

@@ -17,6 +17,8 @@ actor UnreliableLog: ChangeLog {
   private var random: UInt64
   /// The minimum duration of a read.
   private var delay: Duration = .zero
+  /// A store that can't be read; nil for none.
+  private var unreadable: StorePath?
 
   init(_ log: EmbeddedLog, failures: Int, seed: UInt64) {
     (self.log, self.failures, random) = (log, failures, seed)
@@ -25,6 +27,8 @@ actor UnreliableLog: ChangeLog {
   func replace(_ log: EmbeddedLog) { self.log = log }
 
   func delayReading(by delay: Duration) { self.delay = delay }
+
+  func failReading(_ store: StorePath?) { unreadable = store }
 
   private func next() -> Int {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -51,6 +55,7 @@ actor UnreliableLog: ChangeLog {
     after position: OrderPosition, in epoch: String, of store: StorePath, byteCount: Int
   ) async throws -> (changes: [OrderedChange], head: OrderPosition) {
     if delay > .zero { try await Task.sleep(for: delay) }
+    if store == unreadable { throw LogUnavailable(description: "The store can't be read.") }
     return try await attempt {
       try await $0.changes(after: position, in: epoch, of: store, byteCount: byteCount)
     }

@@ -7,9 +7,15 @@ import Synchronization
 final class OpenStreams: Sendable {
   /// A stream, and how to end it.
   struct Stream: Sendable {
+    struct Store: Sendable {
+      var path: StorePath
+      /// The level that the client knows; nil if it doesn't want to hear of another one.
+      var level: AccessLevel?
+    }
+
     var principal: Principal
     /// The stores by their index in the stream.
-    var stores: [StorePath]
+    var stores: [Store]
     var signal: FeedSignal
     var channel: any Channel
   }
@@ -63,8 +69,12 @@ final class OpenStreams: Sendable {
     }
     var isRefused = false
     for (index, store) in stream.stores.enumerated() {
-      let level = accounts.level(of: principal, on: store)
-      if level < .read, stream.signal.refuse(index, Refusal.access(level)) { isRefused = true }
+      let level = accounts.level(of: principal, on: store.path)
+      if level < .read {
+        if stream.signal.refuse(index, Refusal.access(level)) { isRefused = true }
+      } else if let known = store.level, known != level {
+        _ = stream.signal.refuse(index, Refusal.changedLevel(level))
+      }
     }
     if isRefused { closeSoon(number, stream) }
   }
