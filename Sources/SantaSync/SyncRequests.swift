@@ -111,23 +111,20 @@ struct SyncRequests: Sendable {
 
   /// Sends the server the digest of the state at a position.
   ///
-  /// - Returns: whether it equals the first digest that the server received for this position; nil if that isn't known.
+  /// - Returns: whether it equals the digest that the server has for this position; nil if that isn't known.
   func compare(_ digest: UInt64, at position: OrderPosition) async throws -> Bool? {
     struct Digest: Codable {
       var chain: String
       var digest: String
     }
-    // The prefix identifies the calculation, so that a replica with another calculation is not mistaken for one with a
-    // different state.
-    let form = "1-"
-    let own = form + String(digest, radix: 16)
+    let own = StateDigest.text(digest)
     let body = try JSONEncoder().encode(Digest(chain: position.chain, digest: own))
     let response = try await answer(to: post("digests", [], body))
     // A reader's digests don't count.
     if response.status == 404 || response.status == 403 { return nil }
     guard response.status == 200 else { throw error(response) }
     let first = try decoded(Digest.self, response)
-    return first.digest.hasPrefix(form) ? first.digest == own : nil
+    return first.digest.hasPrefix(StateDigest.form) ? first.digest == own : nil
   }
 
   /// Returns the latest copy of the store that the server has; nil if it has none.

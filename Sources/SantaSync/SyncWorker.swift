@@ -412,8 +412,8 @@ final class SyncWorker: Sendable {
     { return }
     guard isSame == false else { return }
     throw SyncError(
-      "At change \(downloaded.position.version) of the order, the state of this replica differs from the state of the first "
-        + "replica to reach it, although both have the same changes. One of the two is wrong, because of a bug in this library or "
+      "At change \(downloaded.position.version) of the order, the state of this replica differs from the server's copy, or from "
+        + "another replica of this user, although both have the same changes. One of the two is wrong, because of a bug in this library or "
         + "a damaged disk. Keep the directories of both, and report it. To continue, move this directory away: a new one gets its "
         + "state from the server."
     )

@@ -16,6 +16,8 @@ final class CopyService: Sendable {
   private let minimumByteCount: Int
   /// The size of changes that a store keeps before its copy, in bytes; nil to keep all.
   private let keptByteCount: Int?
+  /// The digests with which those of replicas are compared.
+  private let digests: Digests
   private let state = Mutex(State())
   private let grown: AsyncStream<StorePath>
   private let continuation: AsyncStream<StorePath>.Continuation
@@ -35,8 +37,11 @@ final class CopyService: Sendable {
     var failed: Set<StorePath> = []
   }
 
-  init(_ log: any ChangeLog, _ logger: Logger, minimumByteCount: Int, keptByteCount: Int?) {
-    (self.log, self.logger) = (log, logger)
+  init(
+    _ log: any ChangeLog, _ logger: Logger, minimumByteCount: Int, keptByteCount: Int?,
+    digests: Digests = Digests()
+  ) {
+    (self.log, self.logger, self.digests) = (log, logger, digests)
     (self.minimumByteCount, self.keptByteCount) = (minimumByteCount, keptByteCount)
     (grown, continuation) = AsyncStream.makeStream()
   }
@@ -107,6 +112,16 @@ final class CopyService: Sendable {
     }
   }
 
+  /// Compares the digest of a copy with those that replicas have sent for the same position.
+  private func note(_ digest: String, at position: OrderPosition, of store: StorePath) {
+    let count = digests.copied(digest, at: position.chain, of: store)
+    if count > 0 {
+      logger.error(
+        "Replicas of \(count) users and the server's copy of the store '\(store.shown)' differ after the change \(position.chain)"
+      )
+    }
+  }
+
   private func forget(_ store: StorePath) {
     state.withLock { state in
       state.appended[store] = nil
@@ -120,7 +135,9 @@ final class CopyService: Sendable {
     let known = summary.copy?.changeByteCount ?? 0
     guard
       summary.allByteCount >= known + UInt64(max(minimum(for: store), (summary.copy?.byteCount ?? 0) / 2)),
-      let copy = try await log.makeCopy(of: store)
+      // Replicas of the server's own stores send no digests.
+      let copy = try await log.makeCopy(
+        of: store, digested: store.isReserved ? nil : { self.note($0, at: $1, of: store) })
     else { return }
     logger.info(
       "Copied the store '\(store.shown)' at change \(copy.position.version): \(copy.byteCount) bytes")

@@ -72,13 +72,15 @@ public struct SantaServer: Service {
     _ log: any ChangeLog, token: AccessToken, configuration: Configuration = .init(),
     logger: Logger = Logger(label: "santa-server"), didStart: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
+    let digests = Digests()
     let copies = CopyService(
-      log, logger, minimumByteCount: configuration.copyByteCount, keptByteCount: configuration.keptByteCount)
+      log, logger, minimumByteCount: configuration.copyByteCount, keptByteCount: configuration.keptByteCount,
+      digests: digests)
     routes = ServerRoutes(
       log: log,
       accounts: AccountsDoor(
         log, copies, token: token, configuration: configuration.accounts.accounts, logger),
-      options: configuration.accounts, copies: copies, readiness: Readiness(log),
+      options: configuration.accounts, copies: copies, readiness: Readiness(log), digests: digests,
       limit: RequestLimit(rate: configuration.requestRate),
       strangerLimit: RequestLimit(rate: configuration.requestRate),
       userLimit: RequestLimit(rate: configuration.requestRate),

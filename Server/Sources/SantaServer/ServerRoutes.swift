@@ -32,7 +32,7 @@ struct ServerRoutes: Sendable {
   let copies: CopyService
   let readiness: Readiness
   let metrics = Metrics()
-  let digests = Digests()
+  let digests: Digests
   /// The limit for requests with a valid token, by address.
   let limit: RequestLimit
   /// The limit for requests without a valid token, by address.
@@ -307,12 +307,13 @@ extension ServerRoutes {
       }
       // A caller without a user is not the same person each time.
       guard access.principal.kind != .nobody else { return try Self.json(told) }
-      let first = digests.first(told.digest, at: told.chain, of: store, from: access.principal.replicaOwner)
-      if first != told.digest {
-        context.logger.error(
-          "Two replicas of the store '\(store.shown)' differ after the change \(told.chain)")
+      let known = digests.compare(
+        told.digest, at: told.chain, of: store, from: access.principal.replicaOwner)
+      if known.digest != told.digest {
+        let pair = known.isOfCopy ? "A replica and the server's copy" : "Two replicas"
+        context.logger.error("\(pair) of the store '\(store.shown)' differ after the change \(told.chain)")
       }
-      return try Self.json(Digest(chain: told.chain, digest: first))
+      return try Self.json(Digest(chain: told.chain, digest: known.digest))
     }
   }
 

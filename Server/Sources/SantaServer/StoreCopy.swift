@@ -1,6 +1,6 @@
 import Foundation
 public import SantaAccounts
-public import SantaReplication
+@_spi(Server) public import SantaReplication
 
 /// A copy of the state of a store, which new replicas receive instead of all changes. It has the form of a change to the empty
 /// state.
@@ -43,6 +43,13 @@ extension ChangeLog {
   ///   too large.
   @discardableResult
   public func makeCopy(of name: StorePath) async throws -> StoreCopy? {
+    try await makeCopy(of: name, digested: nil)
+  }
+
+  /// - Parameter digested: called with the digest of the state at the last position of the copy at which replicas send theirs.
+  func makeCopy(
+    of name: StorePath, digested: ((String, OrderPosition) -> Void)?
+  ) async throws -> StoreCopy? {
     let known = try await summary(of: name)
     if let copy = known.currentCopy { return copy }
     let owner = UUID()
@@ -54,7 +61,7 @@ extension ChangeLog {
       if let copy = summary.currentCopy {
         result = .success(copy)
       } else {
-        result = .success(try await makeCopy(of: name, summary, for: owner))
+        result = .success(try await makeCopy(of: name, summary, for: owner, digested))
       }
     } catch { result = .failure(error) }
     try await releaseCopy(of: name, for: owner)
@@ -62,7 +69,8 @@ extension ChangeLog {
   }
 
   private func makeCopy(
-    of name: StorePath, _ summary: StoreSummary, for owner: UUID
+    of name: StorePath, _ summary: StoreSummary, for owner: UUID,
+    _ digested: ((String, OrderPosition) -> Void)?
   ) async throws -> StoreCopy {
     var maker: CopyMaker
     var position = OrderPosition.start
@@ -78,15 +86,28 @@ extension ChangeLog {
       try await goOn(with: name, owner)
       let page = try await changes(after: position, in: summary.epoch, of: name, byteCount: 16 << 20).changes
       guard let last = page.last else { break }
+      let compared = summary.version - summary.version % Digests.interval
+      let end = digested == nil ? nil : page.firstIndex { $0.position.version == compared }
       let (known, changes) = (maker, page.map(\.bytes))
-      maker = try await making(name) { cancellation in
+      let digest: String?
+      (maker, digest) = try await making(name) { cancellation in
         var maker = known
-        for part in changes.parts(ofByteCount: 4 << 20) {
-          try cancellation.check()
-          try maker.apply(part)
+        func apply(_ changes: ArraySlice<Data>) throws {
+          for part in Array(changes).parts(ofByteCount: 4 << 20) {
+            try cancellation.check()
+            try maker.apply(part)
+          }
         }
-        return maker
+        guard let end else {
+          try apply(changes[...])
+          return (maker, nil)
+        }
+        try apply(changes[...end])
+        let digest = maker.digest
+        try apply(changes[(end + 1)...])
+        return (maker, digest)
       }
+      if let digest, let end { digested?(digest, page[end].position) }
       position = last.position
       changeByteCount += changes.reduce(0) { $0 + UInt64($1.count) }
     }

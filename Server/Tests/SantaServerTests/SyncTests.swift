@@ -74,7 +74,7 @@ import Testing
     try await c.waitForUpload()
     let summary = try await log.summary(of: name)
     position = OrderPosition(version: summary.version, chain: summary.chain)
-    _ = server.digests.first("1-0", at: position.chain, of: name, from: "server")
+    _ = server.digests.compare("1-0", at: position.chain, of: name, from: "server")
     b = try sync("b", comparing: position.version)
     for await state in b.states {
       guard case .stopped(let error) = state.connection else { continue }

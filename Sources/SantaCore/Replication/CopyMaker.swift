@@ -46,6 +46,16 @@ public struct CopyMaker: Sendable {
     do { return Data(try state.copy()) } catch { throw ChangeError(description: "\(error)") }
   }
 
+  /// The digest of the state, as replicas send it to a server to compare their states.
+  ///
+  /// - Complexity: O(*n*) for *n* objects.
+  @_spi(Server) public var digest: String { StateDigest.text(state.digest) }
+
+  /// Whether two digests were calculated in the same way, so that different ones show different states.
+  @_spi(Server) public static func areComparable(_ left: String, _ right: String) -> Bool {
+    left.hasPrefix(StateDigest.form) && right.hasPrefix(StateDigest.form)
+  }
+
   /// Returns the CRC-32C of a copy. With it, a replica detects a copy that was damaged in transit.
   public static func checksum(_ copy: Data) -> UInt32 { OrderState.checksum(Array(copy)) }
 }

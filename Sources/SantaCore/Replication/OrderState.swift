@@ -40,6 +40,13 @@ package struct OrderState {
     reader.copy(try ChangeRecorder.copy(of: snapshot, schema).encoded(as: .own))
   }
 
+  /// The ``StateDigest`` of the state, which equals that of each replica with the same changes.
+  package var digest: UInt64 {
+    var digest = StateDigest(home: .own)
+    digest.update(to: snapshot, schema)
+    return digest.value
+  }
+
   /// Returns the changes that a copy contains and another order lacks, as one change of that order. With it, the order has the
   /// state that results from the copy and, after it, the other changes of the order.
   ///

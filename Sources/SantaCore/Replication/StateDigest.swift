@@ -4,7 +4,7 @@ import SantaStore
 ///
 /// The digest is a sum over all objects. It therefore does not depend on their order, and an update takes time proportional to
 /// the changes.
-struct StateDigest: Sendable {
+package struct StateDigest: Sendable {
   /// The properties of a table that count, with seeds that are the same in all replicas.
   private struct Layout: Equatable {
     struct Column: Equatable {
@@ -29,6 +29,13 @@ struct StateDigest: Sendable {
   init(home: ReplicaNumber) { self.home = home }
 
   var value: UInt64 { objects &+ rules }
+
+  /// Begins the text of each digest. It identifies the calculation, so that a replica with another calculation isn't mistaken for one
+  /// with a different state.
+  package static let form = "1-"
+
+  /// Returns the text of a digest, as replicas send it to a server.
+  package static func text(_ value: UInt64) -> String { form + String(value, radix: 16) }
 
   /// Updates the digest to a state.
   mutating func update(to next: Snapshot, _ schema: ReplicatedSchema) {
