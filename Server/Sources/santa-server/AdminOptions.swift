@@ -6,6 +6,12 @@ import SantaServer
 struct AdminOptions: ParsableArguments {
   @OptionGroup var storage: StorageOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Append a line of JSON to this file for each change, if no server runs. A running server uses its own.",
+      valueName: "file"))
+  var auditLog: String?
+
   /// Sends a request, and decodes the answer.
   ///
   /// - Throws: ``RefusedRequest``
@@ -13,7 +19,9 @@ struct AdminOptions: ParsableArguments {
     _ type: T.Type, _ method: String, _ path: String, _ body: (any Encodable & Sendable)? = nil
   ) async throws -> T {
     let data = try body.map { try JSONEncoder().encode($0) }
-    let answer = try await storage.administer { client in try await client.send(method, path, data) }
+    let answer = try await storage.administer(auditLog: auditLog) { client in
+      try await client.send(method, path, data)
+    }
     guard (200..<300).contains(answer.status) else { throw RefusedRequest(answer) }
     return try JSONDecoder().decode(type, from: answer.body)
   }

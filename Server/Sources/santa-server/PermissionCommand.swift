@@ -44,17 +44,17 @@ extension AdminOptions {
 extension SantaServerCommand.Permission {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List the grants that matter for a path: subject, pattern, level.")
+      abstract: "List the grants that matter for a path, or all grants: subject, pattern, level.")
 
     @OptionGroup var server: AdminOptions
-    @Argument(help: "The path of a store, or a pattern.") var path: String
+    @Argument(help: "The path of a store, or a pattern; default: all grants.") var path: String?
 
     func run() async throws {
       struct Grants: Decodable, Sendable {
         var grants: [GrantLine]
       }
-      let query = try AdminOptions.component(path)
-      for grant in try await server.send(Grants.self, "GET", "/v1/grants?path=\(query)").grants {
+      let query = try path.map { "?path=" + (try AdminOptions.component($0)) } ?? ""
+      for grant in try await server.send(Grants.self, "GET", "/v1/grants\(query)").grants {
         print(grant.line)
       }
     }

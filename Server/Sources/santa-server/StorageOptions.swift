@@ -89,8 +89,11 @@ struct StorageOptions: ParsableArguments {
   }
 
   /// Sends requests of an administrator: to the server that uses the directory, or without a server.
-  func administer<R: Sendable>(_ body: @escaping @Sendable (AdminClient) async throws -> R) async throws -> R
-  {
+  ///
+  /// - Parameter auditLog: the path of a file that receives what was changed without a server.
+  func administer<R: Sendable>(
+    auditLog: String? = nil, _ body: @escaping @Sendable (AdminClient) async throws -> R
+  ) async throws -> R {
     if case .directory(let url) = try storage() {
       let client = AdminClient(directory: url)
       do {
@@ -108,6 +111,15 @@ struct StorageOptions: ParsableArguments {
     }
     var options = AccountOptions()
     options.accounts.directory = try accountsDirectory
+    // Opened before anything is changed: a change that can't be logged isn't made.
+    let audit = try auditLog.map { path in
+      try AuditLog(URL(filePath: path)) { error in
+        FileHandle.standardError.write(
+          Data("The audit log \(path) can't be written: \(error.localizedDescription)\n".utf8))
+      }
+    }
+    if let audit { options.accounts.audit = { audit.append($0) } }
+    defer { audit?.flush() }
     var logger = Logger(label: "santa-server")
     logger.logLevel = .critical
     // The server's token isn't needed: all requests come through the socket.

@@ -14,6 +14,11 @@ struct UserOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Delete users without a name who were away for this many days. Their stores stay.", valueName: "days"))
+  var anonymousDays = 90
+
+  @Option(
+    help: ArgumentHelp(
       "Trust the header X-Forwarded-For of this proxy: an address or a network, such as 10.0.0.0/8. Repeatable.",
       valueName: "address"))
   var trustedProxy: [String] = []
@@ -36,6 +41,9 @@ struct UserOptions: ParsableArguments {
   var auditLog: String?
 
   func validate() throws {
+    guard (1...36_500).contains(anonymousDays) else {
+      throw ValidationError("--anonymous-days must be between 1 and 36500.")
+    }
     var proxies = TrustedProxies()
     for proxy in trustedProxy where !proxies.add(proxy) {
       throw ValidationError(
@@ -48,6 +56,7 @@ struct UserOptions: ParsableArguments {
     var options = AccountOptions(isRegistrationOpen: registration)
     for proxy in trustedProxy { _ = options.proxies.add(proxy) }
     options.accounts.allowsAnonymous = anonymous
+    options.accounts.anonymousLifetime = Double(anonymousDays) * 86_400
     if let identityProviders {
       options.accounts.identityProviders = try Self.providers(identityProviders)
     }

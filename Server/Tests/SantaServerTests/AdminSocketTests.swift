@@ -50,6 +50,9 @@ import Testing
     #endif
     var options = AccountOptions()
     options.accounts.directory = folder.url.appending(path: "accounts")
+    let file = folder.url.appending(path: "audit.jsonl")
+    let audit = try AuditLog(file) { Issue.record($0) }
+    options.accounts.audit = { audit.append($0) }
     for name in ["anna", "bob"] {
       let log: any ChangeLog
       #if PostgreSQL
@@ -71,5 +74,8 @@ import Testing
       }
       #expect(String(decoding: users, as: UTF8.self).contains(#""name":"anna""#), "after \(name)")
     }
+    audit.flush()
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.contains(#""by":"server","event":"createUser""#) })
   }
 }

@@ -121,6 +121,32 @@ import Testing
     try await bed.stop()
   }
 
+  @Test func `only an admin lists the grants of all paths`() async throws {
+    let bed = try await AccountsBed(.embedded)
+    let (anna, bob) = (try await bed.signIn("anna"), try await bed.signIn("bob"))
+    try await bed.makeAdmin(anna)
+    try await bed.grant(bob, "/b/*", "manage")
+    try await bed.grant(bob, "/a", "read", create: true)
+    try await bed.grant(anna, "/c", "write")
+    try await bed.revoke(anna, "/c")
+    struct Grants: Decodable {
+      struct Grant: Decodable {
+        var pattern: String
+        var level: String
+        var create: Bool
+      }
+
+      var grants: [Grant]
+    }
+    for token in [anna.accessToken, RunningServer.token] {
+      let list = try await bed.send("GET", "/v1/grants", token).decoded(Grants.self).grants
+      #expect(list.map { "\($0.pattern) \($0.level) \($0.create)" } == ["/a read true", "/b/* manage false"])
+    }
+    #expect(try await bed.send("GET", "/v1/grants", bob.accessToken).text == "403 access")
+    #expect(try await bed.send("GET", "/v1/grants?path=/b/list", bob.accessToken).text == "200")
+    try await bed.stop()
+  }
+
   @Test func `a user offers a store, and another one accepts`() async throws {
     let bed = try await AccountsBed(.embedded)
     let (anna, bob) = (try await bed.signIn("anna"), try await bed.signIn("bob"))

@@ -31,6 +31,16 @@ extension Accounts {
     }
   }
 
+  /// Removes the owners of all replicas of an order that was deleted.
+  ///
+  /// - Throws: ``AccountError`` with the code `unavailable`. The records then stay, and have no effect.
+  public func forgetReplicas(of path: StorePath, in epoch: String) async throws {
+    let order = ReplicaRecord.order(of: path, in: epoch)
+    try await store.write { store in
+      store.delete(store.objects(ReplicaRecord.self).where { $0.replica.starts(with: order) })
+    }
+  }
+
   /// Returns whether a replica belongs to the caller; nil if it has no owner, because it joined an earlier version of the server.
   public func owns(
     _ number: UInt32, of path: StorePath, in epoch: String, _ principal: Principal

@@ -29,8 +29,19 @@ extension Accounts {
   public func grants(on pattern: PathPattern, for principal: Principal) throws(AccountError) -> [Grant] {
     try requireGranter(principal, pattern, creating: false)
     let patterns = pattern.including.map(\.description)
-    let records = snapshot.objects(GrantRecord.self).where { $0.pattern.in(patterns) }
-    return GrantRecord.latest(of: records).compactMap { Grant($0) }.filter { $0.level > .none }
+    return sorted(snapshot.objects(GrantRecord.self).where { $0.pattern.in(patterns) })
+  }
+
+  /// Returns all grants, sorted by pattern and subject. Only an admin may.
+  ///
+  /// - Throws: ``AccountError`` with the code `access`.
+  public func grants(for principal: Principal) throws(AccountError) -> [Grant] {
+    try requireAdmin(principal)
+    return sorted(snapshot.objects(GrantRecord.self))
+  }
+
+  private func sorted(_ records: some Sequence<Frozen<GrantRecord>>) -> [Grant] {
+    GrantRecord.latest(of: records).compactMap { Grant($0) }.filter { $0.level > .none }
       .sorted { ($0.pattern, $0.subject.description) < ($1.pattern, $1.subject.description) }
   }
 

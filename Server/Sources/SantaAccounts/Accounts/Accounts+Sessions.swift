@@ -6,7 +6,7 @@ extension Accounts {
   /// The shortest time between two refresh tokens of a session.
   private static let rotationInterval: TimeInterval = 86_400
   /// The time after which an unused session ends.
-  private static let idleLimit: TimeInterval = 180 * 86_400
+  static let idleLimit: TimeInterval = 180 * 86_400
   /// The number of sessions that a user can have. The next sign-in ends the one that was not used for the longest time.
   static let sessionLimit = 100
 

@@ -158,16 +158,19 @@ extension Accounts {
   }
 
   private func delete(_ id: UserID) async throws {
-    try await store.write { store in
-      let (text, subject) = (id.description, Subject.user(id).description)
-      Self.deleteSessions(of: id, in: store)
-      store.delete(store.objects(TokenRecord.self).where { $0.user == text })
-      store.delete(store.objects(AnsweredRecord.self).where { $0.user == text })
-      store.delete(store.objects(ManagementRecord.self).where { $0.user == text })
-      store.delete(store.objects(OfferRecord.self).where { $0.author == text })
-      store.delete(store.objects(GrantRecord.self).where { $0.subject == subject })
-      if let user = store.object(ofType: UserRecord.self, forPrimaryKey: text) { store.delete(user) }
-    }
+    try await store.write { Self.delete(id, in: $0) }
+  }
+
+  static func delete(_ id: UserID, in store: Store) {
+    let (text, subject) = (id.description, Subject.user(id).description)
+    deleteSessions(of: id, in: store)
+    store.delete(store.objects(TokenRecord.self).where { $0.user == text })
+    store.delete(store.objects(AnsweredRecord.self).where { $0.user == text })
+    store.delete(store.objects(ManagementRecord.self).where { $0.user == text })
+    store.delete(store.objects(OfferRecord.self).where { $0.author == text })
+    store.delete(store.objects(GrantRecord.self).where { $0.subject == subject })
+    store.delete(store.objects(ReplicaRecord.self).where { $0.owner == text })
+    if let user = store.object(ofType: UserRecord.self, forPrimaryKey: text) { store.delete(user) }
   }
 
   // MARK: Changing

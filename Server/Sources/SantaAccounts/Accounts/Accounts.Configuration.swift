@@ -8,6 +8,8 @@ extension Accounts {
     public var isServerToken: @Sendable (String) -> Bool
     /// Whether users may be anonymous.
     public var allowsAnonymous: Bool
+    /// The time after which an anonymous user who was away is deleted, in seconds; nil for never.
+    public var anonymousLifetime: TimeInterval?
     /// The identity providers whose tokens sign users in.
     public var identityProviders: [IdentityProvider]
     /// The time for which an access token holds, in seconds.
@@ -22,13 +24,15 @@ extension Accounts {
 
     public init(
       directory: URL? = nil, isServerToken: @escaping @Sendable (String) -> Bool = { _ in false },
-      allowsAnonymous: Bool = false, identityProviders: [IdentityProvider] = [],
+      allowsAnonymous: Bool = false, anonymousLifetime: TimeInterval? = 90 * 86_400,
+      identityProviders: [IdentityProvider] = [],
       accessTokenLifetime: Int = 900,
       audit: @escaping @Sendable (AuditEvent) -> Void = { _ in },
       failed: @escaping @Sendable (any Error) -> Void = { _ in },
       now: @escaping @Sendable () -> Date = { Date() }
     ) {
       (self.directory, self.isServerToken, self.allowsAnonymous) = (directory, isServerToken, allowsAnonymous)
+      self.anonymousLifetime = anonymousLifetime
       (self.identityProviders, self.accessTokenLifetime) = (identityProviders, accessTokenLifetime)
       (self.audit, self.failed, self.now) = (audit, failed, now)
     }

@@ -47,6 +47,7 @@ public final class Accounts: Sendable {
     await withTaskGroup(of: Void.self) { group in
       group.addTask { await self.store.run() }
       group.addTask { await self.publishKey() }
+      group.addTask { await self.tidyDaily() }
     }
   }
 

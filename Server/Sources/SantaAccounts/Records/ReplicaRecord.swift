@@ -5,9 +5,12 @@ final class ReplicaRecord: Object {
   @Persisted(primaryKey: true) var id: String
   /// The store's wire name, its epoch, and the number of the replica.
   @Persisted(unique: true) var replica: String
-  @Persisted var owner: String
+  @Persisted(indexed: true) var owner: String
 
   static func replica(_ number: UInt32, of path: StorePath, in epoch: String) -> String {
-    "\(path.wireName) \(epoch) \(number)"
+    "\(order(of: path, in: epoch))\(number)"
   }
+
+  /// The beginning of the names of all replicas of an order.
+  static func order(of path: StorePath, in epoch: String) -> String { "\(path.wireName) \(epoch) " }
 }

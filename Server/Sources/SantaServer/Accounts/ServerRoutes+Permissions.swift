@@ -41,8 +41,13 @@ extension ServerRoutes {
     struct Grants: Encodable {
       var grants: [GrantBody]
     }
-    let pattern = try Self.pattern(try text("path", request), access)
-    let grants = try await freshAccounts().grants(on: pattern, for: access.principal)
+    let running = try await freshAccounts()
+    let grants: [Grant]
+    if let path = request.uri.queryParameters["path"] {
+      grants = try running.grants(on: try Self.pattern(String(path), access), for: access.principal)
+    } else {
+      grants = try running.grants(for: access.principal)
+    }
     return try Self.json(Grants(grants: grants.map { GrantBody($0) }))
   }
 
