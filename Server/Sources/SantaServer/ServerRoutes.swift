@@ -11,7 +11,7 @@ import ServiceLifecycle
 /// The context of a request, with the address of its client and its caller.
 struct ServerContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  /// The address of the client, which trusted proxies name.
+  /// The network of the client, by which requests are limited. Trusted proxies name its address.
   var client: String
   let channel: any Channel
   /// The caller, or the reason for which its token isn't accepted.

@@ -20,6 +20,8 @@ final class AccountsBed {
 
   let server: RunningServer
   private let folder: TemporaryFolder
+  /// Whether the server keeps its replica of the accounts in its directory.
+  private let keepsAccounts: Bool
   /// The difference of the server's clock from the real one, in seconds.
   private let clock: Clock
   #if PostgreSQL
@@ -68,9 +70,9 @@ final class AccountsBed {
   /// - Parameter wrapping: returns the log that the server uses.
   init(
     _ kind: LogKind, logger: Logger? = nil, _ change: (inout SantaServer.Configuration) -> Void = { _ in },
-    wrapping: (any ChangeLog) throws -> any ChangeLog = { $0 }
+    keepsAccounts: Bool = false, wrapping: (any ChangeLog) throws -> any ChangeLog = { $0 }
   ) async throws {
-    (folder, clock) = (try TemporaryFolder(), Clock())
+    (folder, clock, self.keepsAccounts) = (try TemporaryFolder(), Clock(), keepsAccounts)
     let log: any ChangeLog
     #if PostgreSQL
       database = kind == .postgres ? try ThrowawayPostgres() : nil
@@ -82,13 +84,22 @@ final class AccountsBed {
     #else
       log = try await kind.open(folder.url)
     #endif
-    server = try await Self.start(try wrapping(log), clock, logger, change)
+    let accounts = keepsAccounts ? Self.accounts(folder) : nil
+    server = try await Self.start(try wrapping(log), clock, accounts, logger, change)
   }
 
   var directory: URL { folder.url }
 
+  private static func accounts(_ folder: TemporaryFolder) -> URL { folder.url.appending(path: "accounts") }
+
+  /// Starts a server with the same directory, after the first one was stopped.
+  func reopened() async throws -> RunningServer {
+    let accounts = keepsAccounts ? Self.accounts(folder) : nil
+    return try await Self.start(try await RunningServer.log(folder.url), clock, accounts, nil) { _ in }
+  }
+
   private static func start(
-    _ log: any ChangeLog, _ clock: Clock, _ logger: Logger?,
+    _ log: any ChangeLog, _ clock: Clock, _ accounts: URL?, _ logger: Logger?,
     _ change: (inout SantaServer.Configuration) -> Void
   ) async throws -> RunningServer {
     try await RunningServer(log, logger: logger) { configuration in
@@ -97,7 +108,7 @@ final class AccountsBed {
       configuration.accounts = AccountOptions(
         isRegistrationOpen: true, signInsPerMinute: 10_000,
         accounts: .init(
-          allowsAnonymous: true, identityProviders: [provider],
+          directory: accounts, allowsAnonymous: true, identityProviders: [provider],
           audit: { event in clock.events.withLock { $0.append(event) } },
           now: { Date().addingTimeInterval(clock.offset.withLock { $0 }) }))
       change(&configuration)
@@ -112,8 +123,13 @@ final class AccountsBed {
     /// - Parameter url: another address of the database, such as that of a proxy.
     func another(with url: String? = nil) async throws -> RunningServer {
       let url = try url ?? databaseURL
-      return try await Self.start(try await PostgresLog(url), clock, nil) { _ in }
+      return try await Self.start(try await PostgresLog(url), clock, nil, nil) { _ in }
     }
+
+    /// Keeps a copy of the database, with which `restoreDatabase()` replaces it.
+    func saveDatabase() throws { try #require(database).save() }
+
+    func restoreDatabase() throws { try #require(database).restore() }
   #endif
 
   var auditEvents: [AuditEvent] { clock.events.withLock { $0 } }

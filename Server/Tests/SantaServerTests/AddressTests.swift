@@ -20,6 +20,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("10.1.2.3", "10.1.2.3"), ("::ffff:10.1.2.3", "10.1.2.3"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+    ("2001:0DB8:1:2::", "2001:db8:1:2::/64"), ("2001:db8:1:3::", "2001:db8:1:3::/64"),
+    ("fe80::1%eth0", "fe80:0:0:0::/64"),
+    ("::1", "0:0:0:0::/64"),
+  ])
+  func `limits count the network of an IPv6 address`(_ address: String, _ network: String) {
+    #expect(IPAddress(address)?.network == network)
+  }
+
   @Test func `only a trusted proxy names the address of its client`() {
     var proxies = TrustedProxies()
     #expect(proxies.client(peer: "10.0.0.1", forwarded: ["1.2.3.4"]) == "10.0.0.1")

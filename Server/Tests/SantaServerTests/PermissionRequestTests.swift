@@ -163,7 +163,22 @@ import Testing
     let member = try await bed.join("\(anna.user.id):list", bob.accessToken)
     #expect(try await bed.append(["A"], member, to: "\(anna.user.id):list", bob.accessToken).status == 200)
     let permissions = try await bed.send("GET", "/v1/permissions", bob.accessToken)
-    #expect(String(decoding: permissions.body, as: UTF8.self).contains(path))
+    struct Permissions: Decodable {
+      struct Permission: Decodable, Equatable {
+        var path: String
+        var level: String
+        var create: Bool
+      }
+
+      var permissions: [Permission]
+      var isAdmin: Bool
+    }
+    let list = try permissions.decoded(Permissions.self)
+    #expect(!list.isAdmin)
+    #expect(list.permissions.contains(.init(path: path, level: "write", create: false)))
+    #expect(list.permissions.contains(.init(path: "/\(bob.user.id)/**", level: "manage", create: true)))
+    #expect(list.permissions.contains(.init(path: "/\(bob.user.id)", level: "manage", create: true)))
+    #expect(list.permissions.count == 3)
     // Bob may not pass the right on.
     for (method, route, json) in [
       ("POST", "/v1/offers", #"{"path":"\#(path)","level":"read"}"#),

@@ -16,8 +16,9 @@ struct CallerMiddleware: RouterMiddleware {
   ) async throws -> Response {
     routes.metrics.requestArrived()
     var context = context
-    context.client = routes.options.proxies.client(
+    let client = routes.options.proxies.client(
       peer: context.client, forwarded: request.headers[values: .forwardedFor])
+    context.client = IPAddress(client)?.network ?? client
     if entrance == .socket {
       context.caller = .success(.server)
       return try await next(request, context)

@@ -19,6 +19,14 @@ struct IPAddress: Hashable, Sendable {
     self.bytes = isMapped ? Array(bytes[12...]) : bytes
   }
 
+  /// The text of the network to which limits apply: an IPv4 address, or the first 64 bits of an IPv6 address. A provider gives a
+  /// customer at least these, so that one client can have each address of the network.
+  var network: String {
+    if bytes.count == 4 { return bytes.map { String($0) }.joined(separator: ".") }
+    let groups = stride(from: 0, to: 8, by: 2).map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
+    return groups.map { String($0, radix: 16) }.joined(separator: ":") + "::/64"
+  }
+
   private static func version4(_ text: String) -> [UInt8]? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 4 else { return nil }
