@@ -97,8 +97,14 @@ extension SyncWorker {
   /// Joins the order again with the number that a replica has, or with another one if that number belongs to another user.
   func rejoin(_ known: Membership) async throws -> Membership {
     do { return try await requests.join(known) } catch let error as SyncError where error.code == .otherUser {
-      return try await requests.join()
+      return try await joinAsAnother(known)
     }
+  }
+
+  /// Returns another number for a replica. The request names the epoch: if the order was deleted, and another one was made in the
+  /// meantime, the server must refuse the replica instead of accepting its changes in the other order.
+  func joinAsAnother(_ known: Membership) async throws -> Membership {
+    try await requests.join(Membership(epoch: known.epoch, replica: 0))
   }
 
   /// Waits until the user has another right than the directory says.

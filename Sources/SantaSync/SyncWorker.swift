@@ -239,7 +239,9 @@ final class SyncWorker: Sendable {
     let copy = try await requests.copy(membership)
     let lastInCopy = try await lastInCopy(copy, of: replica, membership)
     var number = hasLostNumber ? membership.replica : nil
-    if isCopied || asAnother, !hasLostNumber { number = try await requests.join().replica }
+    if isCopied || asAnother, !hasLostNumber {
+      number = try await joinAsAnother(membership).replica
+    }
     let newNumber = number
     let changes = try await requests.all(after: copy?.position ?? .start, membership.epoch)
     do {

@@ -25,6 +25,8 @@ final class AccountServer: Sendable {
     /// The access tokens that have expired.
     var expired: Set<String> = []
     var orders: [String: Order] = [:]
+    /// The epochs of deleted orders, by store.
+    var deleted: [String: Set<String>] = [:]
     var levels: [String: AccessLevel] = [:]
     var nextNumber: UInt32 = 1
     var refreshCount = 0
@@ -66,7 +68,13 @@ final class AccountServer: Sendable {
     }
   }
 
-  func deleteStore(_ name: String) { state.withLock { $0.orders[name]?.isDeleted = true } }
+  func deleteStore(_ name: String) {
+    state.withLock { state in
+      guard let epoch = state.orders[name]?.epoch else { return }
+      state.orders[name]?.isDeleted = true
+      state.deleted[name, default: []].insert(epoch)
+    }
+  }
 
   // MARK: Answers
 
@@ -162,12 +170,21 @@ final class AccountServer: Sendable {
     if part == "changes", request.method == "POST" { return append(request, to: name, user, level) }
     if level == .none { return refusal(403, "access", ["level": "none"]) }
     return state.withLock { state in
+      let epoch = request.query("epoch")
+      if let epoch, state.deleted[name]?.contains(epoch) == true {
+        return refusal(410, "deleted", ["epoch": epoch])
+      }
       var order = state.orders[name] ?? Order(epoch: "epoch \(name)")
-      if order.isDeleted { return refusal(410, "deleted", ["epoch": order.epoch]) }
+      if order.isDeleted {
+        // A manager makes a new store.
+        guard part == "replicas", level == .manage else { return refusal(403, "create") }
+        order = Order(epoch: "epoch \(name) \(state.deleted[name]?.count ?? 0)")
+      }
       defer { state.orders[name] = order }
+      if part != "replicas", let epoch, epoch != order.epoch { return refusal(409, "reset") }
       switch part {
       case "replicas":
-        let known = request.query("replica").flatMap { UInt32($0) }
+        let known = request.query("replica").flatMap { UInt32($0) }.flatMap { $0 == 0 ? nil : $0 }
         if let known, let member = order.members[known], member != user { return refusal(403, "owner") }
         let number = known ?? state.nextNumber
         state.nextNumber += known == nil ? 1 : 0
@@ -195,9 +212,10 @@ final class AccountServer: Sendable {
   ) -> LoopbackAnswer {
     let replica = request.query("replica").flatMap { UInt32($0) } ?? 0
     let first = request.query("first").flatMap { UInt64($0) } ?? 0
+    let epoch = request.query("epoch") ?? ""
     return state.withLock { state in
-      guard var order = state.orders[name] else { return refusal(409, "reset") }
-      if order.isDeleted { return refusal(410, "deleted", ["epoch": order.epoch]) }
+      if state.deleted[name]?.contains(epoch) == true { return refusal(410, "deleted", ["epoch": epoch]) }
+      guard var order = state.orders[name], order.epoch == epoch else { return refusal(409, "reset") }
       var known = UInt64(order.changes.count { $0.author == replica })
       var (offset, sequence) = (0, first)
       while offset + 4 <= request.body.count {
@@ -224,6 +242,7 @@ final class AccountServer: Sendable {
   private func stream(_ body: [String: Any], _ user: String) -> LoopbackAnswer {
     struct Followed {
       var name: String
+      var epoch: String
       var replica: UInt32
       var after: Int
       var hasEnded = false
@@ -231,8 +250,8 @@ final class AccountServer: Sendable {
     }
     let stores = (body["stores"] as? [[String: Any]] ?? []).map { store in
       Followed(
-        name: store["name"] as? String ?? "", replica: UInt32(store["replica"] as? Int ?? 0),
-        after: store["after"] as? Int ?? 0)
+        name: store["name"] as? String ?? "", epoch: store["epoch"] as? String ?? "",
+        replica: UInt32(store["replica"] as? Int ?? 0), after: store["after"] as? Int ?? 0)
     }
     let followed = Mutex((stores: stores, silence: 0))
     var answer = LoopbackAnswer()
@@ -245,11 +264,13 @@ final class AccountServer: Sendable {
         var bytes: [UInt8] = []
         for index in followed.stores.indices where !followed.stores[index].hasEnded {
           var store = followed.stores[index]
-          let order = self.state.withLock { $0.orders[store.name] }
+          let (order, isDeleted) = self.state.withLock {
+            ($0.orders[store.name], $0.deleted[store.name]?.contains(store.epoch) == true)
+          }
           var frames: [UInt8] = []
-          if self.level(of: user, on: store.name) == .none || order?.isDeleted == true {
+          if self.level(of: user, on: store.name) == .none || isDeleted {
             let (status, refusal): (UInt64, LoopbackAnswer) =
-              order?.isDeleted == true
+              isDeleted
               ? (410, self.refusal(410, "deleted")) : (403, self.refusal(403, "access", ["level": "none"]))
             frames += Self.frame([4] + Self.bytes(status, 2) + refusal.body)
             store.hasEnded = true

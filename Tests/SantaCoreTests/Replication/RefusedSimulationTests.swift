@@ -4,11 +4,13 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-/// Replicas whose users get and lose the right to write at any time, and that are killed at any call to the disk. Sets of numbers
-/// determine the expected result: what a device shows, what was taken back, and what it reports.
+/// Replicas whose users get and lose the right to write at any time, whose order is deleted and made again, and that are killed at
+/// any call to the disk. Sets of numbers determine the expected result: what a device shows, what was taken back, and what it
+/// reports.
 @Suite struct RefusedSimulationTests {
   @Test(
-    "What is refused is taken back and reported, and nothing else", .counted("steps of refused replicas"),
+    "What is refused is taken back and reported, and a deleted order does not come back",
+    .counted("steps of refused replicas"),
     arguments: RandomRun.seeds(RandomRun.size(16, plain: 8), fresh: 2))
   func refuseAtRandom(seed: UInt64) throws {
     var simulation = try RefusedSimulation(seed: seed)
@@ -86,6 +88,8 @@ struct RefusedSimulation {
   private var generator: SeededGenerator
   private let order = ReplicaOrder()
   private var devices: [Device] = []
+  /// Devices whose order was deleted, and whose users have replaced them. They keep what they show.
+  private var formerDevices: [(device: Device, shown: Set<Int>)] = []
   /// A device that has everything that the order has.
   private var observer: Device
   private var count = 0
@@ -93,23 +97,34 @@ struct RefusedSimulation {
 
   init(seed: UInt64) throws {
     generator = SeededGenerator(seed: seed)
-    observer = try Device(SimulatedDisk(), hasPhotos: true, partByteCount: Replica.partByteCount)
+    observer = try Self.newObserver(of: order)
+    for index in 0..<3 {
+      devices.append(try newDevice(index))
+      try exchange(index)
+    }
+  }
+
+  /// Returns a device of the user who manages the store, with the first object of an empty order.
+  private static func newObserver(of order: ReplicaOrder) throws -> Device {
+    let observer = try Device(SimulatedDisk(), hasPhotos: true, partByteCount: Replica.partByteCount)
     try order.join(observer.replica)
     try observer.store.write { [store = observer.store] in store.create(Note.self, value: ["id": 0]) }
     try order.exchange(observer.replica)
-    for index in 0..<3 {
-      let parts = index == 1 ? 60 : Replica.partByteCount
-      devices.append(try Device(SimulatedDisk(), hasPhotos: index != 0, partByteCount: parts))
-      try order.join(devices[index].replica)
-      try exchange(index)
-    }
+    return observer
+  }
+
+  private func newDevice(_ index: Int) throws -> Device {
+    let parts = index == 1 ? 60 : Replica.partByteCount
+    let device = try Device(SimulatedDisk(), hasPhotos: index != 0, partByteCount: parts)
+    try order.join(device.replica)
+    return device
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 
   mutating func step() throws {
     let index = number(0...2)
-    switch number(0...15) {
+    switch number(0...19) {
     case 0...4: try write(index)
     case 5, 6:
       trace.append("record \(index)")
@@ -119,6 +134,7 @@ struct RefusedSimulation {
       try exchange(index)
     case 10:
       trace.append("download \(index)")
+      if order.hasDeletedOrder(of: devices[index].replica) { break }
       try order.exchange(devices[index].replica, sends: false)
     case 11, 12:
       trace.append("right \(index): \(!devices[index].mayWrite)")
@@ -128,11 +144,35 @@ struct RefusedSimulation {
       trace.append("report \(index)")
       try devices[index].replica.noteReported(devices[index].replica.takenBack().count)
       devices[index].takenBack = []
+    case 15 where !order.isDeleted && number(0...1) == 0:
+      trace.append("delete")
+      order.delete()
+    case 16, 17: try makeOrder()
+    case 18: try replace(index)
     default:
       trace.append("compact")
       try order.compact(number(0...order.changes.count))
     }
     try check(index)
+  }
+
+  /// The user who manages the store makes a new one, if it was deleted.
+  private mutating func makeOrder() throws {
+    guard order.isDeleted else { return }
+    trace.append("make another order")
+    order.setUpAnew()
+    observer = try Self.newObserver(of: order)
+  }
+
+  /// A user whose device has a deleted order goes on with an empty device.
+  private mutating func replace(_ index: Int) throws {
+    guard !order.isDeleted, order.hasDeletedOrder(of: devices[index].replica) else { return }
+    trace.append("replace \(index)")
+    formerDevices.append((devices[index], devices[index].shown))
+    let mayWrite = devices[index].mayWrite
+    devices[index] = try newDevice(index)
+    devices[index].mayWrite = mayWrite
+    try exchange(index)
   }
 
   private func check(_ index: Int) throws {
@@ -179,6 +219,8 @@ struct RefusedSimulation {
 
   /// Sends and receives, as a client with the rights of the user.
   private mutating func exchange(_ index: Int, sendsAll: Bool = false) throws {
+    // The server answers 410, and the client stops.
+    if order.hasDeletedOrder(of: devices[index].replica) { return try devices[index].replica.collect() }
     if devices[index].mayWrite { try permit(index) }
     let replica = devices[index].replica
     try replica.collect()
@@ -240,17 +282,22 @@ struct RefusedSimulation {
   /// Opens the files of a device again, after it was killed or its machine lost power. The program may be another version.
   private mutating func reopen(_ index: Int, mayUpgrade: Bool = true) throws {
     trace.append("reopen \(index)")
-    let device = devices[index]
+    devices[index] = try reopened(devices[index], index, mayUpgrade: mayUpgrade)
+  }
+
+  private mutating func reopened(_ device: Device, _ index: Int, mayUpgrade: Bool) throws -> Device {
     let disk =
       Bool.random(using: &generator) ? device.disk.afterKill() : device.disk.afterPowerCut(using: &generator)
     let hasPhotos = device.hasPhotos || mayUpgrade && number(0...3) == 0
     var again = try Device(disk, hasPhotos: hasPhotos, partByteCount: index == 1 ? 60 : Replica.partByteCount)
     (again.mayWrite, again.own, again.takenBack) = (device.mayWrite, device.own, device.takenBack)
-    devices[index] = again
+    return again
   }
 
   mutating func end() throws {
+    try makeOrder()
     for index in devices.indices { devices[index].mayWrite = true }
+    for index in devices.indices { try replace(index) }
     for _ in 0..<3 { for index in devices.indices { try exchange(index, sendsAll: true) } }
     let ordered = try ordered()
     for index in devices.indices {
@@ -266,6 +313,18 @@ struct RefusedSimulation {
       guard device.own.isSubset(of: ordered) else {
         throw Mistake(
           description: "the order lacks \(device.own.subtracting(ordered).sorted()) of device \(index)")
+      }
+    }
+    let known = devices.reduce(into: Set<Int>()) { $0.formUnion($1.own) }
+    guard ordered.isSubset(of: known) else {
+      throw Mistake(description: "\(ordered.subtracting(known).sorted()) of a deleted order came back")
+    }
+    for (index, former) in formerDevices.enumerated() {
+      let again = try reopened(former.device, index, mayUpgrade: false)
+      guard again.shown == former.shown, order.hasDeletedOrder(of: again.replica) else {
+        throw Mistake(
+          description:
+            "a device with a deleted order shows \(again.shown.sorted()), not \(former.shown.sorted())")
       }
     }
   }

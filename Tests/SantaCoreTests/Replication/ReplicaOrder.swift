@@ -12,8 +12,22 @@ final class ReplicaOrder {
   /// The next number. No number is assigned twice, as if numbers were random.
   private var nextNumber: UInt32 = 1
 
+  /// The epochs of deleted orders, with which a server answers no request.
+  private var deletedEpochs: Set<String> = []
+  /// Whether the order was deleted and no other one was made.
+  var isDeleted: Bool { deletedEpochs.contains(epoch) }
+
+  /// Deletes the order. ``setUpAnew()`` makes another one.
+  func delete() { deletedEpochs.insert(epoch) }
+
+  /// Whether a replica has joined an order that was deleted.
+  func hasDeletedOrder(of replica: Replica) -> Bool {
+    replica.membership.map { deletedEpochs.contains($0.epoch) } ?? false
+  }
+
   func join(_ replica: Replica) throws {
     if replica.membership != nil { return }
+    try #require(!isDeleted)
     try replica.join(epoch: epoch, number: newNumber())
   }
 
@@ -24,7 +38,8 @@ final class ReplicaOrder {
   }
 
   /// Returns the number of a replica that joins again, as a server assigns it.
-  private func admit(_ known: Membership) -> UInt32 {
+  private func admit(_ known: Membership) throws -> UInt32 {
+    try #require(!deletedEpochs.contains(known.epoch), "A replica of a deleted order joins another one.")
     let former = known.epoch == epoch ? "" : known.epoch
     if members[known.replica] == nil { members[known.replica] = former }
     return former.isEmpty || members[known.replica] == former ? known.replica : newNumber()
@@ -123,7 +138,7 @@ final class ReplicaOrder {
   private func restart(_ replica: Replica, isCopied: Bool) throws -> [Replica.Rejection] {
     let known = Int(copy?.position.version ?? 0)
     let former = try #require(replica.membership)
-    let number = admit(former)
+    let number = try admit(former)
     let own = changes.filter { $0.author == number }
     let inCopy = UInt64(changes[..<known].count { $0.author == number })
     let last = try replica.unacknowledged().prefix {
