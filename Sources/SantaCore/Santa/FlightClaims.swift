@@ -59,11 +59,18 @@ final class FlightClaims {
   /// Whether this tracker has taken over from one that disappeared, whose flight is still under way for other trackers.
   private(set) var hasReplacedLostPilot = false
 
-  /// Claims the sleigh if no other tracker has it and the server can be reached. Returns when the claim has been acknowledged
-  /// or rejected.
+  /// Claims the sleigh if no other tracker has it, the server can be reached, and the user may write to the store. Returns when
+  /// the claim has been acknowledged or rejected.
   ///
   /// - Returns: Whether this tracker has the sleigh.
   nonisolated(nonsending) func take() async throws -> Bool {
+    do { return try await claim() } catch let error as StoreError where error.code == .readOnly {
+      lose()
+      return false
+    }
+  }
+
+  nonisolated(nonsending) private func claim() async throws -> Bool {
     guard synchronization.isUpToDate else { return false }
     store.refresh()
     if latest?.pilot == pilot {
@@ -97,10 +104,15 @@ final class FlightClaims {
   /// Renews the claim. Returns when the renewal is acknowledged, or when the claim is lost to another tracker.
   nonisolated(nonsending) func renew() async throws {
     let start = ContinuousClock.now
-    let isRenewed = try store.write {
-      guard let claim = latest, claim.pilot == pilot else { return false }
-      claim.renewals += 1
-      return true
+    var isRenewed = false
+    do {
+      isRenewed = try store.write {
+        guard let claim = latest, claim.pilot == pilot else { return false }
+        claim.renewals += 1
+        return true
+      }
+    } catch let error as StoreError where error.code == .readOnly {
+      // The user has lost the right to write.
     }
     guard isRenewed else {
       end = nil
@@ -111,11 +123,20 @@ final class FlightClaims {
     end = latest?.pilot == pilot ? start + Self.validity : nil
   }
 
+  /// Gives up the claim without writing it, because the user has lost the right to write.
+  func lose() { end = nil }
+
   /// Releases the claim, if this tracker holds it, so that another tracker may fly at once.
   func release() throws {
     defer { end = nil }
-    try store.write {
-      if isHeld, let claim = latest { claim.isReleased = true }
+    store.refresh()
+    guard isHeld else { return }
+    do {
+      try store.write {
+        if isHeld, let claim = latest { claim.isReleased = true }
+      }
+    } catch let error as StoreError where error.code == .readOnly {
+      // The user has lost the right to write. Other trackers wait until the claim ends.
     }
   }
 

@@ -44,8 +44,7 @@ extension Tracker {
   func repeatFlight(_ route: Route, from origin: Date) throws {
     try seek(to: origin < route.landing.arrival ? origin : route.takeoff.departure)
     // Weather requests from the last round are useless for this round.
-    guard let weather = stores?.weather else { return }
-    try weather.write { weather.delete(weather.objects(Weather.self)) }
+    if let weather = stores?.weather { try deleteWeather(in: weather) }
   }
 
   private func changeClock(_ change: (FlightClock, Date) -> FlightClock) throws -> Bool {

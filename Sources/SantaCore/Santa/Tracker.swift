@@ -169,7 +169,7 @@ public actor Tracker {
   /// The tracker that flew may have been killed a moment ago, and no follower has noticed yet. For its followers, the flight is
   /// still under way.
   private func begin(_ sleigh: Sleigh, _ stores: TrackerStores) throws {
-    if claims != nil { return try fly(sleigh, onFlightIn: stores, isFollowing: false) }
+    if claims != nil { return try flyIfPermitted(sleigh, onFlightIn: stores, isFollowing: false) }
     if let lock = configuration.location.lockFile("followers"), try ProcessLock.isTaken(lock) {
       try checkRequest(stores)
       if try sleigh.flyOn() {
@@ -178,6 +178,16 @@ public actor Tracker {
       }
     }
     try takeOff(sleigh)
+  }
+
+  /// Flies as the holder of the claim. If the user has just lost the right to write, the tracker follows.
+  private func flyIfPermitted(
+    _ sleigh: Sleigh, onFlightIn stores: TrackerStores, isFollowing: Bool
+  ) throws {
+    do { try fly(sleigh, onFlightIn: stores, isFollowing: isFollowing) } catch  where lacksRight(error) {
+      claims?.lose()
+      isFlying = false
+    }
   }
 
   /// Continues the flight in the store, or else takes off.
@@ -234,7 +244,7 @@ public actor Tracker {
     isFlying = true
     guard let stores else { return }
     // Weather requests from an earlier flight are useless for this one.
-    try stores.weather.write { stores.weather.delete(stores.weather.objects(Weather.self)) }
+    try deleteWeather(in: stores.weather)
   }
 
   /// Waits until the other tracker has ended, and takes over the sleigh.
@@ -243,8 +253,8 @@ public actor Tracker {
       try await pause(Self.followInterval)
       if try await takeSleigh() {
         if claims != nil, let stores {
-          try fly(sleigh, onFlightIn: stores, isFollowing: true)
-          reportFlyingAgain()
+          try flyIfPermitted(sleigh, onFlightIn: stores, isFollowing: true)
+          if isFlying { reportFlyingAgain() }
         } else if try sleigh.flyOn() {
           isFlying = true
         } else {
@@ -330,13 +340,19 @@ public actor Tracker {
         try await WeatherService(
           store: stores.weather, provider: provider, clock: clock, synchronization: synchronization
         ).run()
+      } catch  where self.lacksRight(error) {
+        // The flight goes on without new weather.
       } catch {
         self.fail(error)
       }
     }
     let renewing = claims.map { claims in Task { await self.renew(claims) } }
     let end: Result<Void, any Error>
-    do { end = .success(try await flySleigh(sleigh)) } catch { end = .failure(error) }
+    do { end = .success(try await flySleigh(sleigh)) } catch  where lacksRight(error) {
+      // The user has lost the right to write, so the tracker follows.
+      claims?.lose()
+      end = .success(())
+    } catch { end = .failure(error) }
     // The service releases its unanswered requests, so that other services need not wait for its leases to end.
     answering.cancel()
     renewing?.cancel()
@@ -498,9 +514,11 @@ public actor Tracker {
     // A follower also remembers the stop, so that it does not repeat the request when it takes over.
     lastWeatherStop = stop.id
     guard isFlying else { return }
-    try store.write {
-      store.add(
-        Weather(at: stop.coordinate, place: stop.city, on: santa.time, now: configuration.clock.now))
+    try writingIfPermitted {
+      try store.write {
+        store.add(
+          Weather(at: stop.coordinate, place: stop.city, on: santa.time, now: configuration.clock.now))
+      }
     }
   }
 }
