@@ -395,6 +395,29 @@ struct AccountsTests {
     }
   }
 
+  @Test("A right that was taken away does not return when the same user accepts the offer again")
+  func revokedOffer() async throws {
+    try await Process.runTwo { first, second in
+      let (anna, author) = try await first.register("anna")
+      let (bob, ben) = try await first.register("ben")
+      let path = try #require(StorePath("/~/list", for: anna.user.id))
+      let token = try await first.accounts.makeOffer(of: path, in: "e", level: .write, by: author)
+      _ = try await first.accounts.acceptOffer(token, by: ben) { _ in "e" }
+      first.clock.advance(by: 1)
+      second.clock.advance(by: 1)
+      try await first.accounts.setGrant(Grant(.user(bob.user.id), PathPattern(path), .none), by: author)
+      try await second.catchUp(with: first)
+      for process in [first, second] {
+        #expect(await code { try await process.accounts.acceptOffer(token, by: ben) { _ in "e" } } == .offer)
+        #expect(process.accounts.level(of: ben, on: path) == .none)
+      }
+      // A new offer gives the right again.
+      let again = try await first.accounts.makeOffer(of: path, in: "e", level: .read, by: author)
+      _ = try await first.accounts.acceptOffer(again, by: ben) { _ in "e" }
+      #expect(first.accounts.level(of: ben, on: path) == .read)
+    }
+  }
+
   @Test("A replica belongs to the user who claimed it first")
   func replicas() async throws {
     try await Process.runTwo { first, second in

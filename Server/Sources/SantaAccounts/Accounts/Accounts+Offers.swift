@@ -52,13 +52,16 @@ extension Accounts {
     guard try await epoch(path) == offer.epoch, let author = author(of: offer),
       level(of: author, on: path) == .manage
     else { throw AccountError.noOffer }
-    try await use(offer.id, by: user)
+    let use = try await use(offer.id, by: user)
     let known = rights(of: principal).level(on: path)
     let grant = Grant(.user(user), PathPattern(path), offered)
     // An offer never takes away what the user has.
     if known < offered {
-      let now = now
-      try await store.write { _ = GrantRecord.append(grant, at: now, isNew: true, to: $0) }
+      let isGiven = try await store.write { store in
+        GrantRecord.append(grant, at: use.time, isNew: use.isNew, to: store)
+      }
+      // The right was taken away since the user accepted the offer.
+      guard isGiven else { throw AccountError.noOffer }
     }
     audit("acceptOffer", by: principal, path: path.description, level: offered)
     return grant
@@ -72,18 +75,19 @@ extension Accounts {
   }
 
   /// Records the use of an offer. The right follows only when the order has it, so that two users can't use it at once.
-  private func use(_ offer: String, by user: UserID) async throws {
-    func usedBy() -> String? {
-      snapshot.objects(OfferUseRecord.self).where { $0.offer == offer }.first?.user
+  ///
+  /// - Returns: the time of the use, and whether it is this one.
+  private func use(_ offer: String, by user: UserID) async throws -> (time: Date, isNew: Bool) {
+    func use() -> Frozen<OfferUseRecord>? {
+      snapshot.objects(OfferUseRecord.self).where { $0.offer == offer }.first
     }
+    let (id, now) = (RandomText.hexadecimal(byteCount: 16), now)
     var isConfirmed = false
-    if usedBy() == nil {
+    if use() == nil {
       do {
         try await store.write { store in
           _ = store.create(OfferUseRecord.self) { record in
-            (record.id, record.offer, record.user) = (
-              RandomText.hexadecimal(byteCount: 16), offer, user.description
-            )
+            (record.id, record.offer, record.user, record.used) = (id, offer, user.description, now)
           }
         }
         isConfirmed = true
@@ -93,7 +97,8 @@ extension Accounts {
     }
     // A use that was committed here may not be in the order yet, and that of another process may be earlier there.
     if !isConfirmed { try await store.confirmed() }
-    guard usedBy() == user.description else { throw AccountError.noOffer }
+    guard let use = use(), use.user == user.description else { throw AccountError.noOffer }
+    return (use.used, use.id == id)
   }
 }
 
