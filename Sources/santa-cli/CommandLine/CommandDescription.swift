@@ -12,6 +12,8 @@ struct CommandDescription: Sendable {
     case word(String, [String])
     /// Any word, with its placeholder.
     case anyWord(String)
+    /// Words that are all required, with their placeholders.
+    case words([String])
     /// The second word of a command such as `store info`.
     case subcommand
     /// The name of the command to explain, for `help`.
@@ -23,6 +25,7 @@ struct CommandDescription: Sendable {
       case .twoFolders: Self.twoPlaceholders.joined(separator: " ")
       case .file: "FILE|-"
       case .word(let placeholder, _), .anyWord(let placeholder): placeholder
+      case .words(let placeholders): placeholders.joined(separator: " ")
       case .subcommand, .topic: "COMMAND"
       }
     }
@@ -31,12 +34,18 @@ struct CommandDescription: Sendable {
     var usage: String {
       switch self {
       case .folder, .topic, .anyWord: "[\(placeholder)]"
-      case .twoFolders, .file, .word, .subcommand: placeholder
+      case .twoFolders, .file, .word, .words, .subcommand: placeholder
       }
     }
 
     /// The number of words that the argument takes on the command line.
-    var count: Int { if case .twoFolders = self { 2 } else { 1 } }
+    var count: Int {
+      switch self {
+      case .twoFolders: Self.twoPlaceholders.count
+      case .words(let placeholders): placeholders.count
+      case .folder, .file, .word, .anyWord, .subcommand, .topic: 1
+      }
+    }
 
     /// The placeholders of two store folders in usage lines.
     static let twoPlaceholders = ["DIR1", "DIR2"]
@@ -66,7 +75,7 @@ struct CommandDescription: Sendable {
   var takesFolder: Bool {
     switch argument {
     case .folder, .twoFolders: true
-    case .file, .word, .anyWord, .subcommand, .topic, nil: false
+    case .file, .word, .anyWord, .words, .subcommand, .topic, nil: false
     }
   }
 

@@ -31,6 +31,14 @@ extension CommandLineArguments {
     return choice
   }
 
+  /// Returns the required words of a command, one for each placeholder.
+  func requiredWords() throws(UsageError) -> [String] {
+    if case .words(let placeholders)? = command?.argument, words.count < placeholders.count {
+      throw error(.missingWord(placeholders[words.count]))
+    }
+    return words
+  }
+
   /// Returns the required folders of a command that takes two.
   func twoFolders() throws(UsageError) -> (String, String) {
     let placeholders = CommandDescription.Argument.twoPlaceholders

@@ -20,6 +20,8 @@ extension UsageError {
       "Unexpected argument '\(word.terminalSafe)'."
     case .missingArgument(let words):
       "Missing argument: it must be one of \(words.joined(separator: ", "))."
+    case .missingWord(let placeholder):
+      "Missing argument: '\(placeholder)'."
     case .missingFile(let placeholder):
       "Missing file: '\(placeholder)'."
     case .missingFolder(let placeholder):

@@ -30,6 +30,8 @@ extension UsageError {
     case unexpectedArgument(String)
     /// A command without its required argument, which must be one of these words.
     case missingArgument([String])
+    /// A command without a word that it requires, which has this placeholder.
+    case missingWord(String)
     /// A command without the file that it requires, which has this placeholder.
     case missingFile(String)
     /// A command without the folder that it requires, which has this placeholder.

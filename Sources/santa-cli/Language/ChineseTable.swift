@@ -631,6 +631,8 @@ enum ChineseTable {
       人口
     Presents an hour
       每小时礼物数
+    You may only read this flight: its clock can't be changed
+      您只能读取这次飞行：时钟不能更改
     This is the real flight: its clock can't be changed
       这是真正的飞行：时钟不能更改
     choose
@@ -759,6 +761,32 @@ enum ChineseTable {
       从服务器注销
     print the user who is signed in to a server
       显示已登录服务器的用户
+    share stores with other users of a server
+      与服务器的其他用户共享存储
+    list the stores that you may use, or who may use a store
+      列出您可以使用的存储，或谁可以使用某个存储
+    give users a right to a store
+      授予用户对存储的权限
+    also let them create stores there
+      也允许他们在那里创建存储
+    take a right to a store away
+      收回对存储的权限
+    print a token with which another user gets a right
+      显示一个令牌，其他用户凭它获得权限
+    hours after which the offer expires
+      邀请过期前的小时数
+    accept an offer, and print its store
+      接受邀请并显示其存储
+    path of the flight's store on the server; default: /~/santa
+      飞行存储在服务器上的路径；默认为 /~/santa
+    WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
+      WHO 是用户的名称，“users”表示所有已登录的用户，“anyone”表示任何人。PATH 是存储的路径，如 /~/santa，或者一个模式：在“/~/*”中，星号代表一个部分。LEVEL 是 read、write 或 manage；manage 还包括授予权限。
+    Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.
+      权限会累加。“revoke”收回以相同的 PATH 授予相同 WHO 的权限。“login”让用户登录。
+    Send the token to a person, who accepts the offer with 'share accept'. The first user who accepts it gets the right. The token can't be printed again.
+      把令牌发给对方，对方用“share accept”接受邀请。最先接受的用户获得权限。令牌不能再次显示。
+    With --path, the flight is one that another user shares; 'share list' prints its path. Its weather is in the store 'weather' next to it.
+      使用 --path 时，飞行是其他用户共享的；“share list”显示其路径。天气在旁边的存储“weather”中。
     address of the server
       服务器的地址
     name of the user

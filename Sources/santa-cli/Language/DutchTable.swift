@@ -631,6 +631,8 @@ enum DutchTable {
       Inwoners
     Presents an hour
       Cadeaus per uur
+    You may only read this flight: its clock can't be changed
+      U mag deze vlucht alleen lezen: de klok ligt vast
     This is the real flight: its clock can't be changed
       Dit is de echte vlucht: de klok ligt vast
     choose
@@ -759,6 +761,32 @@ enum DutchTable {
       afmelden bij een server
     print the user who is signed in to a server
       de aangemelde gebruiker van een server tonen
+    share stores with other users of a server
+      opslag delen met andere gebruikers van een server
+    list the stores that you may use, or who may use a store
+      uw rechten tonen, of wie een opslag mag gebruiken
+    give users a right to a store
+      gebruikers een recht op een opslag geven
+    also let them create stores there
+      daar ook opslag laten aanmaken
+    take a right to a store away
+      een recht op een opslag intrekken
+    print a token with which another user gets a right
+      een token tonen waarmee een andere gebruiker een recht krijgt
+    hours after which the offer expires
+      uren waarna het aanbod verloopt
+    accept an offer, and print its store
+      een aanbod aannemen en de opslag ervan tonen
+    path of the flight's store on the server; default: /~/santa
+      pad van de opslag van de vlucht op de server; anders /~/santa
+    WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
+      WHO is de naam van een gebruiker, ‘users’ voor iedereen die is aangemeld, of ‘anyone’ voor iedereen. PATH is het pad van een opslag, zoals /~/santa, of een patroon: in ‘/~/*’ staat de ster voor één onderdeel. LEVEL is read, write of manage; met manage mag men ook rechten geven.
+    Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.
+      Rechten worden opgeteld. ‘revoke’ trekt een recht in dat aan dezelfde WHO met hetzelfde PATH is gegeven. ‘login’ meldt een gebruiker aan.
+    Send the token to a person, who accepts the offer with 'share accept'. The first user who accepts it gets the right. The token can't be printed again.
+      Stuur het token naar een persoon, die het aanbod met ‘share accept’ aanneemt. De eerste gebruiker die het aanneemt, krijgt het recht. Het token kan niet nog eens worden getoond.
+    With --path, the flight is one that another user shares; 'share list' prints its path. Its weather is in the store 'weather' next to it.
+      Met --path is het een vlucht die een andere gebruiker deelt; ‘share list’ toont het pad. Het weer staat in de opslag ‘weather’ ernaast.
     address of the server
       adres van de server
     name of the user

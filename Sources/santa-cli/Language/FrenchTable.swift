@@ -631,6 +631,8 @@ enum FrenchTable {
       Habitants
     Presents an hour
       Cadeaux par heure
+    You may only read this flight: its clock can't be changed
+      Vous pouvez seulement lire ce vol : son horloge ne change pas
     This is the real flight: its clock can't be changed
       C’est le vrai vol : son horloge ne peut pas être changée
     choose
@@ -759,6 +761,32 @@ enum FrenchTable {
       se déconnecter d’un serveur
     print the user who is signed in to a server
       afficher l’utilisateur connecté à un serveur
+    share stores with other users of a server
+      partager des bases avec d’autres utilisateurs
+    list the stores that you may use, or who may use a store
+      lister vos droits, ou qui peut utiliser une base
+    give users a right to a store
+      donner à des utilisateurs un droit sur une base
+    also let them create stores there
+      permettre aussi d’y créer des bases
+    take a right to a store away
+      retirer un droit sur une base
+    print a token with which another user gets a right
+      afficher un jeton qui donne un droit à un autre utilisateur
+    hours after which the offer expires
+      heures après lesquelles l’offre expire
+    accept an offer, and print its store
+      accepter une offre et afficher sa base
+    path of the flight's store on the server; default: /~/santa
+      chemin de la base du vol sur le serveur ; sinon /~/santa
+    WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
+      WHO est le nom d’un utilisateur, « users » pour tous les utilisateurs connectés, ou « anyone » pour tous. PATH est le chemin d’une base, comme /~/santa, ou un motif : dans « /~/* », l’étoile remplace un composant. LEVEL est read, write ou manage ; manage permet aussi de donner des droits.
+    Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.
+      Les droits s’ajoutent. « revoke » retire un droit donné au même WHO avec le même PATH. « login » connecte un utilisateur.
+    Send the token to a person, who accepts the offer with 'share accept'. The first user who accepts it gets the right. The token can't be printed again.
+      Envoyez le jeton à une personne, qui accepte l’offre avec « share accept ». Le premier utilisateur qui l’accepte obtient le droit. Le jeton ne peut pas être affiché de nouveau.
+    With --path, the flight is one that another user shares; 'share list' prints its path. Its weather is in the store 'weather' next to it.
+      Avec --path, le vol est celui qu’un autre utilisateur partage ; « share list » affiche son chemin. Sa météo est dans la base « weather » voisine.
     address of the server
       adresse du serveur
     name of the user

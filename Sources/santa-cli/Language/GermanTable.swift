@@ -641,6 +641,8 @@ enum GermanTable {
       Einwohner
     Presents an hour
       Geschenke je Stunde
+    You may only read this flight: its clock can't be changed
+      Sie dürfen diesen Flug nur lesen: Seine Uhr bleibt, wie sie ist
     This is the real flight: its clock can't be changed
       Das ist der echte Flug: Seine Uhr ändert niemand
     choose
@@ -785,6 +787,32 @@ enum GermanTable {
       sich bei einem Server abmelden
     print the user who is signed in to a server
       den angemeldeten Benutzer eines Servers ausgeben
+    share stores with other users of a server
+      Ablagen mit anderen Benutzern eines Servers teilen
+    list the stores that you may use, or who may use a store
+      Ihre Rechte auflisten, oder wer eine Ablage nutzen darf
+    give users a right to a store
+      Benutzern ein Recht an einer Ablage geben
+    also let them create stores there
+      dort auch Ablagen anlegen lassen
+    take a right to a store away
+      ein Recht an einer Ablage entziehen
+    print a token with which another user gets a right
+      ein Token ausgeben, mit dem jemand ein Recht erhält
+    hours after which the offer expires
+      Stunden, nach denen das Angebot verfällt
+    accept an offer, and print its store
+      ein Angebot annehmen und dessen Ablage ausgeben
+    path of the flight's store on the server; default: /~/santa
+      Pfad der Ablage des Flugs auf dem Server; sonst /~/santa
+    WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
+      WHO ist der Name eines Benutzers, „users“ für alle Angemeldeten oder „anyone“ für jeden. PATH ist der Pfad einer Ablage wie /~/santa oder ein Muster: In „/~/*“ steht der Stern für einen Bestandteil. LEVEL ist read, write oder manage; manage erlaubt auch, Rechte zu geben.
+    Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.
+      Rechte addieren sich. „revoke“ entzieht ein Recht, das demselben WHO mit demselben PATH gegeben wurde. „login“ meldet einen Benutzer an.
+    Send the token to a person, who accepts the offer with 'share accept'. The first user who accepts it gets the right. The token can't be printed again.
+      Senden Sie das Token einer Person, die das Angebot mit „share accept“ annimmt. Der erste Benutzer, der es annimmt, erhält das Recht. Das Token lässt sich nicht noch einmal ausgeben.
+    With --path, the flight is one that another user shares; 'share list' prints its path. Its weather is in the store 'weather' next to it.
+      Mit --path ist es ein Flug, den ein anderer Benutzer teilt; „share list“ gibt den Pfad aus. Das Wetter ist in der Ablage „weather“ daneben.
     address of the server
       die Adresse des Servers
     name of the user

@@ -631,6 +631,8 @@ enum ItalianTable {
       Abitanti
     Presents an hour
       Regali all’ora
+    You may only read this flight: its clock can't be changed
+      Puoi solo leggere questo volo: il suo orologio non si può cambiare
     This is the real flight: its clock can't be changed
       Questo è il volo vero: il suo orologio non si può cambiare
     choose
@@ -759,6 +761,32 @@ enum ItalianTable {
       uscire da un server
     print the user who is signed in to a server
       mostrare l’utente connesso a un server
+    share stores with other users of a server
+      condividere archivi con altri utenti di un server
+    list the stores that you may use, or who may use a store
+      elencare gli archivi che puoi usare, o chi può usarne uno
+    give users a right to a store
+      dare a utenti un diritto su un archivio
+    also let them create stores there
+      permettere anche di crearvi archivi
+    take a right to a store away
+      togliere un diritto su un archivio
+    print a token with which another user gets a right
+      mostrare un token con cui un altro utente ottiene un diritto
+    hours after which the offer expires
+      ore dopo le quali l’offerta scade
+    accept an offer, and print its store
+      accettare un’offerta e mostrare il suo archivio
+    path of the flight's store on the server; default: /~/santa
+      percorso dell’archivio del volo sul server; sennò /~/santa
+    WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
+      WHO è il nome di un utente, «users» per tutti gli utenti connessi, o «anyone» per chiunque. PATH è il percorso di un archivio, come /~/santa, o un modello: in «/~/*» l’asterisco sta per un componente. LEVEL è read, write o manage; manage permette anche di dare diritti.
+    Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.
+      I diritti si sommano. «revoke» toglie un diritto dato allo stesso WHO con lo stesso PATH. «login» connette un utente.
+    Send the token to a person, who accepts the offer with 'share accept'. The first user who accepts it gets the right. The token can't be printed again.
+      Invia il token a una persona, che accetta l’offerta con «share accept». Il primo utente che la accetta ottiene il diritto. Il token non si può mostrare di nuovo.
+    With --path, the flight is one that another user shares; 'share list' prints its path. Its weather is in the store 'weather' next to it.
+      Con --path il volo è quello che un altro utente condivide; «share list» ne mostra il percorso. Il meteo è nell’archivio «weather» accanto.
     address of the server
       indirizzo del server
     name of the user

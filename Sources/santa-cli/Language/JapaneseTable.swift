@@ -631,6 +631,8 @@ enum JapaneseTable {
       人口
     Presents an hour
       1 時間ごとのプレゼント
+    You may only read this flight: its clock can't be changed
+      この飛行は読むだけです。時計は変えられません
     This is the real flight: its clock can't be changed
       本番の飛行です。時計は変えられません
     choose
@@ -759,6 +761,32 @@ enum JapaneseTable {
       サーバーからログアウトする
     print the user who is signed in to a server
       サーバーにログイン中のユーザーを表示する
+    share stores with other users of a server
+      ストアをサーバーの他のユーザーと共有する
+    list the stores that you may use, or who may use a store
+      使えるストア、またはストアを使える人を一覧する
+    give users a right to a store
+      ストアの権利をユーザーに与える
+    also let them create stores there
+      そこにストアを作ることも許す
+    take a right to a store away
+      ストアの権利を取り消す
+    print a token with which another user gets a right
+      他のユーザーが権利を得るトークンを表示する
+    hours after which the offer expires
+      招待が無効になるまでの時間数
+    accept an offer, and print its store
+      招待を受け入れ、そのストアを表示する
+    path of the flight's store on the server; default: /~/santa
+      サーバー上の飛行のストアのパス。既定は /~/santa
+    WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
+      WHO はユーザーの名前、ログイン中の全員なら「users」、誰でもなら「anyone」。PATH は /~/santa のようなストアのパス、またはパターン。「/~/*」の星は一つの要素を表す。LEVEL は read、write、manage のどれか。manage は権利を与えることも含む。
+    Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.
+      権利は加算される。「revoke」は、同じ WHO に同じ PATH で与えた権利を取り消す。「login」でログインする。
+    Send the token to a person, who accepts the offer with 'share accept'. The first user who accepts it gets the right. The token can't be printed again.
+      トークンを相手に送ると、相手は「share accept」で招待を受け入れる。最初に受け入れたユーザーが権利を得る。トークンは二度と表示できない。
+    With --path, the flight is one that another user shares; 'share list' prints its path. Its weather is in the store 'weather' next to it.
+      --path を使うと、他のユーザーが共有する飛行を見る。パスは「share list」が表示する。天気は隣のストア「weather」にある。
     address of the server
       サーバーのアドレス
     name of the user

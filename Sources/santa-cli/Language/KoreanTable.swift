@@ -631,6 +631,8 @@ enum KoreanTable {
       인구
     Presents an hour
       시간당 선물
+    You may only read this flight: its clock can't be changed
+      이 비행은 읽기만 할 수 있어 시계를 바꿀 수 없습니다
     This is the real flight: its clock can't be changed
       실제 비행이라 시계를 바꿀 수 없습니다
     choose
@@ -759,6 +761,32 @@ enum KoreanTable {
       서버에서 로그아웃
     print the user who is signed in to a server
       서버에 로그인한 사용자 표시
+    share stores with other users of a server
+      서버의 다른 사용자와 저장소 공유
+    list the stores that you may use, or who may use a store
+      사용할 수 있는 저장소, 또는 저장소를 쓸 수 있는 사람 목록
+    give users a right to a store
+      사용자에게 저장소 권한 주기
+    also let them create stores there
+      그곳에 저장소를 만드는 것도 허용
+    take a right to a store away
+      저장소 권한 회수
+    print a token with which another user gets a right
+      다른 사용자가 권한을 얻는 토큰 출력
+    hours after which the offer expires
+      초대가 만료될 때까지의 시간
+    accept an offer, and print its store
+      초대를 수락하고 그 저장소 출력
+    path of the flight's store on the server; default: /~/santa
+      서버에 있는 비행 저장소의 경로; 기본값: /~/santa
+    WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
+      WHO는 사용자의 이름, 로그인한 모든 사용자인 ‘users’, 또는 누구나인 ‘anyone’입니다. PATH는 /~/santa 같은 저장소의 경로나 패턴입니다. ‘/~/*’에서 별은 요소 하나를 뜻합니다. LEVEL은 read, write, manage 중 하나이며, manage는 권한을 주는 것도 포함합니다.
+    Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.
+      권한은 더해집니다. ‘revoke’는 같은 WHO에게 같은 PATH로 준 권한을 회수합니다. ‘login’은 사용자를 로그인시킵니다.
+    Send the token to a person, who accepts the offer with 'share accept'. The first user who accepts it gets the right. The token can't be printed again.
+      토큰을 받은 사람은 ‘share accept’로 초대를 수락합니다. 먼저 수락한 사용자가 권한을 얻습니다. 토큰은 다시 출력할 수 없습니다.
+    With --path, the flight is one that another user shares; 'share list' prints its path. Its weather is in the store 'weather' next to it.
+      --path를 쓰면 다른 사용자가 공유하는 비행을 봅니다. 경로는 ‘share list’가 출력합니다. 날씨는 옆의 저장소 ‘weather’에 있습니다.
     address of the server
       서버의 주소
     name of the user

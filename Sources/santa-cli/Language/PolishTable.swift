@@ -631,6 +631,8 @@ enum PolishTable {
       Mieszkańcy
     Presents an hour
       Prezenty na godzinę
+    You may only read this flight: its clock can't be changed
+      Ten lot możesz tylko czytać: jego zegara nie można zmienić
     This is the real flight: its clock can't be changed
       To prawdziwy lot: jego zegara nie można zmienić
     choose
@@ -759,6 +761,32 @@ enum PolishTable {
       wyloguj z serwera
     print the user who is signed in to a server
       pokaż użytkownika zalogowanego na serwerze
+    share stores with other users of a server
+      udostępnij magazyny innym użytkownikom serwera
+    list the stores that you may use, or who may use a store
+      pokaż swoje prawa, lub kto może używać magazynu
+    give users a right to a store
+      daj użytkownikom prawo do magazynu
+    also let them create stores there
+      pozwól też tworzyć tam magazyny
+    take a right to a store away
+      odbierz prawo do magazynu
+    print a token with which another user gets a right
+      pokaż token, którym inny użytkownik uzyska prawo
+    hours after which the offer expires
+      liczba godzin, po których oferta wygasa
+    accept an offer, and print its store
+      przyjmij ofertę i pokaż jej magazyn
+    path of the flight's store on the server; default: /~/santa
+      ścieżka magazynu lotu na serwerze; domyślnie /~/santa
+    WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
+      WHO to nazwa użytkownika, „users” dla wszystkich zalogowanych albo „anyone” dla każdego. PATH to ścieżka magazynu, na przykład /~/santa, albo wzorzec: w „/~/*” gwiazdka zastępuje jeden składnik. LEVEL to read, write lub manage; manage pozwala też dawać prawa.
+    Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.
+      Prawa się sumują. „revoke” odbiera prawo dane temu samemu WHO z tą samą PATH. „login” loguje użytkownika.
+    Send the token to a person, who accepts the offer with 'share accept'. The first user who accepts it gets the right. The token can't be printed again.
+      Wyślij token osobie, która przyjmie ofertę przez „share accept”. Prawo dostaje pierwszy użytkownik, który ją przyjmie. Tokenu nie można pokazać ponownie.
+    With --path, the flight is one that another user shares; 'share list' prints its path. Its weather is in the store 'weather' next to it.
+      Z --path jest to lot, który udostępnia inny użytkownik; „share list” pokazuje ścieżkę. Pogoda jest w magazynie „weather” obok.
     address of the server
       adres serwera
     name of the user

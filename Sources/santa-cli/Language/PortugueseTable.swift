@@ -631,6 +631,8 @@ enum PortugueseTable {
       Habitantes
     Presents an hour
       Presentes por hora
+    You may only read this flight: its clock can't be changed
+      Você só pode ler este voo: seu relógio não pode ser mudado
     This is the real flight: its clock can't be changed
       Este é o voo real: seu relógio não pode ser mudado
     choose
@@ -759,6 +761,32 @@ enum PortugueseTable {
       sair de um servidor
     print the user who is signed in to a server
       mostrar o usuário conectado a um servidor
+    share stores with other users of a server
+      compartilhar armazenamentos com outros usuários
+    list the stores that you may use, or who may use a store
+      listar seus direitos, ou quem pode usar um armazenamento
+    give users a right to a store
+      dar a usuários um direito sobre um armazenamento
+    also let them create stores there
+      permitir também criar armazenamentos ali
+    take a right to a store away
+      tirar um direito sobre um armazenamento
+    print a token with which another user gets a right
+      mostrar um token com que outro usuário recebe um direito
+    hours after which the offer expires
+      horas após as quais a oferta expira
+    accept an offer, and print its store
+      aceitar uma oferta e mostrar seu armazenamento
+    path of the flight's store on the server; default: /~/santa
+      caminho do armazenamento do voo no servidor; senão /~/santa
+    WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
+      WHO é o nome de um usuário, “users” para todos os usuários conectados, ou “anyone” para qualquer um. PATH é o caminho de um armazenamento, como /~/santa, ou um padrão: em “/~/*”, o asterisco vale por um componente. LEVEL é read, write ou manage; manage permite também dar direitos.
+    Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.
+      Os direitos se somam. “revoke” tira um direito dado ao mesmo WHO com o mesmo PATH. “login” conecta um usuário.
+    Send the token to a person, who accepts the offer with 'share accept'. The first user who accepts it gets the right. The token can't be printed again.
+      Envie o token a uma pessoa, que aceita a oferta com “share accept”. O primeiro usuário que a aceita recebe o direito. O token não pode ser mostrado de novo.
+    With --path, the flight is one that another user shares; 'share list' prints its path. Its weather is in the store 'weather' next to it.
+      Com --path, o voo é o que outro usuário compartilha; “share list” mostra seu caminho. O tempo está no armazenamento “weather” ao lado.
     address of the server
       endereço do servidor
     name of the user

@@ -641,6 +641,8 @@ enum SpanishTable {
       Habitantes
     Presents an hour
       Regalos por hora
+    You may only read this flight: its clock can't be changed
+      Solo puede leer este vuelo: su reloj no se puede cambiar
     This is the real flight: its clock can't be changed
       Es el vuelo real: nadie cambia su reloj
     choose
@@ -785,6 +787,32 @@ enum SpanishTable {
       cerrar la sesión en un servidor
     print the user who is signed in to a server
       mostrar el usuario con sesión en un servidor
+    share stores with other users of a server
+      compartir almacenes con otros usuarios de un servidor
+    list the stores that you may use, or who may use a store
+      listar los almacenes que puede usar, o quién puede usar uno
+    give users a right to a store
+      dar a usuarios un derecho sobre un almacén
+    also let them create stores there
+      permitir también crear almacenes allí
+    take a right to a store away
+      quitar un derecho sobre un almacén
+    print a token with which another user gets a right
+      mostrar un token con el que otro usuario recibe un derecho
+    hours after which the offer expires
+      horas tras las que caduca la oferta
+    accept an offer, and print its store
+      aceptar una oferta y mostrar su almacén
+    path of the flight's store on the server; default: /~/santa
+      ruta del almacén del vuelo en el servidor; si no, /~/santa
+    WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
+      WHO es el nombre de un usuario, «users» para todos los que tienen sesión, o «anyone» para cualquiera. PATH es la ruta de un almacén, como /~/santa, o un patrón: en «/~/*», el asterisco sustituye a un componente. LEVEL es read, write o manage; manage permite también dar derechos.
+    Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.
+      Los derechos se suman. «revoke» quita un derecho que se dio al mismo WHO con el mismo PATH. «login» inicia la sesión de un usuario.
+    Send the token to a person, who accepts the offer with 'share accept'. The first user who accepts it gets the right. The token can't be printed again.
+      Envíe el token a una persona, que acepta la oferta con «share accept». El primer usuario que la acepta recibe el derecho. El token no se puede mostrar de nuevo.
+    With --path, the flight is one that another user shares; 'share list' prints its path. Its weather is in the store 'weather' next to it.
+      Con --path, el vuelo es el que comparte otro usuario; «share list» muestra su ruta. Su tiempo está en el almacén «weather» de al lado.
     address of the server
       dirección del servidor
     name of the user

@@ -50,14 +50,6 @@ extension CommandFailure {
   }
 }
 
-extension CommandFailure {
-  static func noUser(at address: ServerAddress) -> CommandFailure {
-    CommandFailure(
-      exitCode: .unavailable, message: "No user is signed in to \(address.name).",
-      hint: "Sign in with 'santa-cli login'.")
-  }
-}
-
 extension Option {
   static let serverAddress = Option(
     "server", .text("URL"), isRequired: true, in: .subject, Wording("address of the server"))

@@ -31,14 +31,16 @@ struct TrackerConnection: Sendable {
     name = address.name
     let connection = try Self.login(at: address, options, in: context)
     let token = connection == nil ? try Self.token(options, in: context) : ""
-    // The folder of a user's stores can't be used with the server's token, and the other way round.
-    let folder = address.folderName + (connection?.currentUser.map { "-\($0.id)" } ?? "")
+    let path = try Self.path(options, isOfUser: connection != nil)
+    // The folder of a user's stores can't be used with the server's token, and the other way round. Each flight has its own.
+    var folder = address.folderName + (connection?.currentUser.map { "-\($0.id)" } ?? "")
+    if options.path != nil { folder += path.santa.replacing("/", with: "_") }
     (location, lock) = try Self.folder(store, folder, in: context)
     let configurations = TrackerStores.configurations(location, isShared: true)
     do {
       if let connection {
-        santa = try StoreSync(configurations.santa, connection, path: "/~/santa")
-        weather = try StoreSync(configurations.weather, connection, path: "/~/weather")
+        santa = try StoreSync(configurations.santa, connection, path: path.santa)
+        weather = try StoreSync(configurations.weather, connection, path: path.weather)
       } else {
         santa = try StoreSync(configurations.santa, server: address.url, name: "santa", token: token)
         weather = try StoreSync(configurations.weather, server: address.url, name: "weather", token: token)
@@ -57,6 +59,24 @@ struct TrackerConnection: Sendable {
     if options.tokenFile != nil || context.environment["SANTA_SERVER_TOKEN"]?.isEmpty == false { return nil }
     let connection = try address.connection(in: context)
     return connection.currentUser == nil ? nil : connection
+  }
+
+  /// Returns the paths of the two stores of a user.
+  private static func path(
+    _ options: ServerOptions, isOfUser: Bool
+  ) throws(CommandFailure) -> (santa: String, weather: String) {
+    guard let path = options.path else { return ("/~/santa", "/~/weather") }
+    guard isOfUser else {
+      throw CommandFailure(
+        exitCode: .unavailable, message: "Only a user who is signed in can use the store '\(path)'.",
+        hint: "Sign in with 'santa-cli login', and don't pass a token.")
+    }
+    guard let slash = path.lastIndex(of: "/"), path.hasPrefix("/") else {
+      throw CommandFailure(
+        exitCode: .usage, message: "'\(path)' isn't the path of a store on a server.",
+        hint: "Write it as in '--path /~/santa'; 'santa-cli share list' prints the paths that you may use.")
+    }
+    return (path, path[...slash] + "weather")
   }
 
   /// Waits until the server has the last changes, if it responds, and ends the synchronisation.
@@ -86,6 +106,8 @@ struct TrackerConnection: Sendable {
     let start = ContinuousClock.now
     while true {
       for sync in [santa, weather] {
+        // A flight can be followed without its weather.
+        if sync === weather, Self.lacksRight(sync.state) { continue }
         if let error = Self.end(of: sync.state) {
           throw CommandFailure(
             exitCode: .unavailable,
@@ -115,6 +137,13 @@ struct TrackerConnection: Sendable {
     case .stopped(let error): error
     case .offline(let error) where error.code == .signedOut || error.code == .noRight: error
     case .connecting, .connected, .offline, .elsewhere, .ended: nil
+    }
+  }
+
+  private static func lacksRight(_ state: SyncState) -> Bool {
+    switch state.connection {
+    case .offline(let error), .stopped(let error): error.code == .noRight
+    case .connecting, .connected, .elsewhere, .ended: false
     }
   }
 

@@ -189,11 +189,13 @@ import Testing
         needed.append("file")
       } else if name == "store diff" {
         needed += ["a", "b"]
+      } else if case .words(let placeholders)? = description.argument {
+        needed += placeholders.map { $0 == "LEVEL" ? "read" : "x" }
       }
       switch option {
       case .loop: needed.append("--demo")
       case .raw: needed += ["--format", "csv"]
-      case .tokenFile: needed += ["--server", "https://santa.example"]
+      case .tokenFile, .remotePath: needed += ["--server", "https://santa.example"]
       case .for where name == "status", .notify where name == "status": needed.append("--watch")
       default: break
       }

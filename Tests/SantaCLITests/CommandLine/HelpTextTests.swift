@@ -22,6 +22,7 @@ import Testing
           login                 sign in to a server as a user
           logout                sign out of a server
           whoami                print the user who is signed in to a server
+          share COMMAND         share stores with other users of a server
           store COMMAND         inspect, compare, import, export and recover stores
           completions SHELL     print a completion script for a shell
           man                   print the manual page
@@ -31,9 +32,12 @@ import Testing
           --home PLACE|LAT,LON  your home; default: guessed from the system's time zone
           --store PATH          store folder; :memory: saves nothing (track, fly, status,
                                 postcard, weather-service, store import)
-          --server URL          share the stores with other machines through a server
-                                (track, fly, weather-service, login, logout, whoami)
+          --server URL          address of the server (track, fly, weather-service, login,
+                                logout, whoami, share list, share grant, share revoke, share
+                                offer, share accept)
           --token-file FILE     file with the server's token, instead of SANTA_SERVER_TOKEN
+                                (track, fly, weather-service)
+          --path STORE          path of the flight's store on the server; default: /~/santa
                                 (track, fly, weather-service)
           --route FILE|URL      route as Santa Tracker JSON; - reads standard input
           --weather NAME        weather service, or 'normal' for typical weather (track,
@@ -48,6 +52,8 @@ import Testing
           --for SECONDS         exit after this many seconds of real time (track, status)
           --user NAME           name of the user (login)
           --register            create the user first (login)
+          --create              also let them create stores there (share grant)
+          --expires HOURS       hours after which the offer expires (share offer)
           --type NAME           the type of the objects (store dump, store export, store
                                 import, store diff)
           --key NAME            primary key property of a new type (store import)
@@ -121,9 +127,9 @@ import Testing
         santa-cli track: follow Santa: where he is, what he does, when he reaches you
 
         usage: santa-cli track [--home PLACE|LAT,LON] [--store PATH] [--server URL]
-                               [--token-file FILE] [--route FILE|URL] [--weather NAME]
-                               [--at TIME] [--speed N] [--demo] [--loop] [--follow]
-                               [--for SECONDS] [--format dashboard|plain|json]
+                               [--token-file FILE] [--path STORE] [--route FILE|URL]
+                               [--weather NAME] [--at TIME] [--speed N] [--demo] [--loop]
+                               [--follow] [--for SECONDS] [--format dashboard|plain|json]
                                [--color auto|always|never]
                                [--theme dark|light|high-contrast|colour-blind|auto]
                                [--compact] [--smooth] [--bell] [--notify] [--record FILE]
@@ -151,6 +157,9 @@ import Testing
 
         Without a token, the user of 'santa-cli login' is used, with this user's own stores.
 
+        With --path, the flight is one that another user shares; 'share list' prints its
+        path. Its weather is in the store 'weather' next to it.
+
         --weather NAME is one of
           auto        Open-Meteo, or typical weather if it can't be reached
           open-meteo  open-meteo.com, without a key; for non-commercial use only
@@ -166,6 +175,7 @@ import Testing
           --store PATH          store folder; :memory: saves nothing
           --server URL          share the stores with other machines through a server
           --token-file FILE     file with the server's token, instead of SANTA_SERVER_TOKEN
+          --path STORE          path of the flight's store on the server; default: /~/santa
           --route FILE|URL      route as Santa Tracker JSON; - reads standard input
           --weather NAME        weather service, or 'normal' for typical weather
           --at TIME             start the clock at TIME, as in 2026-12-24T10:00 (UTC)
@@ -242,6 +252,63 @@ import Testing
     #expect(outcome.exitCode == .success)
   }
 
+  @Test func `the screen of share is as shown here`() async {
+    let outcome = await Outcome.of("help", "share")
+    #expect(
+      outcome.output == """
+        santa-cli share: share stores with other users of a server
+
+        usage: santa-cli share COMMAND [OPTIONS]
+
+        WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH
+        is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands
+        for one component. LEVEL is read, write or manage; manage includes giving rights.
+
+        Rights add up. 'revoke' takes a right away that was given to the same WHO with the
+        same PATH. 'login' signs a user in.
+
+        commands:
+          share list [PATH]     list the stores that you may use, or who may use a store
+          share grant WHO PATH LEVEL
+                                give users a right to a store
+          share revoke WHO PATH
+                                take a right to a store away
+          share offer PATH LEVEL
+                                print a token with which another user gets a right
+          share accept TOKEN|-  accept an offer, and print its store
+
+        options:
+          -h, --help            show help for the program or the given command
+
+        examples:
+          santa-cli share grant ivy /~/santa read --server https://santa.example.org
+          santa-cli share list --server https://santa.example.org
+
+        """)
+  }
+
+  @Test func `the screen of share offer is as shown here`() async {
+    let outcome = await Outcome.of("help", "share", "offer")
+    #expect(
+      outcome.output == """
+        santa-cli share offer: print a token with which another user gets a right
+
+        usage: santa-cli share offer PATH LEVEL --server URL [--expires HOURS]
+
+        Send the token to a person, who accepts the offer with 'share accept'. The first
+        user who accepts it gets the right. The token can't be printed again.
+
+        options:
+          --server URL          address of the server
+          --expires HOURS       hours after which the offer expires
+          -h, --help            show help for the program or the given command
+
+        examples:
+          santa-cli share offer /~/santa read --server https://santa.example.org
+
+        """)
+  }
+
   @Test func `the screen of weather-service is as shown here`() async {
     let outcome = await Outcome.of("help", "weather-service")
     #expect(
@@ -249,8 +316,9 @@ import Testing
         santa-cli weather-service: answer the weather requests in a store
 
         usage: santa-cli weather-service [--store PATH] [--server URL] [--token-file FILE]
-                                         [--weather NAME] [--format plain|json]
-                                         [--units metric|imperial] [--lang TAG]
+                                         [--path STORE] [--weather NAME]
+                                         [--format plain|json] [--units metric|imperial]
+                                         [--lang TAG]
 
         Prints a line for each request that it answers, until Ctrl-C. 'track' answers the
         requests of its own flight; this command works with or without a tracker. Several
@@ -271,6 +339,7 @@ import Testing
           --store PATH          store folder; :memory: saves nothing
           --server URL          share the stores with other machines through a server
           --token-file FILE     file with the server's token, instead of SANTA_SERVER_TOKEN
+          --path STORE          path of the flight's store on the server; default: /~/santa
           --weather NAME        weather service, or 'normal' for typical weather
           --format plain|json   plain text, or one JSON object per line
           --units metric|imperial

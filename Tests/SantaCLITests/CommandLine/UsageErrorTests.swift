@@ -30,7 +30,7 @@ import Testing
     expectUsageError(
       await .of("reindeer"),
       "Unknown command 'reindeer'. The commands are "
-        + "'track', 'fly', 'status', 'route', 'postcard', 'weather-service', 'login', 'logout', 'whoami', 'store', "
+        + "'track', 'fly', 'status', 'route', 'postcard', 'weather-service', 'login', 'logout', 'whoami', 'share', 'store', "
         + "'completions', 'man' and 'help'.",
       usage: Self.programUsage, hint: Self.programHint)
   }
@@ -221,7 +221,7 @@ import Testing
     expectUsageError(
       await .of("\u{1B}[2J\u{9B}x\n"),
       "Unknown command '\u{FFFD}[2J\u{FFFD}x '. The commands are "
-        + "'track', 'fly', 'status', 'route', 'postcard', 'weather-service', 'login', 'logout', 'whoami', 'store', "
+        + "'track', 'fly', 'status', 'route', 'postcard', 'weather-service', 'login', 'logout', 'whoami', 'share', 'store', "
         + "'completions', 'man' and 'help'.",
       usage: Self.programUsage, hint: Self.programHint)
   }

@@ -103,6 +103,8 @@ extension FlyCommand {
       "santa-cli fly",
       "santa-cli fly --demo --store /tmp/santa",
     ],
-    ownOptions: [.store, .server, .tokenFile, .route, .weather, .at, .speed, .demo, .loop, .lang]
+    ownOptions: [
+      .store, .server, .tokenFile, .remotePath, .route, .weather, .at, .speed, .demo, .loop, .lang,
+    ]
   )
 }

@@ -5,11 +5,10 @@ struct LogoutCommand: Command, Equatable {
   var server: String
 
   func run(_ context: CommandContext) async throws -> ExitCode {
-    let address = try ServerAddress(server)
-    let connection = try address.connection(in: context)
-    guard let user = connection.currentUser else { throw CommandFailure.noUser(at: address) }
-    do { try await connection.signOut() } catch let error as SyncError { throw CommandFailure(error) }
-    try context.output.writeLine("Signed out of \(address.name): \(user.name.terminalSafe).")
+    let session = try SignedInUser(server, in: context)
+    try await session.requesting { try await $0.signOut() }
+    try context.output.writeLine(
+      "Signed out of \(session.address.name): \(session.user.name.terminalSafe).")
     return .success
   }
 }

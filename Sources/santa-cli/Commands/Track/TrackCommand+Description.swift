@@ -32,7 +32,8 @@ extension TrackCommand {
       "santa-cli track --home -33.9,151.2 --at 2026-12-24T10:00:00Z --speed 60",
     ],
     ownOptions: [
-      .home, .store, .server, .tokenFile, .route, .weather, .at, .speed, .demo, .loop, .follow, .for,
+      .home, .store, .server, .tokenFile, .remotePath, .route, .weather, .at, .speed, .demo, .loop, .follow,
+      .for,
       formatOption, .color, .theme, .compact,
       .smooth, .bell,
       .notify, .record, .units,

@@ -135,6 +135,6 @@ extension WeatherServiceCommand {
       "santa-cli weather-service",
       "santa-cli weather-service --store DIR --weather normal --format json",
     ],
-    ownOptions: [.store, .server, .tokenFile, .weather, .format, .units, .lang]
+    ownOptions: [.store, .server, .tokenFile, .remotePath, .weather, .format, .units, .lang]
   )
 }

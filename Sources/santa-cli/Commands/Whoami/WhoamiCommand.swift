@@ -5,16 +5,14 @@ struct WhoamiCommand: Command, Equatable {
   var server: String
 
   func run(_ context: CommandContext) async throws -> ExitCode {
-    let address = try ServerAddress(server)
-    let state = try address.connection(in: context).state
-    guard let user = state.currentUser else { throw CommandFailure.noUser(at: address) }
-    guard state.isSignedIn(user.id) else {
+    let session = try SignedInUser(server, in: context)
+    guard session.connection.state.isSignedIn(session.user.id) else {
       throw CommandFailure(
         exitCode: .unavailable,
-        message: "The session of \(user.name) at \(address.name) has ended.",
+        message: "The session of \(session.user.name) at \(session.address.name) has ended.",
         hint: "Sign in again with 'santa-cli login'.")
     }
-    try context.output.writeLine(user.name.terminalSafe)
+    try context.output.writeLine(session.user.name.terminalSafe)
     return .success
   }
 }

@@ -197,7 +197,8 @@ struct DashboardRenderer {
     if let region = layout.timeline, let journey = state.journey, let santa = state.santa,
       // A message takes precedence over the timeline.
       !isBeside
-        || !state.isStopped && !state.refusesClockChange && state.notice == nil && state.silence == nil
+        || !state.isStopped && !state.refusesClockChange && !state.lacksRight && state.notice == nil
+          && state.silence == nil
     {
       Timeline(journey: journey, language: words.language, theme: theme).draw(santa, on: &canvas, in: region)
       if isBeside { width = region.column }
@@ -215,6 +216,8 @@ struct DashboardRenderer {
       canvas.put(" 📡 \(text) ", at: 1, row, theme.notice)
     } else if state.refusesClockChange {
       canvas.put(DisplayWidth.truncated(words.refusesClockChange, to: width - 2), at: 1, row, theme.remark)
+    } else if state.lacksRight {
+      canvas.put(DisplayWidth.truncated(words.lacksRight, to: width - 2), at: 1, row, theme.remark)
     } else if let notice = state.notice, let home = state.santa?.countdown.homeStop {
       canvas.put(
         DisplayWidth.truncated(

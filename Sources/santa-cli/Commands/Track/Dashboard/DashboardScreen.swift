@@ -133,11 +133,16 @@ final class DashboardScreen: Sendable {
 
   private func performActions() async throws {
     for await action in actions {
-      switch action {
-      case .quit: return
-      case .togglePause: try await tracker.togglePause()
-      case .multiplySpeed(let factor): try await tracker.multiplySpeed(by: factor)
-      case .seek(let time): try await tracker.seek(to: time)
+      do {
+        switch action {
+        case .quit: return
+        case .togglePause: try await tracker.togglePause()
+        case .multiplySpeed(let factor): try await tracker.multiplySpeed(by: factor)
+        case .seek(let time): try await tracker.seek(to: time)
+        }
+      } catch let error as StoreError where error.code == .readOnly {
+        shared.withLock { $0.state.actionWasRefused() }
+        change.yield()
       }
     }
     try Task.checkCancellation()

@@ -41,6 +41,8 @@ struct DashboardState: Equatable, Sendable {
   private(set) var silence: ServerSilence?
   /// Whether the last key would have changed the clock of a flight in real time, which is not possible.
   private(set) var refusesClockChange = false
+  /// Whether the last key would have changed the clock of a flight that the user may only read.
+  private(set) var lacksRight = false
 
   /// The language in which stops can be searched besides English.
   var language = Language.english
@@ -175,7 +177,7 @@ struct DashboardState: Equatable, Sendable {
   ///   can't be seen.
   /// - Returns: The action that the key triggers outside this state, or nil.
   mutating func keyPressed(_ key: Key, hasRoomForList: Bool = true) -> DashboardAction? {
-    refusesClockChange = false
+    (refusesClockChange, lacksRight) = (false, false)
     if key == .interrupt { return .quit }
     if !hasRoomForList { list = nil }
     if list != nil, !showsHelp { return keyPressedInList(key) }
@@ -204,6 +206,12 @@ struct DashboardState: Equatable, Sendable {
     default: break
     }
     return nil
+  }
+
+  /// Notes that an action failed, because the user may only read the flight.
+  mutating func actionWasRefused() {
+    lacksRight = true
+    sought = nil
   }
 
   /// Returns an action that changes the clock, or nil if the clock belongs to the real flight.
@@ -287,7 +295,7 @@ struct DashboardState: Equatable, Sendable {
   /// Updates the state with a mouse event, on a terminal of the given size.
   mutating func mouseMoved(_ event: MouseEvent, _ size: TerminalSize) -> DashboardAction? {
     guard !showsHelp, let layout = DashboardLayout(size, hasTimeline: hasTimeline) else { return nil }
-    refusesClockChange = false
+    (refusesClockChange, lacksRight) = (false, false)
     if let journey, let timeline = layout.timeline, event.action == .press || event.action == .drag,
       timeline.contains(event.column, event.row)
     {

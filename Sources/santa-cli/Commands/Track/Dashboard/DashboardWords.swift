@@ -59,6 +59,7 @@ struct DashboardWords: Sendable {
   var listKeys: @Sendable (_ isDemonstration: Bool) -> [String]
 
   var refusesClockChange: String
+  var lacksRight: String
   /// The line of keys, from the longest to the shortest. Only a demonstration has the keys of the clock.
   var keys: @Sendable (_ isDemonstration: Bool) -> [String]
   var help: @Sendable (_ isDemonstration: Bool) -> [(keys: String, meaning: String)]
@@ -134,6 +135,7 @@ struct DashboardWords: Sendable {
     people = table.text("People")
     presentsPerHour = table.text("Presents an hour")
     refusesClockChange = table.text("This is the real flight: its clock can't be changed")
+    lacksRight = table.text("You may only read this flight: its clock can't be changed")
     let (choose, fly, back) = (table.text("choose"), table.text("fly there"), table.text("back"))
     let search = table.text("type to search")
     listKeys = { isDemonstration in
