@@ -266,7 +266,8 @@ struct ChangeApplier {
     let row = insertRow(for: object, in: id)
     let address = RowAddress(table: id, row: row)
     if transaction[id].kind == .embedded { createdEmbedded.append(address) }
-    touched.insert(address)
+    // In a table without rules, a new row conflicts with no other one. Its identity was looked up above.
+    if transaction[id].columns.contains(where: { $0.isUnique && !$0.isHidden }) { touched.insert(address) }
     assign(values, to: address, isNew: true)
     return nil
   }
@@ -360,12 +361,15 @@ struct ChangeApplier {
     _ values: [LogicalChange.InitialValue], to address: RowAddress, isNew: Bool
   ) {
     for value in values {
-      guard let column = schema.column(value.property, of: address.table) else { continue }
-      let definition = transaction[address.table][column]
-      guard !definition.isCollection, !definition.isLink, !definition.isPrimaryKey,
-        definition.admits(value.value), isNew || !definition.isClass
+      guard value.property.isPlain, let column = schema.column(value.property, of: address.table),
+        value.property.admits(value.value), isNew || !value.property.definition.isClass
       else { continue }
-      store(value.value, at: CellAddress(table: address.table, row: address.row, column: column))
+      let cell = CellAddress(table: address.table, row: address.row, column: column)
+      let table = transaction[address.table]
+      let old = table.value(column, of: address.row)
+      if old == value.value { continue }
+      if table.columns[column.rawValue].isUnique { touched.note(old, at: cell, of: address) }
+      transaction.setValue(value.value, at: cell)
     }
   }
 

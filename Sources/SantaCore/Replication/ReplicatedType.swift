@@ -108,10 +108,12 @@ struct Property: Hashable, Sendable {
   private final class Contents: Sendable {
     let definition: ColumnDefinition
     let isValid: Bool
+    let isPlain: Bool
     let hash: Int
 
     init(_ definition: ColumnDefinition, isValid: Bool) {
       (self.definition, self.isValid, hash) = (definition, isValid, definition.hashValue)
+      isPlain = !definition.isCollection && !definition.isLink && !definition.isPrimaryKey
     }
   }
 
@@ -120,6 +122,12 @@ struct Property: Hashable, Sendable {
   /// Whether a column can have the definition. An invalid definition can come from a program that lacks a rule. The addition of
   /// an invalid property, and all operations on it, are rejected.
   var isValid: Bool { contents.isValid }
+
+  /// Whether the property has one value, which isn't a link and can change.
+  var isPlain: Bool { contents.isPlain }
+
+  /// Returns whether the property can have a value that isn't a link.
+  func admits(_ value: StoredValue) -> Bool { contents.definition.admits(value) }
 
   /// - Returns: nil if replicas don't share the property.
   init?(_ column: ColumnDefinition, target: ReplicatedType?) {
