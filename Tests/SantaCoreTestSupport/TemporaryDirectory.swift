@@ -9,19 +9,44 @@ public final class TemporaryDirectory: Sendable {
   public let url: URL
 
   /// The directory of all temporary directories.
-  public static let root: URL = {
+  private static let root: URL = {
     if let named = ProcessInfo.processInfo.environment["SANTACORE_TEST_DIRECTORY"] {
       return URL(filePath: named, directoryHint: .isDirectory)
     }
     let memory = "/dev/shm"
     let room = try? FileManager.default.attributesOfFileSystem(forPath: memory)[.systemFreeSize] as? NSNumber
     let isUsable = (room?.int64Value ?? 0) >= 4 << 30 && FileManager.default.isWritableFile(atPath: memory)
-    return isUsable
-      ? URL(filePath: memory, directoryHint: .isDirectory) : FileManager.default.temporaryDirectory
+    guard isUsable else { return FileManager.default.temporaryDirectory }
+    let root = URL(filePath: memory, directoryHint: .isDirectory)
+    removeLeftovers(in: root)
+    return root
   }()
 
+  private static let prefix = "SantaCoreTests"
+
+  /// Removes the directories of tests that were killed an hour ago or earlier, because they take memory.
+  private static func removeLeftovers(in root: URL) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+    for name in names where name.hasPrefix("\(prefix)-") {
+      let url = root.appending(path: name)
+      let changed = try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+      guard let changed, changed.timeIntervalSinceNow < -3_600,
+        let process = name.split(separator: "-").dropFirst().first,
+        !FileManager.default.fileExists(atPath: "/proc/\(process)")
+      else { continue }
+      // Another test run may remove it at the same time.
+      try? FileManager.default.removeItem(at: url)
+    }
+  }
+
+  /// Returns the URL of a directory that doesn't exist yet.
+  public static func newURL() -> URL {
+    let process = ProcessInfo.processInfo.processIdentifier
+    return root.appending(path: "\(prefix)-\(process)-\(UUID().uuidString)", directoryHint: .isDirectory)
+  }
+
   public init() throws {
-    url = Self.root.appending(path: "SantaCoreTests-\(UUID().uuidString)", directoryHint: .isDirectory)
+    url = Self.newURL()
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 

@@ -3,7 +3,7 @@ import SantaCoreTestSupport
 
 /// A folder that is removed when the last reference is released.
 final class TemporaryFolder: Sendable {
-  let url = TemporaryDirectory.root.appending(path: "santa-cli-\(UUID().uuidString)")
+  let url = TemporaryDirectory.newURL()
 
   init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
 
