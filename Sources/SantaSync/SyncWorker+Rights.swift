@@ -146,12 +146,12 @@ extension SyncWorker {
   /// - Returns: the error to report.
   func withoutRight(_ error: SyncError) async -> SyncError {
     guard let refusal = error.refusal, refusal.isOfStore, refusal.level == .none else { return error }
+    if let replica = replica.withLock({ $0 }), replica.membership != nil {
+      do { try await blocking { try replica.setAccess(.withdrawn) } } catch { return SyncError(error) }
+    }
+    // Programs may rely on this: the store now refuses their writes.
     state.update { $0.access = AccessLevel.none }
-    guard let replica = replica.withLock({ $0 }), replica.membership != nil else { return error }
-    do {
-      try await blocking { try replica.setAccess(.withdrawn) }
-      return error
-    } catch { return SyncError(error) }
+    return error
   }
 
   // MARK: Reports
