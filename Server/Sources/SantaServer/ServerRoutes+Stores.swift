@@ -23,15 +23,17 @@ extension ServerRoutes {
   }
 
   /// Deletes a store, and answers the epoch of the deleted order.
-  func deleteStore(_ store: StorePath, _ logger: Logger) async throws -> Response {
+  func deleteStore(_ access: Access, _ logger: Logger) async throws -> Response {
     struct Deleted: Encodable {
       var epoch: String
     }
+    let store = try access.path
     let epoch: String
     do { epoch = try await log.delete(store) } catch OrderError.unknownReplica {
       throw Refusal(status: .notFound, code: "store", message: "The store doesn't exist.")
     }
-    do { try await self.accounts.current?.forgetReplicas(of: store, in: epoch) } catch {
+    accounts.audit("deleteStore", by: access.principal, store)
+    do { try await accounts.current?.forgetReplicas(of: store, in: epoch) } catch {
       logger.warning("The owners of the replicas of '\(store.shown)' stay in the accounts: \(error)")
     }
     return try Self.json(Deleted(epoch: epoch))

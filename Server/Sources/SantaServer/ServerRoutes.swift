@@ -102,7 +102,7 @@ struct ServerRoutes: Sendable {
     case .offer: return try await offer(http, context, access)
     case .acceptOffer: return try await acceptOffer(http, context, access)
     case .stores: return try await stores(access)
-    case .deleteStore: return try await deleteStore(try access.path, context.logger)
+    case .deleteStore: return try await deleteStore(access, context.logger)
     case .join: return try await join(http, access)
     case .places: return try await positions(http, context, access)
     case .digests: return try await compare(http, context, access)

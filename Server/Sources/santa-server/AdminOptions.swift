@@ -6,11 +6,7 @@ import SantaServer
 struct AdminOptions: ParsableArguments {
   @OptionGroup var storage: StorageOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Append a line of JSON to this file for each change, if no server runs. A running server uses its own.",
-      valueName: "file"))
-  var auditLog: String?
+  @OptionGroup var audit: AuditOptions
 
   /// Sends a request, and decodes the answer.
   ///
@@ -19,7 +15,7 @@ struct AdminOptions: ParsableArguments {
     _ type: T.Type, _ method: String, _ path: String, _ body: (any Encodable & Sendable)? = nil
   ) async throws -> T {
     let data = try body.map { try JSONEncoder().encode($0) }
-    let answer = try await storage.administer(auditLog: auditLog) { client in
+    let answer = try await storage.administer(audit) { client in
       try await client.send(method, path, data)
     }
     guard (200..<300).contains(answer.status) else { throw RefusedRequest(answer) }

@@ -90,9 +90,9 @@ struct StorageOptions: ParsableArguments {
 
   /// Sends requests of an administrator: to the server that uses the directory, or without a server.
   ///
-  /// - Parameter auditLog: the path of a file that receives what was changed without a server.
+  /// - Parameter audit: the file that receives what was changed without a server.
   func administer<R: Sendable>(
-    auditLog: String? = nil, _ body: @escaping @Sendable (AdminClient) async throws -> R
+    _ audit: AuditOptions, _ body: @escaping @Sendable (AdminClient) async throws -> R
   ) async throws -> R {
     if case .directory(let url) = try storage() {
       let client = AdminClient(directory: url)
@@ -111,13 +111,7 @@ struct StorageOptions: ParsableArguments {
     }
     var options = AccountOptions()
     options.accounts.directory = try accountsDirectory
-    // Opened before anything is changed: a change that can't be logged isn't made.
-    let audit = try auditLog.map { path in
-      try AuditLog(URL(filePath: path)) { error in
-        FileHandle.standardError.write(
-          Data("The audit log \(path) can't be written: \(error.localizedDescription)\n".utf8))
-      }
-    }
+    let audit = try audit.open()
     if let audit { options.accounts.audit = { audit.append($0) } }
     defer { audit?.flush() }
     var logger = Logger(label: "santa-server")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SantaAccounts
 
 extension SantaServerCommand {
   /// The tokens of programs, and the token of the server.
@@ -19,8 +20,15 @@ extension SantaServerCommand.Token {
       abstract: "Replace the server's token by a new one. Restart running servers afterwards.")
 
     @OptionGroup var storage: StorageOptions
+    @OptionGroup var audit: AuditOptions
 
-    func run() async throws { try show(token: try await storage.makeToken()) }
+    func run() async throws {
+      let log = try audit.open()
+      let token = try await storage.makeToken()
+      log?.note("replaceToken")
+      log?.flush()
+      try show(token: token)
+    }
   }
 
   struct List: AsyncParsableCommand {

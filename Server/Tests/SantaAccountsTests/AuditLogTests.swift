@@ -35,7 +35,7 @@ struct AuditLogTests {
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
     // The file is moved away, and the next event makes a new one.
     try FileManager.default.moveItem(at: url, to: directory.url.appending(path: "audit.1"))
-    log.append(AuditEvent(time: Date(timeIntervalSince1970: 0), event: "test", by: "server"))
+    log.append(AuditEvent("test", by: .server, at: Date(timeIntervalSince1970: 0)))
     log.flush()
     #expect(
       try String(contentsOf: url, encoding: .utf8)

@@ -198,6 +198,9 @@ import Testing
     let member = try await bed.join("~:list", user.accessToken)
     #expect(try await bed.append(["A"], member, to: "~:list", user.accessToken).status == 200)
     let deleted = try await bed.send("DELETE", "/v1/stores/~:list", user.accessToken)
+    let event = try #require(bed.auditEvents.last { $0.event == "deleteStore" })
+    #expect(
+      event.by == user.user.id && event.path == "/\(user.user.id)/list" && event.session == user.session)
     #expect(try deleted.decoded([String: String].self) == ["epoch": member.epoch])
     #expect(try await bed.send("DELETE", "/v1/stores/~:list", user.accessToken).text == "404 store")
     let (epoch, replica) = (member.epoch, member.replica)

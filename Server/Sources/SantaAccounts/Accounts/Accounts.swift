@@ -107,15 +107,8 @@ public final class Accounts: Sendable {
     _ event: String, by principal: Principal, user: UserID? = nil, path: String? = nil,
     level: AccessLevel? = nil, subject: Subject? = nil
   ) {
-    let session: String? =
-      switch principal.kind {
-      case .session(let id), .program(let id): id
-      case .nobody, .server: nil
-      }
     configuration.audit(
-      AuditEvent(
-        time: now, event: event, by: principal.replicaOwner, user: user?.description, session: session,
-        path: path, level: level, subject: subject?.description))
+      AuditEvent(event, by: principal, at: now, user: user, path: path, level: level, subject: subject))
   }
 
   func requireAdmin(_ principal: Principal) throws(AccountError) {

@@ -16,4 +16,17 @@ public struct AuditEvent: Codable, Hashable, Sendable {
   public var level: AccessLevel?
   /// The subject of a grant.
   public var subject: String?
+
+  package init(
+    _ event: String, by principal: Principal, at time: Date, user: UserID? = nil, path: String? = nil,
+    level: AccessLevel? = nil, subject: Subject? = nil
+  ) {
+    (self.time, self.event, by) = (time, event, principal.replicaOwner)
+    (self.user, self.path) = (user?.description, path)
+    (self.level, self.subject) = (level, subject?.description)
+    switch principal.kind {
+    case .session(let id), .program(let id): session = id
+    case .nobody, .server: break
+    }
+  }
 }

@@ -40,6 +40,9 @@ public final class AuditLog: Sendable {
     }
   }
 
+  /// Appends that the command line did something to the server itself. This returns at once.
+  package func note(_ event: String) { append(AuditEvent(event, by: .server, at: Date())) }
+
   /// Returns when all events are in the file.
   public func flush() { queue.sync {} }
 

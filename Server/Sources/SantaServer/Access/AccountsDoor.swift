@@ -225,6 +225,12 @@ final class AccountsDoor: Sendable {
     return try accounts.check(principal)
   }
 
+  /// Notes something that happened to a store in the audit log, which also exists without accounts.
+  func audit(_ event: String, by principal: Principal, _ path: StorePath) {
+    configuration.audit(
+      AuditEvent(event, by: principal, at: configuration.now(), path: path.description))
+  }
+
   // MARK: Replicas
 
   /// Whether a caller may use a replica's number. A number that no user has claimed belongs to the server's token.

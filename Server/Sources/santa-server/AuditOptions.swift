@@ -1,0 +1,22 @@
+import ArgumentParser
+import Foundation
+import SantaAccounts
+
+/// The audit log of a command that changes something without a running server.
+struct AuditOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Append a line of JSON to this file for each change, unless a running server makes it, which has its own file.",
+      valueName: "file"))
+  var auditLog: String?
+
+  /// Opens the file before anything is changed: a change that can't be logged isn't made.
+  func open() throws -> AuditLog? {
+    try auditLog.map { path in
+      try AuditLog(URL(filePath: path)) { error in
+        let text = "The audit log \(path) can't be written: \(error.localizedDescription)\n"
+        FileHandle.standardError.write(Data(text.utf8))
+      }
+    }
+  }
+}
