@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Simulates replicas of a store, with a server and a network, as values in one process, and compares each state with the result
 # of an independent interpreter of the same changes. Also copies the directories of replicas, restores them and the server from
-# backups, and compares the remaining contents with the sets of added values. Prints the seed and the number of steps. If a
-# state is wrong, the exit code is not 0.
+# backups, refuses changes, deletes stores, and compares the remaining contents with the sets of added values. Prints the seed and
+# the number of steps. If a state is wrong, the exit code is not 0.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
