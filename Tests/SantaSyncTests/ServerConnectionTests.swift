@@ -391,6 +391,36 @@ import Testing
   }
 
   @Test(
+    "A replica whose number belongs to another user gets another one, and names its order",
+    .timeLimit(.minutes(1)))
+  func anotherNumber() async throws {
+    defer { server.stop() }
+    let connection = try connection()
+    let user = try await connection.register(name: "holly", password: "secret")
+    let store = try store("a")
+    var sync = try sync(store, connection, path: "/~/tasks")
+    try add(1, to: store)
+    try await sync.waitForUpload()
+    await sync.stop()
+    // As if the server had been restored from a backup, and had given the number to another user.
+    server.state.withLock { state in
+      state.orders["\(user.id):tasks"]?.members = [1: "another user"]
+    }
+    try add(2, to: store)
+    sync = try self.sync(store, connection, path: "/~/tasks")
+    try await sync.waitForUpload()
+    let order = try #require(server.state.withLock { $0.orders["\(user.id):tasks"] })
+    #expect(order.members.values.sorted() == [user.id, "another user"].sorted())
+    #expect(Set(order.changes.map(\.author)) == Set(order.members.keys))
+    // Without the epoch, the server could not refuse a replica of an order that was deleted in the meantime.
+    let joins = server.requests.map(\.target).filter { $0.contains("/replicas") }
+    #expect(joins.count { !$0.contains("epoch=") } == 1)
+    #expect(joins.contains { $0.contains("replica=0") })
+    #expect(keys(store) == [1, 2])
+    await sync.stop()
+  }
+
+  @Test(
     "A deleted store stops with a clear state, and a new start does not bring it back",
     .timeLimit(.minutes(1)))
   func deleted() async throws {

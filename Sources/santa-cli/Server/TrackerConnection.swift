@@ -30,8 +30,8 @@ struct TrackerConnection: Sendable {
     let address = try ServerAddress(text)
     name = address.name
     let connection = try Self.login(at: address, options, in: context)
-    let token = connection == nil ? try Self.token(options, in: context) : ""
     let path = try Self.path(options, isOfUser: connection != nil)
+    let token = connection == nil ? try Self.token(options, in: context) : ""
     // The folder of a user's stores can't be used with the server's token, and the other way round. Each flight has its own.
     var folder = address.folderName + (connection?.currentUser.map { "-\($0.id)" } ?? "")
     if options.path != nil { folder += path.santa.replacing("/", with: "_") }
@@ -81,12 +81,12 @@ struct TrackerConnection: Sendable {
 
   /// Waits until the server has the last changes, if it responds, and ends the synchronisation.
   func stop() async {
-    if santa.isUpToDate, weather.isUpToDate {
+    let connected = [santa, weather].filter(\.isUpToDate)
+    if !connected.isEmpty {
       await withTaskGroup(of: Void.self) { group in
-        group.addTask { [santa, weather] in
+        group.addTask {
           // Changes that the server doesn't receive now are sent the next time.
-          try? await santa.waitForUpload()
-          try? await weather.waitForUpload()
+          for sync in connected { try? await sync.waitForUpload() }
         }
         group.addTask { try? await Task.sleep(for: Self.patience) }
         await group.next()

@@ -26,6 +26,16 @@ import Testing
       ),
       (["--server", nowhere, "--store", ":memory:"], "t", 64, "data from a server is stored in files"),
       (["--token-file", "token"], "t", 64, "A token requires a server. Add '--server URL'."),
+      (["--path", "/a/santa"], "t", 64, "A path requires a server. Add '--server URL'."),
+      (
+        ["--server", nowhere, "--path", "/a/santa", "--token-file", "token"], "t", 64,
+        "the stores of a token have no other path"
+      ),
+      (
+        ["--server", nowhere, "--path", "/a/santa"], "t", 69,
+        "Only a user who is signed in can use the store '/a/santa'."
+      ),
+      (["--server", nowhere, "--path", "/a/santa"], nil, 69, "Only a user who is signed in"),
       (["--server", nowhere], nil, 78, "SANTA_SERVER_TOKEN is empty."),
       (["--server", nowhere], " \n", 78, "SANTA_SERVER_TOKEN is empty."),
       (["--server", nowhere], "two words", 78, "SANTA_SERVER_TOKEN doesn't contain a valid server token"),
