@@ -19,7 +19,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
         cannotObserve, embeddedObject, corruptFile, unsupportedFormat, cannotCreate, inputOutput, readOnly,
         inUse,
         wrongToken, wrongProcess, observerBehind, invalidImport,
-        deletionDenied, uniqueViolation, notFound, unsupportedQuery, ambiguousKey, mappingFailed
+        deletionDenied, uniqueViolation, notFound, unsupportedQuery, ambiguousKey, mappingFailed,
+        historyExpired, cursorMoved
     }
 
     private let name: Name
@@ -86,6 +87,10 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let ambiguousKey = Code(name: .ambiguousKey)
     /// A mapper or a query of a data source threw an error during an observation. It is the underlying error.
     public static let mappingFailed = Code(name: .mappingFailed)
+    /// A version of the store isn't in its history, or no longer.
+    public static let historyExpired = Code(name: .historyExpired)
+    /// Another consumer has moved a cursor, or removed it.
+    public static let cursorMoved = Code(name: .cursorMoved)
 
     /// The name of the code.
     public var description: String { name.rawValue }

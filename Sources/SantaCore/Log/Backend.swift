@@ -5,6 +5,8 @@
 protocol Backend: Sendable {
   /// The files that hold external data.
   var external: ExternalFiles { get }
+  /// The kept states; nil if there are no files.
+  var history: HistoryFiles? { get }
   /// Whether the store's path still leads to its files. False once they have been deleted or moved.
   var isInPlace: Bool { get }
   /// Returns whether a path leads to the store's files, even if they were opened by a different path.

@@ -9,7 +9,9 @@ package final class DirectoryBackend: Backend {
   private let log: Mutex<Log>
   private let segments: SegmentStore
   let external: ExternalFiles
+  var history: HistoryFiles? { HistoryFiles(path: path, disk: disk, segments: segments) }
   private let logBound: Int
+  private let clock: Engine.Clock
   /// How long a large transaction waits for the right to write a segment. All other writers wait for the transaction during
   /// that time.
   private let segmentTimeout: Duration
@@ -25,12 +27,14 @@ package final class DirectoryBackend: Backend {
   /// Opens a store's directory. Creates it if it doesn't exist, unless `isReadOnly` is true.
   init(
     path: String, isReadOnly: Bool, logBound: Int, segmentTimeout: Duration = DirectoryBackend.segmentTimeout,
-    disk: any Disk, faults: StoreFaults = StoreFaults()
+    disk: any Disk, faults: StoreFaults = StoreFaults(),
+    clock: @escaping Engine.Clock = SystemCalls.milliseconds
   ) throws(StoreError) {
     self.path = path
     self.isReadOnly = isReadOnly
     self.logBound = logBound
     self.segmentTimeout = segmentTimeout
+    self.clock = clock
     let isNew = disk.isDirectory(path) == nil
     if !isReadOnly { try Self.makeDirectories(path, on: disk) }
     let files = try Self.anchoredDisk(at: path, on: disk)
@@ -232,7 +236,7 @@ package final class DirectoryBackend: Backend {
     case .records(let records):
       var snapshot = snapshot
       for (index, record) in records.enumerated() {
-        do throws(StoreError) { snapshot = try apply(record, to: snapshot) } catch {
+        do throws(StoreError) { snapshot = try segments.state(after: record, snapshot) } catch {
           // The segment that a record names no longer exists if a later checkpoint has merged it into another one.
           guard let newer = try segments.newest(), newer.version >= record.version else { throw error }
           snapshot = newer
@@ -256,40 +260,6 @@ package final class DirectoryBackend: Backend {
       }
       return try apply(try log.withLock { (log) throws(StoreError) in try log.readCommitted() }, to: newer)
     }
-  }
-
-  private func apply(_ record: LogFile.Record, to snapshot: Snapshot) throws(StoreError) -> Snapshot {
-    // Skip records whose contents are already in the segments.
-    if record.version <= snapshot.version { return snapshot }
-    let start = record.offset + LogFile.recordHeaderByteCount
-    let (written, features): (Manifest?, Set<StoreFeature>)
-    do throws(ByteReader.Malformed) {
-      (written, features) = (try LogRecord.manifest(record.payload), try LogRecord.features(record.payload))
-    } catch {
-      throw .corrupt(record.path, offset: start + error.offset, error.what)
-    }
-    try StoreFeature.check(features, path: record.path)
-    if let written {
-      let found = try segments.snapshot(of: written, in: record.path, at: start)
-      guard found.version == record.version else {
-        throw .corrupt(record.path, offset: start, "a record names the segment of another version")
-      }
-      return found
-    }
-    guard record.version == snapshot.version.next else {
-      throw .corrupt(
-        record.path, offset: start, "version \(snapshot.version.next.rawValue) is missing before this record")
-    }
-    let transaction = Transaction(base: snapshot)
-    do { try LogRecord.apply(record.payload, to: transaction) } catch {
-      // A record can fail because a block that it changes is damaged. In that case, the block is reported instead of the
-      // record.
-      try snapshot.checkForDamage()
-      throw .corrupt(record.path, offset: start + error.offset, error.what)
-    }
-    // A record that changed an unreadable block was applied to placeholders, so its result is wrong.
-    try snapshot.checkForDamage()
-    return transaction.current
   }
 
   // MARK: Writing
@@ -521,14 +491,15 @@ package final class DirectoryBackend: Backend {
       let snapshot = try current(try latest())
       // A manifest must not contain commits that a power failure could still remove from the log.
       try log.withLock { (log) throws(StoreError) in try log.syncPublished() }
-      let new = try writeFitting(snapshot, isWhole: isWhole)
+      var new = try writeFitting(snapshot, isWhole: isWhole)
       try segments.check(new)
       // Deleting a store waits for the lock, except in older programs.
       try checkIsNotRemoved()
+      try keepHistory(of: &new)
       try segments.publish(new)
       try log.withLock { (log) throws(StoreError) in
         log.note(new)
-        try log.dropLogs(upTo: snapshot.version)
+        try log.dropLogs(upTo: new.firstKeptVersion)
       }
       try segments.removeUnused(new, but: awaited)
       return new
@@ -536,6 +507,30 @@ package final class DirectoryBackend: Backend {
     let manifest = waits ? try segments.exclusively(write) : try segments.exclusivelyIfFree(write)
     return try manifest.map { manifest throws(StoreError) in try segments.snapshot(of: manifest) }
   }
+
+  /// Adds the kept states to a manifest that is about to be published. The caller must have the right to write segments.
+  private func keepHistory(of new: inout Manifest) throws(StoreError) {
+    if new.history == nil { return }
+    let previous = try segments.readManifest() ?? .empty
+    guard let records = try Log.records(after: previous.version, in: path, disk: disk) else {
+      throw .missingLog(path, after: previous.version.rawValue)
+    }
+    var large: [Manifest] = []
+    for record in records where record.version <= new.version {
+      if let manifest = try segments.manifest(in: record) { large.append(manifest) }
+    }
+    new.isLarge =
+      previous.version == new.version ? previous.isLarge : large.last?.version == new.version
+    let logs = try log.withLock { (log) throws(StoreError) in try log.extents() }
+    var keeping = HistoryKeeping(
+      previous: previous, large: large, newest: new, logs: logs, distance: Self.rootDistance * logBound)
+    keeping.prune(at: clock())
+    new.roots = keeping.roots
+  }
+
+  /// The number of bytes of records between two roots, in bounds of a log. Reading a version applies so many bytes at most, and
+  /// each root keeps segments.
+  private static let rootDistance = 4
 
   /// Writes a checkpoint's segment. If the disk is too full to merge or rewrite other segments, writes only the new data.
   private func writeFitting(_ snapshot: Snapshot, isWhole: Bool) throws(StoreError) -> Manifest {

@@ -1,6 +1,12 @@
 import Dispatch
 import Synchronization
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The state of one store in this process: the newest snapshot, the writer, and the listeners that are notified of commits. All
 /// stores that are opened on the same directory, or on the same name in memory, share one engine.
 ///
@@ -57,6 +63,9 @@ package final class Engine: Sendable {
     var watch: (any Sendable)?
   }
 
+  /// Returns a time in milliseconds since 1970.
+  typealias Clock = @Sendable () -> Int64
+
   /// Runs work in the background, not on the caller's thread.
   typealias Scheduler = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
@@ -83,16 +92,21 @@ package final class Engine: Sendable {
   private let flushes = DispatchQueue(label: "SantaCore.Engine.Flush")
   private let scheduler: Scheduler
   private let spillByteCount: Int
+  /// Returns the time of the system's clock in milliseconds since 1970.
+  let clock: Clock
   /// Whether this process has looked for files that a killed process left behind.
   private let hasSwept = Atomic<Bool>(false)
   /// The files that hold external data.
   var external: ExternalFiles { backend.external }
+  /// The kept states; nil for a store in memory.
+  var history: HistoryFiles? { backend.history }
 
   init(memory name: String) {
     path = name
     process = nil
     spillByteCount = TransactionSpill.byteCount
     scheduler = { _ in }
+    clock = SystemCalls.milliseconds
     let backend = MemoryBackend()
     faults = StoreFaults()
     self.backend = backend
@@ -100,26 +114,42 @@ package final class Engine: Sendable {
     state = Mutex(State(latest: .empty, head: .empty))
   }
 
+  /// Creates an engine that shows an earlier state, which never changes.
+  init(path: String, past state: Snapshot, _ external: ExternalFiles) {
+    self.path = path
+    process = nil
+    spillByteCount = TransactionSpill.byteCount
+    scheduler = { _ in }
+    clock = SystemCalls.milliseconds
+    faults = StoreFaults()
+    let backend = PastBackend(path: path, external: external)
+    self.backend = backend
+    otherProcesses = SharedWait { try backend.waitForLock() }
+    self.state = Mutex(State(latest: state, head: state))
+  }
+
   /// - Parameters:
   ///   - logBound: the length in bytes at which a log is followed by a new one.
   ///   - segmentTimeout: how long a large transaction waits for the right to write a segment.
   ///   - spillByteCount: the size of changes above which a transaction that may spill moves them out of memory.
+  ///   - clock: returns the times of commits.
   ///   - scheduler: runs checkpoints in the background.
   init(
     directory: String, isReadOnly: Bool, logBound: Int = Log.bound,
     segmentTimeout: Duration = DirectoryBackend.segmentTimeout,
     spillByteCount: Int = TransactionSpill.byteCount, disk: any Disk = SystemDisk(),
-    scheduler: @escaping Scheduler = Engine.background
+    clock: @escaping Clock = SystemCalls.milliseconds, scheduler: @escaping Scheduler = Engine.background
   ) throws(StoreError) {
     path = directory
     process = SystemCalls.processNumber
     self.spillByteCount = spillByteCount
     self.scheduler = scheduler
+    self.clock = clock
     let faults = StoreFaults()
     self.faults = faults
     let backend = try DirectoryBackend(
       path: directory, isReadOnly: isReadOnly, logBound: logBound, segmentTimeout: segmentTimeout, disk: disk,
-      faults: faults)
+      faults: faults, clock: clock)
     let latest = try backend.readFromStart()
     self.backend = backend
     otherProcesses = SharedWait { try backend.waitForLock() }
@@ -233,7 +263,7 @@ package final class Engine: Sendable {
           throw error
         }
         show(snapshot)
-        return true
+        return !snapshot.differsOnlyInHistory(from: before)
       }
     } catch {
       if hasEnded { followingEnded() }
@@ -330,14 +360,15 @@ package final class Engine: Sendable {
 
   /// Makes the changes of a transaction durable, then visible to all stores and processes, and lets the next writer begin.
   ///
+  /// - Parameter isQuiet: whether listeners in this process aren't notified, because the transaction only moves cursors.
   /// - Returns: the snapshot that is now the newest. If the transaction changed nothing, this is the old one.
-  package func commit(_ transaction: Transaction, _ durability: Durability = .full) throws(StoreError)
-    -> Snapshot
-  {
+  package func commit(
+    _ transaction: Transaction, _ durability: Durability = .full, isQuiet: Bool = false
+  ) throws(StoreError) -> Snapshot {
     let result = Result { () throws(StoreError) in try appendAndFlush(transaction, durability) }
     endWrite()
     let committed = try result.get()
-    if committed.version != transaction.base.version { notifyListeners() }
+    if committed.version != transaction.base.version, !isQuiet { notifyListeners() }
     return committed
   }
 
@@ -399,6 +430,7 @@ package final class Engine: Sendable {
   private func complete(_ transaction: Transaction) throws(StoreError) {
     try transaction.checkSchema()
     transaction.completeChanges()
+    transaction.describe(at: clock)
     guard let (table, violation) = transaction.uniqueViolation() else { return }
     // Damaged blocks read as rows with equal values.
     try transaction.current.checkForDamage()
@@ -742,12 +774,23 @@ package final class Engine: Sendable {
     let files = try external.all()
     // These checks don't wait for writers, because there are seldom files to remove.
     if files.isEmpty { return }
-    if try latest.externalFiles().isSuperset(of: files) { return }
+    let unnamed = Set(files).subtracting(try latest.externalFiles())
+    if unnamed.isEmpty { return }
+    // The history is searched without the lock. A file that it doesn't name now will never be named again.
+    var removable: Set<UUID>?
+    if latest.history != nil, let history {
+      let unneeded = unnamed.subtracting(try history.externalFiles(among: unnamed))
+      if unneeded.isEmpty { return }
+      removable = unneeded
+    }
     let newest = try beginWrite()
     defer { cancelWrite() }
     // A power failure must not bring back a state that names one of the files.
     try syncShown()
-    try external.removeUnneeded(but: try newest.externalFiles())
+    var needed = try newest.externalFiles()
+    // The history may have begun, or may name files that the state has stopped naming since.
+    if newest.history != nil { needed.formUnion(Set(try external.all()).subtracting(removable ?? [])) }
+    try external.removeUnneeded(but: needed)
     // With a newer lease, this process no longer needs the files, either.
     try ingest { before throws(StoreError) in try backend.newerSnapshot(than: before) }
   }

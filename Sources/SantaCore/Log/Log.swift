@@ -38,6 +38,8 @@ struct Log {
   private var file: LogFile
   /// The version at which reading began.
   private let start: Version
+  /// The version of the state in the segments, as far as this process knows.
+  private var segmentVersion: Version
   /// The mark that this process ignored when it opened the store for reading. It dates from before a power failure, and a
   /// writer will replace it. Until then, it doesn't show which records are committed or damaged.
   private var staleMark: DurableMark?
@@ -69,6 +71,7 @@ struct Log {
     self.segmentByteCount = segmentByteCount
     self.segmentCount = segmentCount
     start = version
+    segmentVersion = version
     let lockPath = directory + "/lock"
     do throws(SystemError) {
       lock = try Self.openLock(lockPath, isReadOnly: isReadOnly, on: disk)
@@ -491,7 +494,8 @@ struct Log {
   ) throws(StoreError) {
     try checkSyncs()
     let space = LogSpace(
-      directory: directory, disk: disk, typicalByteCount: largestBound, segmentByteCount: segmentByteCount)
+      directory: directory, disk: disk, typicalByteCount: largestBound, segmentByteCount: segmentByteCount,
+      segmentVersion: segmentVersion)
     try file.append(
       payload, version: version, bound: bound, within: mayUseReserve ? nil : space, isScarce: &isSpaceScarce)
   }
@@ -565,6 +569,7 @@ struct Log {
   /// Records the length and number of the store's segments, which determine the bound of a log.
   mutating func note(_ manifest: Manifest) {
     (segmentByteCount, segmentCount) = (manifest.segmentByteCount, manifest.nextSegment)
+    segmentVersion = max(segmentVersion, manifest.version)
   }
 
   /// Whether the log has grown beyond its bound, or the disk is so full that the log should be moved to a segment soon.
@@ -605,6 +610,19 @@ struct Log {
     if file.formatVersion == FileHeader.formatVersion { return }
     if version > file.base { _ = try rotate() } else { try syncName() }
     guard file.formatVersion == FileHeader.formatVersion else { throw .formatNotBegun(directory) }
+  }
+
+  /// Returns the logs that are followed by another one, with their lengths.
+  func extents() throws(StoreError) -> [HistoryKeeping.LogExtent] {
+    var extents: [HistoryKeeping.LogExtent] = []
+    do throws(SystemError) {
+      let bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)).coldSorted()
+      for (base, next) in zip(bases, bases.dropFirst()) {
+        let byteCount = try disk.open(LogFile.path(in: directory, base: base), .read).size()
+        extents.append(HistoryKeeping.LogExtent(base: base, end: next, byteCount: byteCount))
+      }
+    } catch { throw .system("Reading the logs of", directory, error) }
+    return extents
   }
 
   /// Removes the logs that end at or before `version`, which is in the store's segments. A process that is still reading one of

@@ -45,7 +45,16 @@ extension LogRecord {
         numbers.annotation(annotation)
         record.section(Tag.annotation, numbers.bytes)
       }
+      if let history = difference.new.history { append(history, to: &record) }
       return record.bytes
+    }
+
+    private func append(_ history: HistoryState, to record: inout ByteWriter) {
+      var commit = ByteWriter()
+      commit.description(of: history.commit)
+      record.section(Tag.commit, commit.bytes)
+      let before = difference.old.history?.settings
+      if history.settings != before { record.section(Tag.history, history.settings.changes(from: before)) }
     }
 
     private var schema: ByteWriter {

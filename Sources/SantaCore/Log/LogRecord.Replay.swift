@@ -29,6 +29,8 @@ extension LogRecord {
   struct Replay {
     private let transaction: Transaction
     private var links = ChangedLinks()
+    private var description: CommitDescription?
+    private var settings: HistorySettings?
 
     init(_ transaction: Transaction) { self.transaction = transaction }
 
@@ -44,12 +46,18 @@ extension LogRecord {
         case Tag.identities: try applyIdentities(&part)
         case Tag.unique: try applyUnique(&part)
         case Tag.annotation: transaction.annotation = try part.annotation()
+        case Tag.commit: description = try part.commitDescription()
+        case Tag.history:
+          guard settings == nil else { throw reader.malformed("the history of a record occurs twice") }
+          settings = try HistorySettings(
+            part, after: transaction.base.history?.settings, version: transaction.version)
         default: throw reader.malformed("section \(tag) is unknown")
         }
       }
       // Links are checked at the end, because they may lead to rows that a later section inserts.
       try links.check(transaction)
       try checkDropped(reader)
+      try applyHistory(reader)
       guard transaction.uniqueViolation() == nil else {
         throw reader.malformed("two rows are equal in columns with unique values")
       }
@@ -77,6 +85,21 @@ extension LogRecord {
         }
         transaction.reserveRows(TableID(rawValue: table), upTo: next)
       }
+    }
+
+    /// Applies the description of the commit, which each commit of a store with history has, and the changed settings.
+    private func applyHistory(_ reader: ByteReader) throws(ByteReader.Malformed) {
+      let settings = settings ?? transaction.base.history?.settings
+      guard (description == nil) == (settings == nil) else {
+        throw reader.malformed("a commit has a description, but no history, or the other way round")
+      }
+      guard let description, let settings else { return }
+      if let before = transaction.base.history?.commit, transaction.version != transaction.base.version {
+        guard description.time > before.time || description.time == CommitDescription.timeLimit - 1 else {
+          throw reader.malformed("a commit is not later than the commit before it")
+        }
+      }
+      transaction.history = HistoryState(commit: description, settings: settings)
     }
 
     // MARK: Schema

@@ -19,6 +19,8 @@
 /// tag 12 unique   for each table whose sets of unique columns changed: table, number of sets, and for each its number of
 ///                 columns and the columns, ascending; they apply to the rows after the commit
 /// tag 13 annotation the number and the value of the `StateAnnotation` that the state has from this commit on
+/// tag 14 commit   the `CommitDescription`; in each record of a store with history
+/// tag 15 history  the changes of the `HistorySettings`
 /// ```
 ///
 /// Logs of format 2 have tags 7 and 8 instead of 4 and 1.
@@ -39,6 +41,8 @@ package enum LogRecord {
     static let identities: UInt8 = 11
     static let unique: UInt8 = 12
     static let annotation: UInt8 = 13
+    static let commit: UInt8 = 14
+    static let history: UInt8 = 15
   }
 
   /// Returns the record of a commit that was written as a segment.

@@ -7,6 +7,8 @@ struct LogSpace {
   let typicalByteCount: Int
   /// The total length of the store's segments.
   let segmentByteCount: Int
+  /// The version of the state in the segments. Logs that end before it are kept for the history.
+  let segmentVersion: Version
 
   /// Throws if too little space would be left after a log has grown.
   ///
@@ -25,10 +27,11 @@ struct LogSpace {
     if left < required { throw SystemError(call: "pwrite", number: SystemError.noSpace) }
   }
 
-  /// Returns the total length of the logs before `log`.
+  /// Returns the total length of the logs before `log` that aren't in the segments.
   private func predecessors(of log: LogFile) throws(SystemError) -> Int {
     var byteCount = 0
-    for base in try disk.contents(of: directory).compactMap(LogFile.base(ofName:)) where base < log.base {
+    let bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)).coldSorted()
+    for (base, next) in zip(bases, bases.dropFirst()) where base < log.base && next > segmentVersion {
       do { byteCount += try disk.open(LogFile.path(in: directory, base: base), .read).size() } catch {
         // Another process has moved the log to a segment.
         if error.number != SystemError.noEntry { throw error }

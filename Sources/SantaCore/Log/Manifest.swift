@@ -12,6 +12,17 @@
 /// tag 5  annotation the number and the value of the `StateAnnotation`, if the state has one   LEB128
 /// ```
 ///
+/// The second section ends with sections itself, if the store has the feature `history`. They aren't sections of the manifest,
+/// because programs without the feature check the sections before the features.
+///
+/// ```
+/// tag 1  commit     the `CommitDescription` of the version
+/// tag 2  settings   the `HistorySettings`, as changes from empty ones
+/// tag 3  roots      kept states from which later versions are computed, ascending by version: length (LEB128) and bytes of the
+///                   body of a manifest without roots; missing if there are none
+/// tag 4  large      empty: no record contains the changes of the commit; missing if a record does
+/// ```
+///
 /// In format 1, a manifest consists of the contents of the first two sections, without tags and lengths.
 struct Manifest {
   struct Segment: Hashable {
@@ -34,6 +45,12 @@ struct Manifest {
   let features: Set<StoreFeature>
   let schemaVersion: UInt64
   let annotation: StateAnnotation?
+  /// The commit that produced the state, and the versions to keep; nil in a store without history.
+  let history: HistoryState?
+  /// The kept states from which later versions are computed, ascending by version. Only the file `manifest` has them.
+  var roots: [Manifest] = []
+  /// Whether no record contains the changes of the commit that produced the state, because it was written as a segment.
+  var isLarge = false
   /// The encoded tables. They are decoded after the segments were opened.
   let tables: ByteReader
   let formatVersion: UInt32
@@ -43,8 +60,10 @@ struct Manifest {
 
   init(
     version: Version, nextSegment: UInt64, segments: [Segment], tables: [TableHeader],
-    features: Set<StoreFeature>, schemaVersion: UInt64 = 0, annotation: StateAnnotation? = nil
+    features: Set<StoreFeature>, schemaVersion: UInt64 = 0, annotation: StateAnnotation? = nil,
+    history: HistoryState? = nil
   ) {
+    self.history = history
     self.annotation = annotation
     self.schemaVersion = schemaVersion
     self.version = version
@@ -76,6 +95,7 @@ struct Manifest {
     body.section(Tag.segments, list.bytes)
     state.unsigned(version.rawValue)
     state.append(tables.rest)
+    if let history { append(history, to: &state) }
     body.section(Tag.tables, state.bytes)
     if !features.isEmpty {
       var names = ByteWriter()
@@ -123,7 +143,15 @@ struct Manifest {
     }
     version = Version(rawValue: try state.unsigned())
     guard version < .limit else { throw state.malformed("a version is out of range") }
-    tables = state
+    if !features.contains(.history) {
+      (tables, history) = (state, nil)
+      return
+    }
+    (tables, state) = try Self.splitTables(state)
+    let parts = try Self.historyParts(state)
+    history = try Self.history(parts, version)
+    isLarge = parts[HistoryTag.large] != nil
+    if let part = parts[HistoryTag.roots] { roots = try Self.roots(part, before: version, nextSegment) }
   }
 
   /// Returns the sections by tag.

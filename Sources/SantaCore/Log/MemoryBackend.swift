@@ -1,6 +1,7 @@
 /// Keeps commits in memory only, until the last store that uses the engine is released.
 struct MemoryBackend: Backend {
   let external = ExternalFiles(.memory)
+  var history: HistoryFiles? { nil }
   var isInPlace: Bool { true }
   func isOpen(at path: String) -> Bool { false }
   var isFull: Bool { false }

@@ -90,7 +90,8 @@ final class SegmentStore: Sendable {
     }
     return try Snapshot(
       version: manifest.version, tables, source: source, features: manifest.features,
-      schemaVersion: manifest.schemaVersion, annotation: manifest.annotation, hasMixedChunks: isUnfinished)
+      schemaVersion: manifest.schemaVersion, annotation: manifest.annotation, history: manifest.history,
+      hasMixedChunks: isUnfinished)
   }
 
   func map(_ segment: Manifest.Segment) throws(StoreError) -> MappedFile {
@@ -218,7 +219,7 @@ final class SegmentStore: Sendable {
         version: snapshot.version, nextSegment: number.rawValue + 1, segments: kept + [segment],
         tables: tables,
         features: snapshot.features.union([.compressed]), schemaVersion: snapshot.schemaVersion,
-        annotation: snapshot.annotation)
+        annotation: snapshot.annotation, history: snapshot.history)
     }
     if isCommitted { try manifest().appendCopy(to: &writer) }
     try writer.flush()
@@ -353,9 +354,10 @@ final class SegmentStore: Sendable {
     return files.filter { $0.rawValue >= next && !known.contains($0) }
   }
 
-  /// Removes the segments that neither the manifest nor a record after its version names. The caller must hold the lock.
+  /// Removes the segments that neither the manifest, nor a kept version, nor a record after the manifest's version names. The
+  /// caller must hold the lock.
   func removeUnused(_ manifest: Manifest, but awaited: Set<SegmentNumber>) throws(StoreError) {
-    let used = awaited.union(manifest.segments.map(\.number))
+    let used = awaited.union(manifest.segments.map(\.number)).union(manifest.segmentsOfRoots)
     try remove(try segmentFiles().filter { !used.contains($0) })
   }
 

@@ -173,8 +173,8 @@ enum StoreFiles {
     of snapshot: Snapshot, _ external: ExternalFiles, to path: String, on disk: any Disk
   ) throws(StoreError) {
     let segments = SegmentStore(path: path, typicalByteCount: Log.bound, disk: disk)
-    // The right to a shared store concerns its replica, which a copy doesn't contain.
-    let manifest = try segments.write(snapshot.permittingWrites, isWhole: true, isCommitted: true)
+    // The right to a shared store concerns its replica, which a copy doesn't contain. History and cursors aren't copied either.
+    let manifest = try segments.write(snapshot.forCopy, isWhole: true, isCommitted: true)
     try segments.check(manifest)
     try external.copy(of: snapshot, to: path, on: disk)
     do { try LogFile.create(in: path, base: snapshot.version, on: disk) } catch {

@@ -377,6 +377,14 @@ enum SystemCalls {
   /// Sleeps for one millisecond.
   static func pause() { _ = usleep(1_000) }
 
+  /// Returns the time of the system's clock in milliseconds since 1970.
+  @Sendable package static func milliseconds() -> Int64 {
+    var time = timespec()
+    // Safety: the pointer is valid during the call.
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
   static func unlock(_ descriptor: Int32) throws(SystemError) {
     _ = try retry("flock") { flock(descriptor, LOCK_UN) }
   }

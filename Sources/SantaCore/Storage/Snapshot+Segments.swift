@@ -27,7 +27,8 @@ extension Snapshot {
   /// - Parameter hasMixedChunks: whether a transaction is still changing the columns of the tables.
   init(
     version: Version, _ headers: [TableHeader], source: BlockSource, features: Set<StoreFeature>,
-    schemaVersion: UInt64, annotation: StateAnnotation? = nil, hasMixedChunks: Bool = false
+    schemaVersion: UInt64, annotation: StateAnnotation? = nil, history: HistoryState? = nil,
+    hasMixedChunks: Bool = false
   ) throws(StoreError) {
     var tables: [Table] = []
     for header in headers {
@@ -35,6 +36,6 @@ extension Snapshot {
     }
     self.init(
       version: version, tables: tables, source: source, features: features,
-      schemaVersion: schemaVersion, annotation: annotation)
+      schemaVersion: schemaVersion, annotation: annotation, history: history)
   }
 }

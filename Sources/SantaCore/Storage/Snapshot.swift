@@ -16,16 +16,18 @@ package struct Snapshot: Sendable {
     let features: Set<StoreFeature>
     let schemaVersion: UInt64
     let annotation: StateAnnotation?
+    let history: HistoryState?
     let lease: ExternalLease?
 
     init(
       _ source: BlockSource?, _ features: Set<StoreFeature>, _ schemaVersion: UInt64,
-      _ annotation: StateAnnotation?, _ lease: ExternalLease?
+      _ annotation: StateAnnotation?, _ history: HistoryState?, _ lease: ExternalLease?
     ) {
       self.source = source
       self.features = features
       self.schemaVersion = schemaVersion
       self.annotation = annotation
+      self.history = history
       self.lease = lease
     }
   }
@@ -38,42 +40,46 @@ package struct Snapshot: Sendable {
   var schemaVersion: UInt64 { frame.schemaVersion }
   /// The annotation that a layer above the engine added to the state; nil if there is none.
   package var annotation: StateAnnotation? { frame.annotation }
+  /// The commit that produced the state, and the versions to keep; nil in a store without history.
+  package var history: HistoryState? { frame.history }
   /// The lease that protects the external files of the state; nil if there are none, or if they are in memory.
   var lease: ExternalLease? {
     get { frame.lease }
     set {
-      if newValue !== frame.lease { frame = Frame(source, features, schemaVersion, annotation, newValue) }
+      if newValue !== frame.lease {
+        frame = Frame(source, features, schemaVersion, annotation, history, newValue)
+      }
     }
   }
 
   init(
     version: Version, tables: [Table], source: BlockSource? = nil, features: Set<StoreFeature> = [],
-    schemaVersion: UInt64 = 0, annotation: StateAnnotation? = nil
+    schemaVersion: UInt64 = 0, annotation: StateAnnotation? = nil, history: HistoryState? = nil
   ) {
     self.version = version
     self.tables = tables
-    frame = Frame(source, features, schemaVersion, annotation, nil)
+    frame = Frame(source, features, schemaVersion, annotation, history, nil)
   }
 
   /// Creates the state that follows another state, with the same lease.
   init(
     version: Version, tables: [Table], source: BlockSource?, features: Set<StoreFeature>,
-    schemaVersion: UInt64, annotation: StateAnnotation?, after base: Snapshot
+    schemaVersion: UInt64, annotation: StateAnnotation?, history: HistoryState?, after base: Snapshot
   ) {
     self.version = version
     self.tables = tables
     let known = base.frame
     let isSame =
       known.source === source && known.schemaVersion == schemaVersion && known.annotation == annotation
-      && known.features == features
-    frame = isSame ? known : Frame(source, features, schemaVersion, annotation, known.lease)
+      && known.features == features && known.history == history
+    frame = isSame ? known : Frame(source, features, schemaVersion, annotation, history, known.lease)
   }
 
-  /// The same state with the right to write.
-  var permittingWrites: Snapshot {
+  /// The same state for a copy: with the right to write, and without history.
+  var forCopy: Snapshot {
     Snapshot(
-      version: version, tables: tables, source: source, features: features, schemaVersion: schemaVersion,
-      annotation: annotation?.permittingWrites, after: self)
+      version: version, tables: tables, source: source, features: features.subtracting([.history]),
+      schemaVersion: schemaVersion, annotation: annotation?.permittingWrites, history: nil, after: self)
   }
 
   package static let empty = Snapshot(version: .zero, tables: [])
@@ -98,6 +104,12 @@ package struct Snapshot: Sendable {
       && zip(tables, other.tables).allSatisfy {
         $0 === $1 || $0.name == $1.name && $0.kind == $1.kind && $0.columns == $1.columns
       }
+  }
+
+  /// Returns whether only the history differs, as after a commit that only moves cursors. O(number of tables).
+  func differsOnlyInHistory(from other: Snapshot) -> Bool {
+    history != nil && tables.count == other.tables.count && zip(tables, other.tables).allSatisfy { $0 === $1 }
+      && schemaVersion == other.schemaVersion && annotation == other.annotation
   }
 
   /// Returns whether this state contains the tables and columns of an earlier state, like every later state of the same store.

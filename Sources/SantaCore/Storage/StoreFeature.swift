@@ -12,9 +12,8 @@ package struct StoreFeature: Hashable, Sendable {
 
   /// The names of the features that this program knows.
   static let known = [
-    any.name, compressed.name, decimal.name, defaults.name, deny.name, external.name, inheritance.name,
-    keys.name,
-    unique.name,
+    any.name, compressed.name, decimal.name, defaults.name, deny.name, external.name, history.name,
+    inheritance.name, keys.name, unique.name,
   ]
 
   /// Links that forbid deleting their target. A program that doesn't know them can read the store.
@@ -42,6 +41,9 @@ package struct StoreFeature: Hashable, Sendable {
 
   /// Data in separate files. A program that doesn't know it would lose these files in copies.
   static let external = StoreFeature(name: "external", isNeededForReading: true)
+
+  /// Earlier versions that are kept. A program that doesn't know them would remove their files.
+  static let history = StoreFeature(name: "history", isNeededForReading: true)
 
   /// Tables with objects of several classes. A program that doesn't know them can't read the definition of the column that
   /// contains the classes.

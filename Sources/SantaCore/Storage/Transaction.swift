@@ -17,6 +17,12 @@ package final class Transaction {
   var schemaVersion: UInt64
   /// The annotation of the new state.
   var annotation: StateAnnotation?
+  /// The description of the commit, and the versions to keep; nil in a store without history.
+  package var history: HistoryState?
+  /// The author of the commit, in a store with history.
+  package var author: String?
+  /// The note of the commit, in a store with history.
+  package var note: String?
   /// The version of the tables, nodes and chunks that the transaction may change in place: `version` before the first
   /// savepoint, and a higher version in each savepoint. Only `version` itself may be committed; see `settle`.
   private(set) var stamp: Version
@@ -56,6 +62,7 @@ package final class Transaction {
     deniesDeletions = base.features.contains(.deny)
     schemaVersion = base.schemaVersion
     annotation = base.annotation
+    history = base.history
   }
 
   /// Whether tables or columns were added or changed.
@@ -64,6 +71,7 @@ package final class Transaction {
   /// Whether anything other than rows was changed.
   var hasSchemaChanges: Bool {
     !schemaEdits.isEmpty || schemaVersion != base.schemaVersion || annotation != base.annotation
+      || history?.settings != base.history?.settings
   }
 
   /// Whether rows were inserted. Their keys are used again if the transaction is rolled back.
@@ -75,7 +83,7 @@ package final class Transaction {
   package var current: Snapshot {
     Snapshot(
       version: version, tables: tables, source: source, features: features,
-      schemaVersion: schemaVersion, annotation: annotation, after: base)
+      schemaVersion: schemaVersion, annotation: annotation, history: history, after: base)
   }
 
   /// A table with all changes so far.

@@ -71,6 +71,11 @@ extension LiveStore {
       cancelWrite()
       throw error
     }
+    let moved: [CursorState]
+    do throws(StoreError) { moved = try moveCursors(in: session.transaction) } catch {
+      cancelWrite()
+      throw error
+    }
     let committed: Snapshot
     // The engine releases the lock, whether it commits or fails.
     session.giveUpLock()
@@ -80,6 +85,7 @@ extension LiveStore {
       perform(machine.rolledBack())
       throw error
     }
+    for cursor in moved { cursor.noteMoved() }
     perform(machine.committed(committed), except: tokens.compactMap(\.id))
   }
 
@@ -108,7 +114,8 @@ extension LiveStore {
   ///
   /// - Parameter failedFlushes: the number that `Engine.tryBeginWrite()` returned.
   func runAppending<R>(
-    on base: Snapshot, failedFlushes: Int, _ block: () throws -> R
+    on base: Snapshot, failedFlushes: Int, author: String? = nil, note: String? = nil,
+    _ block: () throws -> R
   ) throws -> (result: R, ticket: CommitTicket, transactionNumber: Int) {
     let ticketOfBase = engine.ticket(ofBase: base, failedFlushes: failedFlushes)
     engine.withinWrite { endLost() }
@@ -126,10 +133,12 @@ extension LiveStore {
         _ = call(batch)
         guard let session else { throw StoreError.endedByCallback() }
         if let failure = session.failure { throw failure }
+        describeWrite(author: author, note: note)
         return try block()
       }
       guard let session else { throw StoreError.endedWithinAsyncWrite() }
       if let failure = session.failure { throw failure }
+      let moved = try moveCursors(in: session.transaction)
       session.giveUpLock()
       let ticket: CommitTicket
       do throws(StoreError) {
@@ -139,6 +148,7 @@ extension LiveStore {
         perform(machine.rolledBack())
         throw error
       }
+      for cursor in moved { cursor.noteMoved(appendedBy: number) }
       perform(ticket.isEmpty ? machine.appendedNothing() : machine.appended())
       return (result, ticket, number)
     } catch {
@@ -171,6 +181,7 @@ extension LiveStore {
     switch outcome {
     case .success(let committed): perform(machine.becameDurable(committed))
     case .failure(let error):
+      noteLostCursors(of: transactionNumber)
       perform(machine.lost([transactionNumber]))
       throw error
     }

@@ -31,6 +31,8 @@ final class LiveStore: _ModelContext {
   var waiting: [WaitingObservation] = []
   /// The commits of other stores that rolled-back transactions have seen, with the numbers of these transactions.
   var seenCommits: [(transactionNumber: Int, ticket: CommitTicket)] = []
+  /// The iterations of cursors whose consumers use the store.
+  var cursors: [WeakCursor] = []
   /// How often the pending delivery was postponed.
   private var postponement = Postponement()
   /// Whether an observer of the store requested a refresh, which follows when all observers of the store have returned.

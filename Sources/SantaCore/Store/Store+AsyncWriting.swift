@@ -33,6 +33,27 @@ extension Store {
     withoutNotifying tokens: [NotificationToken] = [], isolation: isolated (any Actor)? = #isolation,
     _ block: () throws -> R
   ) async throws -> R {
+    try await asyncWrite(author: nil, note: nil, withoutNotifying: tokens, isolation: isolation, block)
+  }
+
+  /// Runs a block in a write transaction, with an author and a note, and suspends until its changes are durable.
+  ///
+  /// Otherwise, it is the same as ``asyncWrite(withoutNotifying:isolation:_:)``. In a store without history, author and note are
+  /// ignored; see ``Store/Configuration/history``.
+  ///
+  /// - Parameters:
+  ///   - author: the name of the program or user that makes the changes.
+  ///   - note: a description of the changes.
+  ///   - tokens: observers that are not notified of these changes.
+  ///   - isolation: the actor on which this is called; see ``Store``.
+  ///   - block: makes the changes. It is called once.
+  /// - Returns: the result of the block.
+  /// - Throws: the errors of the method without author and note; `.valueOutOfRange` if one of the two has more than 4,096 bytes.
+  @discardableResult
+  public func asyncWrite<R>(
+    author: String?, note: String? = nil, withoutNotifying tokens: [NotificationToken] = [],
+    isolation: isolated (any Actor)? = #isolation, _ block: () throws -> R
+  ) async throws -> R {
     var number: TaskQueue.Number?
     while true {
       switch try context.use(isolation, { try tryBeginWrite() }) {
@@ -41,10 +62,12 @@ extension Store {
       case .begun where !tokens.isEmpty:
         // It is this task's turn, so `write` does not wait for earlier writers.
         context.engine.cancelWrite()
-        return try write(withoutNotifying: tokens, isolation: isolation, block)
+        return try write(
+          author: author, note: note, withoutNotifying: tokens, isolation: isolation, block)
       case .begun(let base, let failedFlushes):
         let (result, ticket, transactionNumber) = try context.use(isolation) {
-          try context.runAppending(on: base, failedFlushes: failedFlushes, block)
+          try context.runAppending(
+            on: base, failedFlushes: failedFlushes, author: author, note: note, block)
         }
         let outcome = await ticket.outcome(isolation: isolation)
         try context.use(isolation) { () throws(StoreError) in

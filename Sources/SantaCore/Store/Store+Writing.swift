@@ -33,6 +33,31 @@ extension Store {
     withoutNotifying tokens: [NotificationToken] = [], isolation: isolated (any Actor)? = #isolation,
     _ block: () throws -> Result
   ) throws -> Result {
+    try write(author: nil, note: nil, withoutNotifying: tokens, isolation: isolation, block)
+  }
+
+  /// Runs a block in a write transaction and commits its changes, with an author and a note, which the history of the store keeps.
+  ///
+  /// ```swift
+  /// try store.write(author: "importer", note: "flights of 24 December") { store.add(flights) }
+  /// ```
+  ///
+  /// Otherwise, it is the same as ``write(withoutNotifying:isolation:_:)``. In a store without history, author and note are ignored;
+  /// see ``Store/Configuration/history``.
+  ///
+  /// - Parameters:
+  ///   - author: the name of the program or user that makes the changes.
+  ///   - note: a description of the changes.
+  ///   - tokens: observers that are not notified of these changes.
+  ///   - isolation: the actor on which this is called; see ``Store``.
+  ///   - block: makes the changes. It is called once, before this returns.
+  /// - Returns: the result of the block.
+  /// - Throws: the errors of the method without author and note; `.valueOutOfRange` if one of the two has more than 4,096 bytes.
+  @discardableResult
+  public func write<Result>(
+    author: String?, note: String? = nil, withoutNotifying tokens: [NotificationToken] = [],
+    isolation: isolated (any Actor)? = #isolation, _ block: () throws -> Result
+  ) throws -> Result {
     let isOutermost = context.enter(isolation)
     defer { context.leave(isOutermost) }
     if isInWriteTransaction {
@@ -47,6 +72,7 @@ extension Store {
       if let failure = context.session?.failure { throw failure }
       guard isInWriteTransaction else { throw StoreError.endedByCallback() }
       try context.checkMaySkip(tokens)
+      context.describeWrite(author: author, note: note)
       result = try context.engine.withinWrite(block)
     } catch {
       if isInWriteTransaction { context.cancelWrite() }
@@ -73,6 +99,22 @@ extension Store {
     _ block: () throws -> Void
   ) throws {
     _ = try write(withoutNotifying: tokens, isolation: isolation) { () throws -> Bool in
+      try block()
+      return true
+    }
+  }
+
+  /// Runs a block without a result in a write transaction, with an author and a note. Otherwise, it is the same as the method whose
+  /// block has a result.
+  ///
+  /// - Throws: the error of the block, or ``StoreError``, as the other method does.
+  @_documentation(visibility: internal)
+  public func write(
+    author: String?, note: String? = nil, withoutNotifying tokens: [NotificationToken] = [],
+    isolation: isolated (any Actor)? = #isolation, _ block: () throws -> Void
+  ) throws {
+    _ = try write(author: author, note: note, withoutNotifying: tokens, isolation: isolation) {
+      () throws -> Bool in
       try block()
       return true
     }

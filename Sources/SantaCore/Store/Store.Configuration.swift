@@ -32,6 +32,16 @@ extension Store {
     public var isReadOnly: Bool
     /// The failures that a commit survives once it has returned. ``Durability/full`` by default.
     public var durability: Durability
+    /// The earlier versions that this program demands, which can then be read with ``Store/history(after:ofType:excludingAuthor:)``
+    /// and ``Store/init(_:at:isolation:)``. ``History/none`` by default. Requires a store in a directory.
+    ///
+    /// ```swift
+    /// let configuration = Store.Configuration(location: .directory(url), history: .within(.seconds(7 * 24 * 3600)))
+    /// ```
+    ///
+    /// The first program that demands versions begins the history. From then on, each commit is stored with its time, and programs
+    /// older than version 0.3.0 can't open the store.
+    public var history: History
     /// The directory of a store whose copy a new store begins with, for example in a program's resources.
     ///
     /// If there is no store at ``location``, which must be a directory, opening the store copies the seed there. The seed
@@ -82,14 +92,16 @@ extension Store {
     /// Creates a configuration. Without arguments, it describes the default store, in ``defaultDirectory``.
     public init(
       location: Location = .directory(Self.defaultDirectory), objectTypes: [Object.Type]? = nil,
-      isReadOnly: Bool = false, durability: Durability = .full, seed: URL? = nil,
-      schemaVersion: UInt64 = 0, deleteIfMigrationNeeded: Bool = false, tracksObservation: Bool = false,
+      isReadOnly: Bool = false, durability: Durability = .full, history: History = .none,
+      seed: URL? = nil, schemaVersion: UInt64 = 0, deleteIfMigrationNeeded: Bool = false,
+      tracksObservation: Bool = false,
       migration: MigrationBlock? = nil
     ) {
       self.location = location
       self.objectTypes = objectTypes
       self.isReadOnly = isReadOnly
       self.durability = durability
+      self.history = history
       self.seed = seed
       self.schemaVersion = schemaVersion
       self.deleteIfMigrationNeeded = deleteIfMigrationNeeded

@@ -125,6 +125,7 @@ public final class Store {
       if !configuration.isReadOnly && opening.isNeeded(for: engine.latest) {
         try opening.update(context, progress: progress)
       }
+      try context.demandHistory()
     }
   }
 

@@ -4,7 +4,8 @@ import Foundation
 struct ErrorPage {
   /// The tables in their order, by the topics of their messages.
   private static let topics = [
-    "external data", "logs and files", "segments", "copies, imports and other operations on files",
+    "external data", "logs and files", "segments", "the history of a store",
+    "copies, imports and other operations on files",
     "schema versions and migrations", "objects and the schema", "key paths", "observers", "transactions",
     "queries", "data sources",
   ]
@@ -20,6 +21,7 @@ struct ErrorPage {
     "Store/Importing/ImportRun.swift": "copies, imports and other operations on files",
     "Store/Inspection/StoreInspection+Rows.swift": "queries",
     "Store/Inspection/StoreInspection.swift": "queries",
+    "Store/History/Store+History.swift": "transactions",
     "Store/LiveStore+Writing.swift": "transactions",
     "Store/PropertyPath+Names.swift": "key paths",
     "Store/Results+SortingByName.swift": "key paths",

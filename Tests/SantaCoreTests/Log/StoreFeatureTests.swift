@@ -60,7 +60,7 @@ struct StoreFeatureTests {
     let directory = try TemporaryDirectory()
     try { try open(directory).write {} }()
     var names = ByteWriter()
-    names.features([StoreFeature(name: "history", isNeededForReading: isNeededForReading)])
+    names.features([StoreFeature(name: "encrypted", isNeededForReading: isNeededForReading)])
     var record = ByteWriter()
     record.section(LogRecord.Tag.features, names.bytes)
     let version: Version
@@ -77,10 +77,10 @@ struct StoreFeatureTests {
     }
     if isNeededForReading {
       let error = #expect(throws: StoreError.self) { try open(directory) }
-      #expect(error?.description.contains("\"history\"") == true)
+      #expect(error?.description.contains("\"encrypted\"") == true)
     } else {
       let store = try open(directory, isReadOnly: true)
-      #expect(store.context.snapshot.features.map(\.name) == ["history"])
+      #expect(store.context.snapshot.features.map(\.name) == ["encrypted"])
       let error = #expect(throws: StoreError.self) { try open(directory).write {} }
       #expect(error?.code == .unsupportedFormat)
     }
@@ -103,7 +103,7 @@ struct StoreFeatureTests {
 
   @Test("Features are kept by later commits and checkpoints")
   func arePassedOn() throws {
-    let feature = StoreFeature(name: "history", isNeededForReading: false)
+    let feature = StoreFeature(name: "encrypted", isNeededForReading: false)
     let transaction = Transaction(base: .empty)
     transaction.use([feature])
     let next = Transaction(base: transaction.current).current

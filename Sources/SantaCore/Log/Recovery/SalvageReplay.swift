@@ -33,7 +33,9 @@ struct SalvageReplay {
           case LogRecord.Tag.names: try applyNames(&part)
           case LogRecord.Tag.identities: try applyIdentities(&part)
           case LogRecord.Tag.unique: try applyUnique(&part)
-          case LogRecord.Tag.keys, LogRecord.Tag.features, LogRecord.Tag.annotation: break
+          case LogRecord.Tag.keys, LogRecord.Tag.features, LogRecord.Tag.annotation, LogRecord.Tag.commit,
+            LogRecord.Tag.history:
+            break
           default: throw reader.malformed("section \(tag) is unknown")
           }
         } catch { problems.append(error.what) }

@@ -61,9 +61,11 @@ package struct StoreInspection: Sendable {
   ///
   /// - Throws: ``StoreError`` with `.inputOutput`.
   package func files() throws(StoreError) -> [StoredFile] {
-    try StoredFile.all(
-      in: path, used: Set(snapshot.source?.segments.keys.map(\.self) ?? []),
-      on: try DirectoryBackend.anchoredDisk(at: path, on: disk))
+    let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
+    let manifest = try SegmentStore(path: path, typicalByteCount: Log.bound, disk: disk).readManifest()
+    var used = Set(snapshot.source?.segments.keys.map(\.self) ?? [])
+    used.formUnion(manifest?.segmentsOfRoots ?? [])
+    return try StoredFile.all(in: path, used: used, on: disk)
   }
 
   /// Returns whether all data is in logs, because no segment has been written yet.

@@ -64,6 +64,9 @@ package struct StoreVerification: Sendable {
           } ?? [:]
       } catch { if !files.note(error) { throw error } }
     }
+    for root in manifest?.roots ?? [] {
+      segments.merge(try store.mapped(of: root, files)) { known, _ in known }
+    }
     segmentCount = segments.count
     segmentByteCount = segments.values.reduce(0) { $0 + $1.count }
     // First all segments are read from start to end, then the blocks of the state from the roots down.

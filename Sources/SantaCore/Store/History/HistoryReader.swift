@@ -1,0 +1,67 @@
+/// Reads the transactions of a store's history one after the other.
+struct HistoryReader: Sendable {
+  /// The transactions to return.
+  struct Filter: Sendable {
+    /// The class whose objects a transaction must change; nil for any.
+    var type: Object.Type?
+    var excludedAuthor: String?
+    /// The cursor whose own commits are left out.
+    var cursor: String?
+  }
+
+  private let engine: Engine
+  private let files: HistoryFiles
+  private let filter: Filter
+  private let schemas = HistorySchemas()
+  private var replay: HistoryReplay
+
+  /// - Parameter position: the commit after which to begin; nil for the first one that can be read.
+  /// - Throws: `.historyExpired` if that commit isn't kept.
+  init(_ engine: Engine, after position: HistoryPosition?, _ filter: Filter) throws(StoreError) {
+    guard let files = engine.history else { throw .historyInMemory(engine.path) }
+    let latest = engine.latest
+    self.engine = engine
+    self.files = files
+    self.filter = filter
+    replay =
+      if let position {
+        try files.replay(from: position, latest: latest)
+      } else {
+        try HistoryReplay(files, at: try files.start(in: latest), latest: latest)
+      }
+  }
+
+  /// The position after the last transaction that was read, including commits that were left out.
+  var position: HistoryPosition? { replay.state.history?.position(at: replay.state.version) }
+
+  /// Returns the next transaction; nil if there is none yet.
+  mutating func next() throws(StoreError) -> HistoryTransaction? {
+    let latest = engine.latest
+    while let (old, new) = try replay.next(upTo: latest) {
+      if let transaction = transaction(from: old, to: new, latest) { return transaction }
+    }
+    return nil
+  }
+
+  private func transaction(from old: Snapshot, to new: Snapshot, _ latest: Snapshot) -> HistoryTransaction? {
+    if let excluded = filter.excludedAuthor, new.history?.commit.author == excluded { return nil }
+    if let cursor = filter.cursor,
+      old.history?.settings.cursors[cursor] != new.history?.settings.cursors[cursor]
+    {
+      return nil
+    }
+    let difference = Difference(from: old, to: new)
+    if difference.isEmpty && new.hasSameSchema(as: old) { return nil }
+    let (before, after) = (old.named(as: latest), new.named(as: latest))
+    let shown = Difference(from: before, to: after, known: difference.tables).withoutHiddenColumns
+      .withoutEqualLists
+    if let type = filter.type {
+      guard let table = latest.table(named: ObjectClass.tableName(of: type)), shown.tables[table] != nil
+      else {
+        return nil
+      }
+    }
+    return HistoryTransaction(
+      origin: .commit, engine: engine, old: before, new: after, difference: shown, schemas: schemas)
+  }
+}

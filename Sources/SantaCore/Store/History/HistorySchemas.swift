@@ -1,0 +1,41 @@
+import Synchronization
+
+/// The schemas of states in the history, and the classes that were found to read them.
+final class HistorySchemas: Sendable {
+  /// A class, and the number of columns of each table. The type of a column never changes.
+  private struct Checked: Hashable {
+    let type: ObjectIdentifier
+    let columnCounts: [Int]
+  }
+
+  private let checked = Mutex<Set<Checked>>([])
+
+  /// - Throws: `.schemaMismatch` if a class can't read a state.
+  func checkReadable(_ type: Object.Type, in snapshot: Snapshot) throws(StoreError) {
+    let key = Checked(type: ObjectIdentifier(type), columnCounts: snapshot.tables.map(\.columns.count))
+    if checked.withLock({ $0.contains(key) }) { return }
+    try SchemaUpdate.checkReadable(try ObjectClass.reachable(from: [type]), in: snapshot)
+    checked.withLock { _ = $0.insert(key) }
+  }
+}
+
+extension Snapshot {
+  /// The same state, with the names that its tables and columns have in a later state. Columns that were dropped since don't
+  /// have a name.
+  func named(as later: Snapshot) -> Snapshot {
+    if hasSameSchema(as: later) { return self }
+    // Every table and column that changes is copied, because this state may be in use.
+    let transaction = Transaction(base: self, version: version, stamp: version.next)
+    for (index, (table, new)) in zip(tables, later.tables).enumerated() {
+      let id = TableID(rawValue: index)
+      for (number, (column, newColumn)) in zip(table.columns, new.columns).enumerated()
+      where column.name != newColumn.name || column.target != newColumn.target {
+        transaction.perform(.setNames(of: ColumnID(number), in: id, as: newColumn))
+      }
+      if table.name != new.name {
+        transaction.perform(.setName(of: id, new.name, formerNames: new.formerNames))
+      }
+    }
+    return transaction.current
+  }
+}

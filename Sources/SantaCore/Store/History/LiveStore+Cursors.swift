@@ -1,0 +1,124 @@
+extension LiveStore {
+  /// The iterations whose consumers run in the current task, and have a transaction to consume.
+  private var consumedCursors: [CursorState] {
+    if cursors.isEmpty { return [] }
+    cursors.removeAll { $0.state == nil }
+    let task = SystemCalls.currentTask
+    return cursors.compactMap(\.state).filter { $0.pending != nil && $0.task == task }
+  }
+
+  /// Adds the positions of the running consumers to a transaction.
+  ///
+  /// - Returns: the iterations whose positions the transaction contains.
+  /// - Throws: `.cursorMoved` if another consumer has moved one of the cursors.
+  func moveCursors(in transaction: Transaction) throws(StoreError) -> [CursorState] {
+    let moved = consumedCursors
+    for cursor in moved {
+      try check(cursor, in: transaction.base)
+      transaction.changeHistory { $0.cursors[cursor.name] = cursor.pending }
+    }
+    return moved
+  }
+
+  /// Records that a transaction could not become durable.
+  func noteLostCursors(of transactionNumber: Int) {
+    for cursor in cursors { cursor.state?.noteLost(transactionNumber) }
+  }
+
+  private func check(_ cursor: CursorState, in state: Snapshot) throws(StoreError) {
+    if state.history?.settings.cursors[cursor.name] != cursor.stored { throw .cursorMoved(cursor.name) }
+  }
+
+  /// Begins the iteration of a cursor, or commits the position that its consumer's writes have not contained.
+  ///
+  /// - Returns: whether the present objects are delivered next.
+  func advance(_ cursor: CursorState) throws(StoreError) -> Bool {
+    guard let stored = cursor.stored else {
+      engine.catchUp()
+      guard let stored = engine.latest.history?.settings.cursors[cursor.name] else {
+        throw .cursorMoved(cursor.name)
+      }
+      cursor.stored = stored
+      cursors.append(WeakCursor(state: cursor))
+      return stored.isBeginning
+    }
+    if let pending = cursor.pending {
+      // Nothing is lost if a power failure undoes this commit: the consumer gets the transaction again.
+      let transaction = Transaction(base: try engine.beginWrite())
+      do throws(StoreError) { try check(cursor, in: transaction.base) } catch {
+        engine.cancelWrite()
+        throw error
+      }
+      transaction.changeHistory { $0.cursors[cursor.name] = pending }
+      _ = try engine.commit(transaction, .relaxed, isQuiet: true)
+      cursor.noteMoved()
+      return false
+    }
+    cursor.appended = nil
+    try check(cursor, in: engine.latest)
+    return stored.isBeginning
+  }
+
+  /// Returns the present objects as the insertions of a transaction.
+  func present(
+    for cursor: CursorState, _ origin: HistoryTransaction.Origin
+  ) throws(StoreError) -> HistoryTransaction {
+    let latest = engine.latest
+    let difference = Difference(from: .empty, to: latest).withoutHiddenColumns
+    try latest.checkForDamage()
+    let transaction = HistoryTransaction(
+      origin: origin, engine: engine, old: .empty, new: latest, difference: difference,
+      schemas: HistorySchemas())
+    cursor.pending = HistoryCursor(transaction)
+    return transaction
+  }
+}
+
+extension Store {
+  /// Returns a durable position in the history, whose transactions are consumed once; see ``StoreCursor``.
+  ///
+  /// If the store doesn't have a cursor of this name, it is stored now.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the cursor, which has at most 1,024 bytes.
+  ///   - start: where a new cursor begins.
+  /// - Throws: ``StoreError`` with `.historyExpired` if the store has no history, see ``Store/Configuration/history``;
+  ///   `.valueOutOfRange` if the name is empty or too long; the errors of a write.
+  public func cursor(named name: String, from start: StoreCursor.Start) throws -> StoreCursor {
+    try context.use(nil) {
+      guard !name.isEmpty, name.utf8.count <= HistorySettings.maximumNameByteCount else {
+        throw StoreError.invalidCursorName(name)
+      }
+      let engine = context.engine
+      guard engine.latest.history != nil else { throw StoreError.noHistory(engine.path) }
+      if engine.latest.history?.settings.cursors[name] == nil {
+        try context.changeHistory { settings, base in
+          guard let history = base.history, settings.cursors[name] == nil else { return }
+          settings.cursors[name] = HistoryCursor(
+            position: history.position(at: base.version), time: history.commit.time,
+            isBeginning: start == .present)
+        }
+      }
+      return StoreCursor(context: context, name: name)
+    }
+  }
+
+  /// Removes a cursor. A consumer that is using it gets the error `.cursorMoved`.
+  ///
+  /// - Returns: whether there was a cursor of this name.
+  @discardableResult
+  public func removeCursor(named name: String) throws -> Bool {
+    try context.use(nil) {
+      guard context.engine.latest.history?.settings.cursors[name] != nil else { return false }
+      try context.changeHistory { settings, _ in settings.cursors[name] = nil }
+      return true
+    }
+  }
+}
+
+extension HistoryCursor {
+  /// Creates the cursor after a transaction.
+  init(_ transaction: HistoryTransaction) {
+    self.init(position: transaction.position, time: transaction.new.history?.commit.time ?? 0)
+  }
+}

@@ -1,0 +1,100 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A durable position in the history of a store, from which a consumer goes on after it was killed.
+///
+/// ```swift
+/// for try await transaction in try store.cursor(named: "mailer", from: .now) {
+///   for order in try transaction.changes(of: Order.self).insertions {
+///     try store.write { store.create(Mail.self, value: ["order": order.id]) }      // and the new position: one commit
+///   }
+/// }
+/// ```
+///
+/// What the body of the loop writes with the store of the cursor, in its task, and the new position are **one commit**: its first
+/// write contains the position. Killed at any instant, the consumer therefore goes on exactly there, and each transaction has its
+/// effects in the store once. Write once for each transaction. If the body doesn't write, the position is committed when the next
+/// transaction is requested. Everything else that the body does, such as sending a mail, is done at least once.
+///
+/// The commits that contain the position of a cursor are left out of its sequence. If the body throws, the loop ends without the
+/// position, and the next one begins with the same transaction.
+///
+/// If the versions that the consumer has not seen are no longer kept, it first gets the present objects as insertions, in a transaction
+/// whose ``HistoryTransaction/origin`` is `.lost(since:)`. ``Store/Configuration/History/untilConsumed(limit:)`` keeps them.
+///
+/// The sequence belongs to the isolation of its store, and must be iterated there. A cursor has one consumer: if another program moves a
+/// cursor of the same name, the next write or request throws `.cursorMoved`, and nothing of it is stored.
+public struct StoreCursor: AsyncSequence {
+  /// The transactions.
+  public typealias Element = HistoryTransaction
+  /// The error that the sequence throws.
+  public typealias Failure = StoreError
+
+  /// Where a cursor begins that the store doesn't know yet. A known one goes on where it was.
+  public enum Start: Hashable, Sendable {
+    /// After the newest commit.
+    case now
+    /// With all present objects, as insertions of a first transaction.
+    case present
+  }
+
+  let context: LiveStore
+  let name: String
+
+  /// Returns an iterator that begins at the stored position.
+  public func makeAsyncIterator() -> Iterator { Iterator(context, CursorState(name)) }
+
+  /// An iterator over the transactions that the consumer has not seen, which waits for further ones.
+  public struct Iterator: AsyncIteratorProtocol {
+    private let context: LiveStore
+    private let state: CursorState
+    private var feed: HistoryFeed?
+    private var hasFailed = false
+
+    init(_ context: LiveStore, _ state: CursorState) { (self.context, self.state) = (context, state) }
+
+    /// Commits the position of the last transaction, unless the consumer's write has contained it, and returns the next one; nil when
+    /// the task is cancelled.
+    ///
+    /// - Throws: ``StoreError`` with `.cursorMoved` if another consumer has moved the cursor or removed it; `.corruptFile` or
+    ///   `.inputOutput`. The sequence ends after the error.
+    public mutating func next(
+      isolation actor: isolated (any Actor)? = #isolation
+    ) async throws(StoreError) -> HistoryTransaction? {
+      if hasFailed { return nil }
+      do throws(StoreError) {
+        let transaction = try await nextTransaction(isolation: actor)
+        state.task = SystemCalls.currentTask
+        return transaction
+      } catch {
+        hasFailed = true
+        throw error
+      }
+    }
+
+    private mutating func nextTransaction(
+      isolation actor: isolated (any Actor)?
+    ) async throws(StoreError) -> HistoryTransaction? {
+      let begins = try context.use(actor) { () throws(StoreError) in try context.advance(state) }
+      if begins {
+        feed = nil
+        return try context.use(actor) { () throws(StoreError) in try context.present(for: state, .present) }
+      }
+      do throws(StoreError) {
+        let feed = self.feed ?? HistoryFeed(context.engine, after: state.position, .init(cursor: state.name))
+        self.feed = feed
+        guard let transaction = try await feed.next(isolation: actor) else { return nil }
+        state.pending = HistoryCursor(transaction)
+        return transaction
+      } catch  where error.code == .historyExpired {
+        feed = nil
+        return try context.use(actor) { () throws(StoreError) in
+          try context.present(for: state, .lost(since: Date(historyTime: state.stored?.time ?? 0)))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import SantaCoreTestSupport
+import Testing
+
+@testable import SantaStore
+
+@Suite("The kept versions of a store") struct HistoryKeepingTests {
+  @Test(
+    "Each kept version has the contents that it had, and the commits between them lead from one to the next",
+    arguments: RandomRun.seeds(3, fresh: 1))
+  func everyVersion(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let store = try HistoryFixture(
+      .last(1_000_000), logBound: [350, 1_200].randomElement(using: &generator)!)
+    let first = store.engine.latest.version
+    for _ in 0..<RandomRun.size(150, plain: 40) {
+      try store.randomCommit(&generator)
+      switch Int.random(in: 0..<12, using: &generator) {
+      case 0...4: store.due.run()
+      case 5: try store.engine.compact()
+      case 6: try store.reopen()
+      default: break
+      }
+    }
+    let latest = store.engine.latest
+    #expect(try store.start == first)
+    for version in first.rawValue...latest.version.rawValue {
+      let version = Version(rawValue: version)
+      #expect(try store.contents(at: version) == store.contents[version], "version \(version.rawValue)")
+    }
+    var replay = try HistoryReplay(store.files, at: first, latest: latest)
+    var (time, count) = (try #require(replay.state.history).commit.time, 0)
+    while let (old, new) = try replay.next(upTo: latest) {
+      #expect(old.contents == store.contents[old.version])
+      #expect(new.contents == store.contents[new.version])
+      #expect(new.version == old.version.next)
+      #expect(try old.rebased(on: old).contents == old.contents)
+      let commit = try #require(new.history).commit
+      #expect(commit.time > time)
+      (time, count) = (commit.time, count + 1)
+    }
+    #expect(count == Int(latest.version.rawValue - first.rawValue))
+    // The difference of any two versions leads from one to the other.
+    for _ in 0..<20 {
+      let versions = [0, 1].map { _ in
+        UInt64.random(in: first.rawValue...latest.version.rawValue, using: &generator)
+      }.sorted()
+      let states = try versions.map {
+        try HistoryReplay(store.files, at: Version(rawValue: $0), latest: latest).state
+      }
+      #expect(try states[1].rebased(on: states[0]).contents == states[1].contents, "\(versions)")
+    }
+    let verification = try StoreVerification(path: HistoryFixture.directory, disk: store.disk)
+    #expect(verification.damages.isEmpty, "\(verification.damages)")
+  }
+
+  @Test(
+    "The last versions that a program demands can be read, and the files of earlier ones are removed",
+    arguments: RandomRun.seeds(3, fresh: 1))
+  func last(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let store = try HistoryFixture(.last(20))
+    for _ in 0..<RandomRun.size(300, plain: 150) {
+      try store.randomCommit(&generator, largest: 700)
+      store.due.run()
+      let latest = store.engine.latest.version.rawValue
+      let start = try store.start.rawValue
+      #expect(start <= max(1, latest - min(20, latest)))
+      for version in max(start, latest - min(20, latest), 1)...latest {
+        let version = Version(rawValue: version)
+        #expect(try store.contents(at: version) == store.contents[version])
+      }
+    }
+    try store.engine.compact()
+    let latest = store.engine.latest.version.rawValue
+    let start = try store.start.rawValue
+    #expect(start > latest - 120, "\(start) of \(latest)")
+    #expect(try store.disk.contents(of: HistoryFixture.directory).filter { $0.hasPrefix("log.") }.count < 12)
+    #expect(throws: StoreError.self) { try store.contents(at: Version(rawValue: 2)) }
+    // Without a demand, nothing is kept.
+    try store.demand(nil)
+    try store.engine.compact()
+    let manifest = try #require(try store.files.segments.readManifest())
+    #expect(manifest.roots.isEmpty)
+    #expect(try store.disk.contents(of: HistoryFixture.directory + "/segments").count == 1)
+  }
+
+  @Test("Times never go back, although the clock does, and versions are kept for a period of these times")
+  func times() throws {
+    var generator = SeededGenerator(seed: 3)
+    let store = try HistoryFixture(.within(milliseconds: 1_000))
+    var last = try #require(store.engine.latest.history).commit.time
+    for number in 0..<40 {
+      if number == 10 { store.clock.advance(by: -365 * 24 * 3_600_000) }
+      let state = try store.randomCommit(&generator)
+      let time = try #require(state.history).commit.time
+      #expect(time == last + 1)
+      last = time
+    }
+    // The clock is a year behind, so nothing has been kept for long enough.
+    store.due.run()
+    #expect(try store.start.rawValue == 1)
+    store.clock.advance(by: 366 * 24 * 3_600_000)
+    for _ in 0..<200 {
+      store.clock.advance(by: 50)
+      try store.randomCommit(&generator, largest: 100)
+      store.due.run()
+    }
+    try store.engine.compact()
+    let latest = store.engine.latest
+    let start = try store.start
+    #expect(start.rawValue > latest.version.rawValue - 120)
+    #expect(start.rawValue <= latest.version.rawValue - 20)
+    let time = store.clock.now - 900
+    let replay = try HistoryReplay(store.files, atTime: time, latest: latest)
+    #expect(replay.state.contents == store.contents[replay.state.version])
+    let found = try #require(replay.state.history).commit.time
+    #expect(found <= time && found > time - 50)
+  }
+
+  @Test("A limit in bytes holds while a cursor stands still")
+  func limit() throws {
+    var generator = SeededGenerator(seed: 5)
+    let store = try HistoryFixture(.untilConsumed(byteCount: 40_000))
+    let position = try #require(store.engine.latest.history).position(at: store.engine.latest.version)
+    try store.commit {
+      $0.changeHistory { $0.cursors["mailer"] = HistoryCursor(position: position, time: 0) }
+    }
+    var largest = 0
+    for _ in 0..<600 {
+      try store.randomCommit(&generator, largest: 700)
+      store.due.run()
+      largest = max(largest, try store.byteCount)
+    }
+    #expect(largest < 40_000 + 60_000, "\(largest) bytes")
+    #expect(largest > 30_000, "\(largest) bytes")
+    #expect(try store.start > position.version)
+    // Without the cursor, nothing is kept.
+    try store.commit { $0.changeHistory { $0.cursors["mailer"] = nil } }
+    try store.engine.compact()
+    #expect(try store.files.segments.readManifest()?.roots.isEmpty == true)
+  }
+
+  @Test("A store without history has the same bytes as before")
+  func without() throws {
+    var generator = SeededGenerator(seed: 5)
+    let store = try HistoryFixture(nil)
+    for _ in 0..<50 {
+      let state = try store.randomCommit(&generator)
+      #expect(state.history == nil && !state.features.contains(.history))
+      store.due.run()
+    }
+    #expect(throws: StoreError.self) { try store.start }
+  }
+}
