@@ -60,6 +60,8 @@ turn() {
 
 printf 'seed %s\n' "$seed"
 turn kills kills --count "$kills" --seed "$seed"
+turn history kills --count $((kills / 4)) --seed "$seed" --history 300
+turn cursors cursors --count $((kills / 4)) --seed "$seed"
 turn crowd crowd --seconds "$seconds"
 turn migrations migrations --count "$migrations" --seed "$seed"
 turn lifetimes lifetimes --stores "$stores" --tokens $((stores * 10))

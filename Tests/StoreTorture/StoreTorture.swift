@@ -15,6 +15,11 @@ import Foundation
       var command = try KillsCommand(options)
       try command.run()
     },
+    "consume": { try ConsumeCommand($0).run() },
+    "cursors": { options in
+      var command = try CursorsCommand(options)
+      try command.run()
+    },
     "crowd": { try CrowdCommand($0).run() },
     "migrate": { try MigrateCommand($0).run() },
     "follow": { try FollowCommand($0).run() },

@@ -1,7 +1,8 @@
 import Foundation
+import SantaCore
 import SeededNumbers
 
-/// `kills --store DIR --scratch DIR --count N [--seed S]`: kills writers, and checks the store after each.
+/// `kills --store DIR --scratch DIR --count N [--seed S] [--history N]`: kills writers, and checks the store after each.
 ///
 /// A third of the rounds has two writers. One is killed while the other one writes or waits for the lock, and the survivor must
 /// continue. A fifth of all writers also meets faults.
@@ -20,6 +21,8 @@ struct KillsCommand {
     count = try options.number("count", default: 200)
     logBound = try options.logBound
     random = SeededGenerator(seed: UInt64(try options.number("seed", default: 1)))
+    let versions = try options.number("history", default: 0)
+    if versions > 0 { _ = try Store.opened(store, logBound: logBound, history: .last(versions)) }
   }
 
   mutating func run() throws {

@@ -10,16 +10,18 @@ enum FuzzTemplates {
   /// The stores, by directory name.
   static let all: [(name: String, make: @Sendable (URL) throws -> Void)] = [
     ("log", { try inLog($0) }), ("segment", { try inSegment($0) }), ("both", { try inBoth($0) }),
-    ("large", { try withLargeTransaction($0) }),
+    ("large", { try withLargeTransaction($0) }), ("history", { try withHistory($0) }),
   ]
 
   /// - Parameter durability: relaxed for short-lived stores, which need not wait for the disk.
   static func open(
-    _ directory: URL, logBound: Int = 4 << 20, isReadOnly: Bool = false, durability: Durability = .full
+    _ directory: URL, logBound: Int = 4 << 20, isReadOnly: Bool = false, durability: Durability = .full,
+    history: Store.Configuration.History = .none
   ) throws -> Store {
     try Store(
       configuration: .init(
-        location: .directory(directory), objectTypes: classes, isReadOnly: isReadOnly, durability: durability),
+        location: .directory(directory), objectTypes: classes, isReadOnly: isReadOnly, durability: durability,
+        history: history),
       logBound: logBound)
   }
 
@@ -113,6 +115,21 @@ enum FuzzTemplates {
     try addParcels(0..<400, to: store)
     try store.compact()
     try change(store)
+  }
+
+  /// Makes a store with kept versions, a cursor, and kept states in several segments and in the record of a large transaction.
+  private static func withHistory(_ directory: URL) throws {
+    do {
+      let store = try open(directory, logBound: 16 << 10, history: .last(1_000))
+      _ = try store.cursor(named: "a cursor", from: .now)
+      try addToys(store)
+      for number in 0..<4 {
+        try addParcels(number * 200..<(number * 200 + (number == 2 ? 200 : 20)), to: store)
+        try store.compact()
+      }
+      try store.write(author: "an author", note: "a note") { store.add(Parcel(30_000)) }
+    }
+    try change(try open(directory))
   }
 
   /// Makes a store with a manifest with one segment, a record that names another one, and records after it.

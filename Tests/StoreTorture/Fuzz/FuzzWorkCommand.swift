@@ -38,6 +38,8 @@ struct FuzzWorkCommand {
       isOpened = true
       Output.line("  reading")
       StoreExerciser(store: store).read()
+      Output.line("  reading history")
+      try readHistory(store, seed)
     }
     Output.line("  inspecting")
     try inspect(directory)
@@ -55,6 +57,7 @@ struct FuzzWorkCommand {
       let store = try FuzzTemplates.open(directory, durability: .relaxed)
       let tour = StoreExerciser(store: store)
       if seed % 2 == 0 { tour.read() }
+      if seed % 4 == 1 { try Self.trying { try store.deleteHistory(before: .date(.now)) } }
       Output.line("  rewriting")
       try tour.rewrite(copy: copy)
     }
@@ -63,6 +66,26 @@ struct FuzzWorkCommand {
       try FileManager.default.removeItem(at: url)
     }
     return isOpened
+  }
+
+  /// Reads all kept versions, and goes on from the cursor's position.
+  private func readHistory(_ store: Store, _ seed: Int) throws {
+    var versions: [UInt64] = []
+    try Self.trying {
+      try store.history().forEach { transaction in
+        versions.append(transaction.version)
+        _ = (transaction.typeNames, transaction.author, transaction.date)
+        try Self.trying {
+          let changes = try transaction.changes(of: Parcel.self)
+          _ = (
+            changes.insertions.map(\.id), changes.deletions.map(\.id), changes.modifications.map(\.old.weight)
+          )
+        }
+      }
+    }
+    if let version = versions.dropFirst(seed % max(1, versions.count)).first {
+      try Self.trying { StoreExerciser(store: try Store(store.configuration, at: .version(version))).read() }
+    }
   }
 
   /// Inspects the store like `santa-cli store`.

@@ -3,11 +3,16 @@ import SantaCore
 
 extension Store {
   /// Opens a store with the classes of the writers.
-  static func opened(_ directory: URL, logBound: Int, isReadOnly: Bool = false) throws -> Store {
+  ///
+  /// - Parameter history: the demanded versions. The store remembers the demand.
+  static func opened(
+    _ directory: URL, logBound: Int, isReadOnly: Bool = false, history: Configuration.History = .none
+  ) throws -> Store {
     try Store(
       configuration: Configuration(
         location: .directory(directory),
-        objectTypes: [Account.self, Entry.self, Crate.self, Ledger.self], isReadOnly: isReadOnly),
+        objectTypes: [Account.self, Entry.self, Crate.self, Ledger.self], isReadOnly: isReadOnly,
+        history: history),
       logBound: logBound)
   }
 
