@@ -64,4 +64,9 @@ protocol Backend: Sendable {
   func checkpoint(
     _ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool
   ) throws(StoreError) -> Snapshot?
+  /// Removes the kept states that no program demands any more, without writing a segment, for which a full disk may have no
+  /// space.
+  ///
+  /// - Parameter latest: the newest state.
+  func pruneHistory(demandedBy latest: Snapshot) throws(StoreError)
 }

@@ -312,7 +312,8 @@ package final class DirectoryBackend: Backend {
       try difference.new.checkForDamage()
       if payload.count <= logBound {
         try check(payload, of: difference)
-        try append(payload, difference.new.version, mayUseReserve: difference.onlyDeletes)
+        try append(
+          payload, difference.new.version, mayUseReserve: difference.onlyDeletes || difference.deletesHistory)
         return difference.new
       }
     }
@@ -524,8 +525,29 @@ package final class DirectoryBackend: Backend {
     let logs = try log.withLock { (log) throws(StoreError) in try log.extents() }
     var keeping = HistoryKeeping(
       previous: previous, large: large, newest: new, logs: logs, distance: Self.rootDistance * logBound)
-    keeping.prune(at: clock())
+    keeping.prune(at: clock(), new.history?.settings)
     new.roots = keeping.roots
+  }
+
+  func pruneHistory(demandedBy latest: Snapshot) throws(StoreError) {
+    try segments.exclusively { () throws(StoreError) in
+      try checkIsNotRemoved()
+      guard var manifest = try segments.readManifest(), !manifest.roots.isEmpty else { return }
+      let logs = try log.withLock { (log) throws(StoreError) in try log.extents() }
+      var keeping = HistoryKeeping(manifest, logs: logs)
+      keeping.prune(at: clock(), latest.history?.settings)
+      if keeping.roots.count == manifest.roots.count { return }
+      manifest.roots = keeping.roots
+      // The state of the manifest stays the same, so the records after it can name segments that this process already uses.
+      guard let records = try Log.records(after: manifest.version, in: path, disk: disk) else { return }
+      var awaited: Set<SegmentNumber> = []
+      for record in records {
+        awaited.formUnion((try segments.manifest(in: record)?.segments ?? []).map(\.number))
+      }
+      try segments.publish(manifest)
+      try log.withLock { (log) throws(StoreError) in try log.dropLogs(upTo: manifest.firstKeptVersion) }
+      try segments.removeUnused(manifest, but: awaited)
+    }
   }
 
   /// The number of bytes of records between two roots, in bounds of a log. Reading a version applies so many bytes at most, and

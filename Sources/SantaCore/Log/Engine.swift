@@ -795,6 +795,9 @@ package final class Engine: Sendable {
     try ingest { before throws(StoreError) in try backend.newerSnapshot(than: before) }
   }
 
+  /// Removes the kept states that no program demands any more.
+  func pruneHistory() throws(StoreError) { try backend.pruneHistory(demandedBy: latest) }
+
   /// Rewrites all committed data, and drops superseded data from segments and logs.
   func compact() throws(StoreError) {
     _ = try beginWrite()

@@ -38,11 +38,18 @@ struct HistoryKeeping {
     for index in roots.indices { roots[index].roots = [] }
   }
 
+  /// Begins with the roots of the present manifest.
+  init(_ manifest: Manifest, logs: [LogExtent]) {
+    (roots, newest, self.logs) = (manifest.roots, manifest, logs)
+  }
+
   /// Removes the first roots as long as no program demands their versions.
   ///
-  /// - Parameter clock: the time in milliseconds since 1970.
-  mutating func prune(at clock: Int64) {
-    guard let settings = newest.history?.settings else {
+  /// - Parameters:
+  ///   - clock: the time in milliseconds since 1970.
+  ///   - settings: the settings of the newest state.
+  mutating func prune(at clock: Int64, _ settings: HistorySettings?) {
+    guard let settings else {
       roots = []
       return
     }

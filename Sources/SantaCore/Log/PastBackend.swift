@@ -19,6 +19,7 @@ struct PastBackend: Backend {
   func sync(upTo version: Version, _ durability: Durability) throws(StoreError) -> LogEnd? { nil }
   func publish(_ end: LogEnd) throws(StoreError) {}
   func syncPublished() throws(StoreError) {}
+  func pruneHistory(demandedBy latest: Snapshot) throws(StoreError) {}
   func rotate(isForced: Bool) -> Bool { false }
   func end() throws(StoreError) {}
   func newerSnapshot(than snapshot: Snapshot) throws(StoreError) -> Snapshot { snapshot }

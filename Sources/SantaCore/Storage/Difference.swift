@@ -81,6 +81,15 @@ package struct Difference: Sendable {
     tables.values.contains { $0.deletionCount > 0 } && tables.values.allSatisfy { $0.insertions.isEmpty }
   }
 
+  /// Whether only versions of the history were given up, which makes room on a full disk.
+  var deletesHistory: Bool {
+    guard let before = old.history?.settings, let after = new.history?.settings, tables.isEmpty else {
+      return false
+    }
+    return after.deletedBefore > before.deletedBefore || after.demands.count < before.demands.count
+      || after.cursors.count < before.cursors.count
+  }
+
   private static func compare(_ old: Table?, _ new: Table) -> TableDifference {
     if let old, new.chunks.isEmpty, !old.chunks.isEmpty {
       return TableDifference(losing: RowsOnDemand(old))

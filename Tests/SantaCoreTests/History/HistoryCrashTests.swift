@@ -14,7 +14,8 @@ import Testing
     /// The version of the last commit that is certain to be on the disk.
     var durable = Version.zero
     var first: Version?
-    var hasEndedDemand = false
+    /// The number of demanded versions.
+    var demand = 1_000_000
   }
 
   private static func live(_ life: inout Life, on disk: SimulatedDisk, isRelaxed: Bool, seed: UInt64) {
@@ -29,7 +30,7 @@ import Testing
         engine = current
         let transaction = Transaction(base: try current.beginWrite())
         if transaction.base.history == nil {
-          transaction.changeHistory { $0.demands["test"] = .last(1_000_000) }
+          transaction.changeHistory { $0.demands["test"] = .last(life.demand) }
         } else if number % 5 == 0, let history = transaction.base.history {
           let position = history.position(at: transaction.base.version)
           transaction.changeHistory {
@@ -46,6 +47,7 @@ import Testing
       switch Int.random(in: 0..<10, using: &draws) {
       case 0...3: due.run()
       case 4: _ = try? engine?.compact()
+      case 6: try? engine?.pruneHistory()
       case 5: (engine, due) = (nil, DeferredWork())
       default: break
       }
@@ -60,7 +62,12 @@ import Testing
     if let history = engine.latest.history {
       let files = try #require(engine.history)
       let start = try files.start(in: engine.latest)
-      #expect(start == history.settings.start, comment)
+      if life.demand > 1_000 {
+        #expect(start == history.settings.start, comment)
+      } else {
+        let (latest, demand) = (engine.latest.version.rawValue, UInt64(life.demand))
+        #expect(start.rawValue <= max(history.settings.start.rawValue, latest - min(latest, demand)), comment)
+      }
       var replay = try HistoryReplay(files, at: start, latest: engine.latest)
       var known: [Version: String] = [start: replay.state.contents]
       while let (_, new) = try replay.next(upTo: engine.latest) { known[new.version] = new.contents }
@@ -87,16 +94,17 @@ import Testing
       try engine.compact()
     }
     if let files = engine.history, let settings = engine.latest.history?.settings,
-      life.first == settings.start
+      life.first == settings.start,
+      life.demand > 1_000
     {
       #expect(try files.start(in: engine.latest) == settings.start, comment)
     }
   }
 
-  private static func lives(isRelaxed: Bool, seed: UInt64, count: Int) throws {
+  private static func lives(isRelaxed: Bool, demand: Int = 1_000_000, seed: UInt64, count: Int) throws {
     var generator = SeededGenerator(seed: seed)
     var disk = SimulatedDisk()
-    var life = Life(model: [.zero: [Snapshot.empty.contents]])
+    var life = Life(model: [.zero: [Snapshot.empty.contents]], demand: demand)
     for number in 0..<count {
       let workload = generator.next()
       let whole = disk.afterKill()
@@ -125,6 +133,14 @@ import Testing
     .counted("ends of a store with history and relaxed commits"),
     arguments: RandomRun.seeds(RandomRun.size(40, plain: 3)))
   func relaxed(seed: UInt64) throws { try Self.lives(isRelaxed: true, seed: seed, count: 5) }
+
+  @Test(
+    "A few versions: those that are demanded are kept while others are removed",
+    .counted("ends of a store with few versions"),
+    arguments: RandomRun.seeds(RandomRun.size(40, plain: 4)))
+  func few(seed: UInt64) throws {
+    try Self.lives(isRelaxed: seed % 2 == 0, demand: 4, seed: seed, count: 6)
+  }
 
   @Test(
     "The token of a relaxed commit that a power failure undid is not that of the commit that got its version")

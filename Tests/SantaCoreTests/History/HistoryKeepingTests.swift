@@ -140,6 +140,42 @@ import Testing
     #expect(try store.files.segments.readManifest()?.roots.isEmpty == true)
   }
 
+  @Test("A demand that ends frees its files without a new segment, and the rest of the store stays")
+  func pruning() throws {
+    var generator = SeededGenerator(seed: 8)
+    let store = try HistoryFixture(.last(10_000))
+    for _ in 0..<60 {
+      try store.randomCommit(&generator)
+      store.due.run()
+    }
+    // A large transaction after the checkpoint, whose segment only its record names.
+    let latest = try store.commit { transaction in
+      let row = transaction.insertRow(TableID(rawValue: 0))
+      transaction.setValue(
+        .string(String(repeating: "y", count: 4_000)),
+        at: CellAddress(table: TableID(rawValue: 0), row: row, column: ColumnID(1)))
+    }
+    let before = try store.byteCount
+    let manifest = try #require(try store.files.segments.readManifest())
+    try store.engine.pruneHistory()
+    #expect(try store.byteCount == before, "Everything is demanded.")
+    try store.demand(nil)
+    try store.engine.pruneHistory()
+    let pruned = try #require(try store.files.segments.readManifest())
+    #expect(
+      pruned.roots.isEmpty && pruned.segments == manifest.segments && pruned.version == manifest.version)
+    #expect(try store.byteCount < before / 2)
+    try store.reopen()
+    #expect(store.engine.latest.contents == latest.contents)
+    let verification = try StoreVerification(path: HistoryFixture.directory, disk: store.disk)
+    #expect(verification.damages.isEmpty)
+    for _ in 0..<20 {
+      try store.randomCommit(&generator)
+      store.due.run()
+    }
+    #expect(store.engine.failure == nil)
+  }
+
   @Test("A store without history has the same bytes as before")
   func without() throws {
     var generator = SeededGenerator(seed: 5)

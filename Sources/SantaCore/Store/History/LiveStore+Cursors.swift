@@ -111,6 +111,7 @@ extension Store {
     try context.use(nil) {
       guard context.engine.latest.history?.settings.cursors[name] != nil else { return false }
       try context.changeHistory { settings, _ in settings.cursors[name] = nil }
+      try context.engine.pruneHistory()
       return true
     }
   }

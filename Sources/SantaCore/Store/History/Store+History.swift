@@ -94,12 +94,13 @@ extension Store {
         settings.deletedBefore = max(settings.deletedBefore, first)
         settings.start = max(settings.start, first)
       }
+      try context.engine.pruneHistory()
     }
     try compact()
   }
 
-  /// Ends the demand of a program for versions; see ``Store/Configuration/history``. The files for them are removed in the
-  /// background.
+  /// Ends the demand of a program for versions; see ``Store/Configuration/history``. The files that no other demand needs
+  /// are removed.
   ///
   /// - Parameter program: the name of the program.
   /// - Returns: whether the program had a demand.
@@ -108,6 +109,7 @@ extension Store {
     try context.use(nil) {
       guard context.engine.latest.history?.settings.demands[program] != nil else { return false }
       try context.changeHistory { settings, _ in settings.demands[program] = nil }
+      try context.engine.pruneHistory()
       return true
     }
   }
