@@ -33,6 +33,9 @@ struct AuditLogTests {
     }
     let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+    #expect(throws: AuditLog.Unusable.self) {
+      try AuditLog(directory.url.appending(path: "none/audit")) { _ in }
+    }
     // The file is moved away, and the next event makes a new one.
     try FileManager.default.moveItem(at: url, to: directory.url.appending(path: "audit.1"))
     log.append(AuditEvent("test", by: .server, at: Date(timeIntervalSince1970: 0)))

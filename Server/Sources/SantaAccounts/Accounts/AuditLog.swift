@@ -16,13 +16,23 @@ public final class AuditLog: Sendable {
   private let queue = DispatchQueue(label: "SantaAccounts.AuditLog")
   private let failed: @Sendable (any Error) -> Void
 
+  /// The file can't be written.
+  public struct Unusable: Error, CustomStringConvertible {
+    public let description: String
+  }
+
   /// Opens a file, and creates it if it doesn't exist.
   ///
   /// - Parameter failed: called on any thread with the error of each event that couldn't be written.
-  /// - Throws: an error of the file system if the file can't be written.
+  /// - Throws: ``Unusable``
   public init(_ url: URL, failed: @escaping @Sendable (any Error) -> Void) throws {
     (self.url, self.failed) = (url, failed)
-    try Self.open(url).close()
+    do { try Self.open(url).close() } catch {
+      throw Unusable(
+        description:
+          "The audit log \(url.path) can't be written. Its directory must exist, and you must be allowed to write the file."
+      )
+    }
   }
 
   /// Appends an event. This returns at once.
