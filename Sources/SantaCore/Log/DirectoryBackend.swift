@@ -307,7 +307,7 @@ package final class DirectoryBackend: Backend {
   func append(_ difference: Difference) throws(StoreError) -> Snapshot {
     try difference.new.checkForDamage()
     if difference.estimatedByteCount <= logBound {
-      let payload = LogRecord.encode(difference)
+      let payload = LogRecord.encode(difference, isCommit: true)
       // Encoding may read blocks for the first time, and find them damaged.
       try difference.new.checkForDamage()
       if payload.count <= logBound {
@@ -323,7 +323,7 @@ package final class DirectoryBackend: Backend {
     guard difference.estimatedByteCount <= LogFile.maximumPayload else {
       throw .segmentsLocked(segments.lockPath, byteCount: difference.estimatedByteCount)
     }
-    let payload = LogRecord.encode(difference)
+    let payload = LogRecord.encode(difference, isCommit: true)
     try check(payload, of: difference)
     try append(payload, difference.new.version)
     return difference.new
@@ -340,7 +340,7 @@ package final class DirectoryBackend: Backend {
     do throws(ByteReader.Malformed) {
       let transaction = Transaction(base: difference.old)
       if payload.count <= Self.fullyCheckedByteCount {
-        try LogRecord.apply(payload, to: transaction)
+        try LogRecord.apply(payload, to: transaction, isCommit: true)
       } else {
         try LogRecord.applyDefinitions(payload, to: transaction, reaching: difference.new)
       }

@@ -1,11 +1,20 @@
 extension LogRecord {
-  package static func encode(_ difference: Difference) -> [UInt8] { Encoder(difference).record }
+  /// Encodes a difference as a record.
+  ///
+  /// - Parameter isCommit: whether the record is that of a commit, which describes the commit if the store has history. A difference
+  ///   between other states, such as those of a replica, has nothing to do with the history.
+  package static func encode(_ difference: Difference, isCommit: Bool = false) -> [UInt8] {
+    Encoder(difference, isCommit: isCommit).record
+  }
 
   /// Encodes a difference as a record.
   struct Encoder {
     private let difference: Difference
+    private let isCommit: Bool
 
-    init(_ difference: Difference) { self.difference = difference }
+    init(_ difference: Difference, isCommit: Bool) {
+      (self.difference, self.isCommit) = (difference, isCommit)
+    }
 
     var record: [UInt8] {
       var record = ByteWriter()
@@ -45,7 +54,7 @@ extension LogRecord {
         numbers.annotation(annotation)
         record.section(Tag.annotation, numbers.bytes)
       }
-      if let history = difference.new.history { append(history, to: &record) }
+      if isCommit, let history = difference.new.history { append(history, to: &record) }
       return record.bytes
     }
 

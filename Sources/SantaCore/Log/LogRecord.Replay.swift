@@ -1,10 +1,14 @@
 extension LogRecord {
   /// Applies a record to a transaction.
   ///
+  /// - Parameter isCommit: whether the record is that of a commit, which describes the commit if the store has history. The history of
+  ///   the transaction stays the same otherwise.
   /// - Throws: `ByteReader.Malformed` with the offset in `bytes`. The transaction must then be discarded.
-  package static func apply(_ bytes: [UInt8], to transaction: Transaction) throws(ByteReader.Malformed) {
+  package static func apply(
+    _ bytes: [UInt8], to transaction: Transaction, isCommit: Bool = false
+  ) throws(ByteReader.Malformed) {
     var replay = Replay(transaction)
-    try replay.apply(bytes)
+    try replay.apply(bytes, isCommit: isCommit)
     transaction.updateEntries()
   }
 
@@ -34,7 +38,7 @@ extension LogRecord {
 
     init(_ transaction: Transaction) { self.transaction = transaction }
 
-    mutating func apply(_ bytes: [UInt8]) throws(ByteReader.Malformed) {
+    mutating func apply(_ bytes: [UInt8], isCommit: Bool) throws(ByteReader.Malformed) {
       var reader = ByteReader(bytes)
       while let (tag, contents) = try reader.section() {
         var part = contents
@@ -57,7 +61,7 @@ extension LogRecord {
       // Links are checked at the end, because they may lead to rows that a later section inserts.
       try links.check(transaction)
       try checkDropped(reader)
-      try applyHistory(reader)
+      if isCommit { try applyHistory(reader) }
       guard transaction.uniqueViolation() == nil else {
         throw reader.malformed("two rows are equal in columns with unique values")
       }
@@ -94,7 +98,7 @@ extension LogRecord {
         throw reader.malformed("a commit has a description, but no history, or the other way round")
       }
       guard let description, let settings else { return }
-      if let before = transaction.base.history?.commit, transaction.version != transaction.base.version {
+      if let before = transaction.base.history?.commit {
         guard description.time > before.time || description.time == CommitDescription.timeLimit - 1 else {
           throw reader.malformed("a commit is not later than the commit before it")
         }

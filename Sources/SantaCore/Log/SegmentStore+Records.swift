@@ -24,7 +24,7 @@ extension SegmentStore {
         record.path, offset: start, "version \(snapshot.version.next.rawValue) is missing before this record")
     }
     let transaction = Transaction(base: snapshot)
-    do { try LogRecord.apply(record.payload, to: transaction) } catch {
+    do { try LogRecord.apply(record.payload, to: transaction, isCommit: true) } catch {
       // A record can fail because a block that it changes is damaged. In that case, the block is reported instead of the
       // record.
       try snapshot.checkForDamage()

@@ -21,6 +21,7 @@ extension Snapshot {
         (base.source ?? source)?.path ?? "The store", "its changes can't be applied again: \(error.what)")
     }
     try checkBothForDamage()
+    transaction.history = history
     return transaction.current
   }
 }

@@ -144,7 +144,7 @@ import Testing
       var writer = ByteWriter()
       for (tag, contents) in sections { writer.section(tag, contents) }
       let transaction = Transaction(base: base)
-      try LogRecord.apply(writer.bytes, to: transaction)
+      try LogRecord.apply(writer.bytes, to: transaction, isCommit: true)
       return transaction.current
     }
     func commit(_ time: Int64) -> [UInt8] {
