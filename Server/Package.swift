@@ -85,7 +85,10 @@ let package = Package(
     .executableTarget(
       name: "sync-benchmarks",
       dependencies: [
+        "SantaAccounts",
+        "SantaServer",
         .product(name: "SantaCore", package: "SantaCore"),
+        .product(name: "SantaReplication", package: "SantaCore"),
         .product(name: "SantaSync", package: "SantaCore"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -10,10 +10,14 @@ struct RawConnection {
   private let outbound: NIOAsyncChannelOutboundWriter<HTTPClientRequestPart>
   private var inbound: NIOAsyncChannelInboundStream<HTTPClientResponsePart>.AsyncIterator
   private let host: String
+  private let token: String
 
   /// Opens a connection for the duration of `body`.
+  ///
+  /// - Parameter token: the token of the caller.
   static func use<R: Sendable>(
-    _ server: URL, _ body: @Sendable (inout RawConnection) async throws -> R
+    _ server: URL, token: String = ServerProcess.token,
+    _ body: @Sendable (inout RawConnection) async throws -> R
   ) async throws -> R {
     let (host, port) = (server.host() ?? "", server.port ?? 80)
     let channel = try await ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -25,14 +29,15 @@ struct RawConnection {
       }
     return try await channel.executeThenClose { inbound, outbound in
       var connection = RawConnection(
-        outbound: outbound, inbound: inbound.makeAsyncIterator(), host: "\(host):\(port)")
+        outbound: outbound, inbound: inbound.makeAsyncIterator(), host: "\(host):\(port)",
+        token: token)
       return try await body(&connection)
     }
   }
 
   private func send(_ method: HTTPMethod, _ path: String, _ body: ByteBuffer) async throws {
     let headers: HTTPHeaders = [
-      "Host": host, "Authorization": "Bearer \(ServerProcess.token)",
+      "Host": host, "Authorization": "Bearer \(token)",
       "Content-Length": "\(body.readableBytes)",
     ]
     try await outbound.write(
@@ -44,15 +49,22 @@ struct RawConnection {
 
   /// Sends a request and waits for its complete response.
   mutating func post(_ path: String, _ body: ByteBuffer = ByteBuffer()) async throws -> ByteBuffer {
-    try await send(.POST, path, body)
+    let (status, answer) = try await response(.POST, path, body)
+    guard status == .ok else { throw Failure("\(path): \(status) \(String(buffer: answer))") }
+    return answer
+  }
+
+  /// Sends a request and waits for its complete response, whatever its status.
+  mutating func response(
+    _ method: HTTPMethod, _ path: String, _ body: ByteBuffer
+  ) async throws -> (HTTPResponseStatus, ByteBuffer) {
+    try await send(method, path, body)
     var (answer, status) = (ByteBuffer(), HTTPResponseStatus.ok)
     while let part = try await inbound.next() {
       switch part {
       case .head(let head): status = head.status
       case .body(var part): answer.writeBuffer(&part)
-      case .end:
-        guard status == .ok else { throw Failure("\(path): \(status) \(String(buffer: answer))") }
-        return answer
+      case .end: return (status, answer)
       }
     }
     throw Failure("\(path): the server has closed the connection")

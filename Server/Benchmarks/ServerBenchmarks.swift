@@ -8,15 +8,21 @@ struct ServerBenchmarks {
 
   /// Measures clients that send one change after the other, each when the previous one was acknowledged.
   ///
+  /// - Parameters:
+  ///   - name: the beginning of the names of the stores.
+  ///   - token: the token of the clients.
   /// - Returns: the changes per second.
-  func posts(clients: Int, stores: Int, for duration: Duration) async throws -> Int {
+  func posts(
+    clients: Int, stores: Int, for duration: Duration, to name: String = "posts",
+    token: String = ServerProcess.token
+  ) async throws -> Int {
     let server = server
     let start = ContinuousClock.now
     let total = try await withThrowingTaskGroup(of: Int.self) { group in
       for client in 0..<clients {
         group.addTask {
-          try await RawConnection.use(server) { connection in
-            var replica = try await RawReplica("posts-\(stores)-\(client % stores)", &connection)
+          try await RawConnection.use(server, token: token) { connection in
+            var replica = try await RawReplica("\(name)-\(stores)-\(client % stores)", &connection)
             var count = 0
             while start.duration(to: .now) < duration {
               try await replica.post(&connection)

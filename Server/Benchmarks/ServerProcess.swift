@@ -7,13 +7,15 @@ final class ServerProcess {
   let url: URL
   private let process: Process
 
-  /// - Parameter postgres: the address of a database that the server uses instead of the directory.
-  init(_ directory: URL, postgres: String?) throws {
+  /// - Parameters:
+  ///   - postgres: the address of a database that the server uses instead of the directory.
+  ///   - options: further options.
+  init(_ directory: URL, postgres: String?, _ options: [String] = []) throws {
     process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "santa-server")
     let storage = postgres.map { ["--postgres", $0] } ?? ["--data", directory.path]
-    process.arguments = storage + ["--port", "0", "--request-rate", "1000000"]
+    process.arguments = storage + ["--port", "0", "--request-rate", "1000000"] + options
     process.environment = ProcessInfo.processInfo.environment.merging(["SANTA_SERVER_TOKEN": Self.token]) {
       $1
     }
@@ -35,10 +37,36 @@ final class ServerProcess {
     url = found
   }
 
-  deinit {
+  /// The processor time that the process has used.
+  var processorTime: Duration {
+    get throws {
+      let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8)
+      // The name of the program, in parentheses, may contain spaces. User and system time are fields 14 and 15.
+      let fields = text.drop { $0 != ")" }.split(separator: " ")
+      guard fields.count > 14, let user = Int(fields[12]), let system = Int(fields[13]) else {
+        throw Failure("the processor time of santa-server can't be read")
+      }
+      return .milliseconds(10 * (user + system))
+    }
+  }
+
+  /// The memory of the process, in MiB.
+  var memory: Int {
+    get throws {
+      let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+      guard let match = text.firstMatch(of: /VmRSS:\s+([0-9]+) kB/), let size = Int(match.1) else {
+        throw Failure("the memory of santa-server can't be read")
+      }
+      return size / 1_024
+    }
+  }
+
+  func stop() {
     process.terminate()
     process.waitUntilExit()
   }
+
+  deinit { if process.isRunning { stop() } }
 }
 
 struct Failure: Error, CustomStringConvertible {

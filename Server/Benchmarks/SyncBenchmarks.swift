@@ -13,9 +13,11 @@ import Synchronization
 /// ```sh
 /// swift build -c release --package-path Server --traits PostgreSQL
 /// Server/.build/release/sync-benchmarks [--postgres] [objects] [clients] [followers]
+/// Server/.build/release/sync-benchmarks --users [users] [grants]
 /// ```
 ///
-/// With `--postgres`, the server keeps the orders in a PostgreSQL instance that is started for the benchmarks.
+/// With `--postgres`, the server keeps the orders in a PostgreSQL instance that is started for the benchmarks. With `--users`, users
+/// and rights are measured instead, with a directory.
 @main struct SyncBenchmarks {
   private let folder: URL
   private let server: ServerProcess
@@ -25,6 +27,12 @@ import Synchronization
     let folder = FileManager.default.temporaryDirectory.appending(path: "sync-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    if CommandLine.arguments.contains("--users") {
+      return try await UserBenchmarks(
+        folder: folder, userCount: arguments.first ?? 10_000,
+        grantCount: arguments.count > 1 ? arguments[1] : 100
+      ).run()
+    }
     let postgres = CommandLine.arguments.contains("--postgres") ? try BarePostgres() : nil
     defer { withExtendedLifetime(postgres) {} }
     let benchmarks = SyncBenchmarks(
