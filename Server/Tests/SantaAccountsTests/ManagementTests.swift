@@ -49,6 +49,28 @@ struct ManagementTests {
     }
   }
 
+  @Test("A request that arrives while others are being answered is answered, too")
+  func meanwhile() async throws {
+    try await Process.run { process in
+      let (anna, ben) = (try await Person("anna", process), try await Person("ben", process))
+      let path = try #require(StorePath("/~/list", for: anna.id))
+      let offer = try await anna.phone.offer("/~/list", "read")
+      try await anna.phone.exchange()
+      let now = process.clock.now
+      try await process.accounts.answerRequests(
+        of: anna.id, in: anna.log, upTo: anna.log.head.version, of: try await anna.log.join(as: nil).epoch
+      ) { _ in
+        // The server looks up the epoch while it answers the offer.
+        _ = try await anna.phone.change("name:ben", "/~/list", "write", at: now)
+        try await anna.phone.exchange()
+        return "e"
+      }
+      try await anna.phone.exchange()
+      #expect(await anna.phone.status(offer) == "done")
+      #expect(process.accounts.level(of: ben.principal, on: path) == .write)
+    }
+  }
+
   @Test("A change that was made before a later one of the same grant is outdated")
   func outdated() async throws {
     try await Process.run { process in

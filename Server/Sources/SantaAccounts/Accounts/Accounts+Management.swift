@@ -23,15 +23,20 @@ extension Accounts {
     try await desk.run(for: user) {
       // Opened again for each turn, so that users who ask for nothing keep no files open.
       let store = try self.desk.store(of: user, log)
-      try await store.exchange()
-      let requests = try await store.requests()
-      // An answer is final. A right that another process has granted a moment ago must count.
-      if !requests.isEmpty { try await self.store.confirmed() }
-      for request in requests {
-        let answer = try await self.answer(to: request, of: user, epoch)
-        try await store.write(answer, to: request, at: self.now)
+      var head = try await store.exchange()
+      // More requests may have arrived with each exchange.
+      while true {
+        let requests = try await store.requests()
+        if requests.isEmpty { break }
+        // An answer is final. A right that another process has granted a moment ago must count.
+        try await self.store.confirmed()
+        for request in requests {
+          let answer = try await self.answer(to: request, of: user, epoch)
+          try await store.write(answer, to: request, at: self.now)
+        }
+        head = try await store.exchange()
       }
-      let (version, epoch) = try await store.exchange()
+      let (version, epoch) = head
       try await self.store.write { store in
         _ = store.create(ManagementRecord.self, update: .modified) {
           ($0.user, $0.epoch, $0.version) = (user.description, epoch, Int(clamping: version))
