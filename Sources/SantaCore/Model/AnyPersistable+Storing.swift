@@ -90,14 +90,25 @@ extension AnyPersistable {
       guard elements.count == values.count else { return nil }
       self = .map(elements)
     default:
-      // The value may be the nil of any optional type, or the null of Foundation's JSON. The latter is recognised by its name,
-      // because not all Foundation libraries have its class.
-      let mirror = Mirror(reflecting: any)
-      guard mirror.displayStyle == .optional && mirror.children.isEmpty || "\(type(of: any))" == "NSNull"
-      else {
-        return nil
+      if let value = Self.foundationValue(any) {
+        self = value
+        return
       }
+      // The value may be the nil of any optional type.
+      let mirror = Mirror(reflecting: any)
+      guard mirror.displayStyle == .optional, mirror.children.isEmpty else { return nil }
       self = .none
     }
+  }
+
+  /// Returns the value of a number or a null that Foundation has read from JSON; nil if it is neither, or if no case has the number.
+  ///
+  /// They are recognised by the names of their classes, because not all Foundation libraries have these.
+  private static func foundationValue(_ any: Any) -> AnyPersistable? {
+    let name = "\(type(of: any))"
+    if name == "NSNull" { return AnyPersistable.none }
+    guard name.hasPrefix("NS") || name.hasPrefix("__NS") else { return nil }
+    if name.contains("Boolean") { return (any as? Bool).map { .bool($0) } }
+    return (any as? Int).map { .int($0) } ?? (any as? Double).map { .double($0) }
   }
 }

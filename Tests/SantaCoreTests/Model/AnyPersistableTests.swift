@@ -116,13 +116,20 @@ import Testing
     #expect(Set([AnyPersistable.int(1), .double(1), .float(1), .int(1)]).count == 3)
   }
 
-  @Test("The null of Foundation's JSON is nil in lists and maps, too")
-  func foundationNull() throws {
-    let json = #"{"id": 1, "value": [1, null, {"a": null, "b": 2}]}"#
+  @Test("Numbers, booleans and null of Foundation's JSON can be values, also in lists and maps")
+  func foundationValues() throws {
+    let json =
+      #"{"id": 1, "value": [1, null, {"a": null, "b": 2.5, "c": true}], "maybe": 7, "fallback": null}"#
     let values = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let store = try memory()
     try store.write { store.create(Setting.self, value: values) }
-    #expect(store.objects(Setting.self)[0].value == [1, nil, ["a": nil, "b": 2]])
+    let setting = store.objects(Setting.self)[0]
+    #expect(setting.value == [1, nil, ["a": nil, "b": 2.5, "c": true]])
+    #expect(setting.maybe == 7 && setting.fallback == AnyPersistable.none)
+    // No case has the number, and it isn't rounded.
+    let text = #"{"id": 2, "value": 18446744073709551615}"#
+    let large = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(throws: StoreError.self) { try store.write { _ = store.create(Setting.self, value: large) } }
   }
 
   @Test("An equal value is no change, and another one is named by observers")

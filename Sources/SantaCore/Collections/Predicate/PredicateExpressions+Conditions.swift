@@ -27,9 +27,10 @@ extension PredicateExpressions.Negation: TranslatableExpression {
 extension PredicateExpressions.Conditional: TranslatableExpression {
   func term(_ translator: PredicateTranslator) throws(StoreError) -> PredicateTerm {
     let test = try translator.condition(test)
-    guard let whenTrue = try translator.term(trueBranch).condition,
-      let whenFalse = try translator.term(falseBranch).condition
-    else { throw .untranslatable("a choice between two values, as in a ? b : c") }
+    guard Output.self == Bool.self else {
+      throw .untranslatable("a choice between two values, as in a ? b : c")
+    }
+    let (whenTrue, whenFalse) = (try translator.condition(trueBranch), try translator.condition(falseBranch))
     return .condition(.or(.and(test, whenTrue), .and(.not(test), whenFalse)))
   }
 }
