@@ -138,6 +138,9 @@ final class SyncWorker: Sendable {
       // No caller is left to report the error to.
     }
     replica.withLock { $0 = nil }
+    // A block on the queue resumes its caller before it ends and releases the replica. After the next block, another program can
+    // open the replica.
+    await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
   }
 
   /// Waits, and increases the delay for the next time. The delay is random, so that not all clients of a server that was away

@@ -63,7 +63,7 @@ import Testing
 
   // MARK: Sessions
 
-  @Test("A user registers, signs out and signs in again", .timeLimit(.minutes(1)))
+  @Test("A user registers, signs out and signs in again", .timeLimit(.minutes(10)))
   func signIn() async throws {
     defer { server.stop() }
     let connection = try connection()
@@ -83,7 +83,7 @@ import Testing
 
   @Test(
     "Sessions are in a file that only the user can read, and other programs find them",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func file() async throws {
     defer { server.stop() }
     let connection = try connection()
@@ -100,7 +100,7 @@ import Testing
     #expect(other.currentUser == holly)
   }
 
-  @Test("An expired access token is refreshed once for all requests and programs", .timeLimit(.minutes(1)))
+  @Test("An expired access token is refreshed once for all requests and programs", .timeLimit(.minutes(10)))
   func refreshing() async throws {
     defer { server.stop() }
     let first = try connection()
@@ -120,7 +120,7 @@ import Testing
     #expect(server.state.withLock { $0.refreshCount } == 1)
   }
 
-  @Test("A lost answer to a refresh signs no user out", .timeLimit(.minutes(1)))
+  @Test("A lost answer to a refresh signs no user out", .timeLimit(.minutes(10)))
   func lostRefresh() async throws {
     defer { server.stop() }
     let connection = try connection()
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "A store whose session has ended is used offline until the user signs in again", .timeLimit(.minutes(1)))
+    "A store whose session has ended is used offline until the user signs in again", .timeLimit(.minutes(10)))
   func endedSession() async throws {
     defer { server.stop() }
     let connection = try connection()
@@ -161,7 +161,7 @@ import Testing
     await second.stop()
   }
 
-  @Test("An expired access token does not interrupt synchronising", .timeLimit(.minutes(1)))
+  @Test("An expired access token does not interrupt synchronising", .timeLimit(.minutes(10)))
   func expiredToken() async throws {
     defer { server.stop() }
     let connection = try connection()
@@ -177,7 +177,7 @@ import Testing
     await sync.stop()
   }
 
-  @Test("Two users of one program have separate stores", .timeLimit(.minutes(1)))
+  @Test("Two users of one program have separate stores", .timeLimit(.minutes(10)))
   func twoUsers() async throws {
     defer { server.stop() }
     let connection = try connection()
@@ -197,7 +197,7 @@ import Testing
     await second.stop()
   }
 
-  @Test("A directory of another user is refused before anything is sent", .timeLimit(.minutes(1)))
+  @Test("A directory of another user is refused before anything is sent", .timeLimit(.minutes(10)))
   func otherUser() async throws {
     defer { server.stop() }
     let connection = try connection()
@@ -217,7 +217,7 @@ import Testing
 
   @Test(
     "A directory whose number belongs to another party continues under another number",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func adoptedDirectory() async throws {
     defer { server.stop() }
     let connection = try connection()
@@ -238,7 +238,7 @@ import Testing
     await sync.stop()
   }
 
-  @Test("Signing out deletes local stores only if the server has their changes", .timeLimit(.minutes(1)))
+  @Test("Signing out deletes local stores only if the server has their changes", .timeLimit(.minutes(10)))
   func signOutDeleting() async throws {
     defer { server.stop() }
     let connection = try connection()
@@ -286,7 +286,7 @@ import Testing
 
   @Test(
     "Changes without the right to write are taken back and reported, and continue when the right returns",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func refused() async throws {
     defer { server.stop() }
     let (path, name, ivy, first, second) = try await shared(.write)
@@ -330,7 +330,7 @@ import Testing
 
   @Test(
     "Data whose user may no longer read it stays, and can't be changed until the right returns",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func withdrawn() async throws {
     defer { server.stop() }
     let (path, name, ivy, first, second) = try await shared(.write)
@@ -356,8 +356,8 @@ import Testing
   }
 
   @Test(
-    "A new reader gets the data, and keeps the declarations of its classes to itself", .timeLimit(.minutes(1))
-  )
+    "A new reader gets the data, and keeps the declarations of its classes to itself",
+    .timeLimit(.minutes(10)))
   func reader() async throws {
     defer { server.stop() }
     let (path, name, _, first, second) = try await shared(.read)
@@ -377,7 +377,7 @@ import Testing
     await reader.stop()
   }
 
-  @Test("A new reader whose store has objects is told so, and keeps them", .timeLimit(.minutes(1)))
+  @Test("A new reader whose store has objects is told so, and keeps them", .timeLimit(.minutes(10)))
   func readerWithObjects() async throws {
     defer { server.stop() }
     let (path, _, _, _, second) = try await shared(.read)
@@ -392,7 +392,7 @@ import Testing
 
   @Test(
     "A replica whose number belongs to another user gets another one, and names its order",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func anotherNumber() async throws {
     defer { server.stop() }
     let connection = try connection()
@@ -422,7 +422,7 @@ import Testing
 
   @Test(
     "A deleted store stops with a clear state, and a new start does not bring it back",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(10)))
   func deleted() async throws {
     defer { server.stop() }
     let connection = try connection()
