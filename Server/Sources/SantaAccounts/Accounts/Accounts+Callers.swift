@@ -28,7 +28,13 @@ extension Accounts {
   public func check(_ principal: Principal) throws(AccountError) -> Principal {
     switch principal.kind {
     case .nobody, .server: return principal
-    case .session(let id): return try liveSession(id).principal
+    case .session(let id):
+      if let user = principal.user, let known = store.shown.withLock({ $0.caller(of: id, user) }) {
+        return known
+      }
+      let live = try liveSession(id)
+      store.shown.withLock { $0.keep(live.principal, in: live.snapshot) }
+      return live.principal
     case .program(let id):
       guard let record = snapshot.object(ofType: TokenRecord.self, forPrimaryKey: id) else {
         throw .unknownToken
@@ -36,6 +42,9 @@ extension Accounts {
       return try program(record)
     }
   }
+
+  /// Whether a token is an access token whose signature was checked before. It may have expired.
+  public func hasChecked(_ bearer: String) -> Bool { checkedTokens.contains(bearer) }
 
   private func requireFresh() throws(AccountError) { if !isFresh { throw AccountsStore.unavailable } }
 

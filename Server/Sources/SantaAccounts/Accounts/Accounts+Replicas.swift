@@ -1,4 +1,5 @@
 import SantaStore
+import Synchronization
 
 /// The owners of replicas.
 extension Accounts {
@@ -46,7 +47,13 @@ extension Accounts {
     _ number: UInt32, of path: StorePath, in epoch: String, _ principal: Principal
   ) -> Bool? {
     let replica = ReplicaRecord.replica(number, of: path, in: epoch)
-    let record = snapshot.objects(ReplicaRecord.self).where { $0.replica == replica }.first
-    return record.map { $0.owner == principal.replicaOwner }
+    let (known, snapshot) = store.shown.withLock { ($0.owner(of: replica), $0.snapshot) }
+    if let known { return known == principal.replicaOwner }
+    guard let record = snapshot.objects(ReplicaRecord.self).where({ $0.replica == replica }).first else {
+      return nil
+    }
+    let owner = record.owner
+    store.shown.withLock { $0.keep(owner: owner, of: replica, in: snapshot) }
+    return owner == principal.replicaOwner
   }
 }

@@ -6,9 +6,14 @@ import Synchronization
 extension Accounts {
   /// Returns what a caller may do with a store.
   ///
-  /// - Complexity: linear in the number of the caller's grants.
+  /// - Complexity: linear in the number of the caller's grants; constant if the level was looked up since a grant changed.
   public func level(of principal: Principal, on path: StorePath) -> AccessLevel {
-    rights(of: principal).level(on: path)
+    let (known, snapshot) = store.shown.withLock { ($0.level(of: principal, on: path), $0.snapshot) }
+    if let known { return known }
+    let level = rights(of: principal).level(on: path)
+    // If the state has changed since, the level may be a mixture of two. It isn't kept then.
+    store.shown.withLock { $0.keep(level, of: principal, on: path, in: snapshot) }
+    return level
   }
 
   /// Returns whether a caller may create a store.

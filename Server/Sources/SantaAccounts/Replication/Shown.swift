@@ -25,8 +25,21 @@ struct Shown {
   private var sessions: [UserID: [String: Principal]] = [:]
   private var sessionCount = 0
 
+  /// The levels of callers on stores that were looked up since a grant changed.
+  private var levels: [Access: AccessLevel] = [:]
+  /// The owners of the replicas that were looked up in this state, by their names.
+  private var owners: [String: String] = [:]
+
+  /// A caller and a store.
+  private struct Access: Hashable {
+    var principal: Principal
+    var path: StorePath
+  }
+
   /// The number of sessions that are kept.
   private static let sessionLimit = 20_000
+  /// The number of levels, and of owners, that are kept.
+  private static let accessLimit = 20_000
   /// The number of grants that are kept. Each takes some 250 bytes.
   private static let keptLimit = 200_000
 
@@ -82,9 +95,35 @@ struct Shown {
     if sessions[user, default: [:]].updateValue(caller, forKey: session) == nil { sessionCount += 1 }
   }
 
+  /// Returns the level of a caller on a store, if it was looked up before.
+  func level(of principal: Principal, on path: StorePath) -> AccessLevel? {
+    levels[Access(principal: principal, path: path)]
+  }
+
+  /// Keeps the level of a caller in a state, unless there is a later state.
+  mutating func keep(
+    _ level: AccessLevel, of principal: Principal, on path: StorePath, in snapshot: StoreSnapshot
+  ) {
+    guard self.snapshot == snapshot else { return }
+    if levels.count >= Self.accessLimit { levels = [:] }
+    levels[Access(principal: principal, path: path)] = level
+  }
+
+  /// Returns the owner of a replica, if it was looked up before.
+  func owner(of replica: String) -> String? { owners[replica] }
+
+  /// Keeps the owner of a replica in a state, unless there is a later state.
+  mutating func keep(owner: String, of replica: String, in snapshot: StoreSnapshot) {
+    guard self.snapshot == snapshot else { return }
+    if owners.count >= Self.accessLimit { owners = [:] }
+    owners[replica] = owner
+  }
+
   /// Takes over a later state.
   mutating func move(to snapshot: StoreSnapshot, _ changes: RecordChanges) {
     self.snapshot = snapshot
+    if !owners.isEmpty { owners = [:] }
+    if !changes.subjects.isEmpty { levels = [:] }
     for subject in changes.subjects {
       if let known = grants.removeValue(forKey: subject) { keptCount -= known.count + 1 }
     }

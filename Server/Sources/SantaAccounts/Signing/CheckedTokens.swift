@@ -7,6 +7,8 @@ final class CheckedTokens: Sendable {
   /// The number of tokens that are kept. Each takes about 500 bytes.
   private static let keptCount = 20_000
 
+  func contains(_ token: String) -> Bool { known.withLock { $0[token] != nil } }
+
   /// Returns the claims of a token with a valid signature.
   ///
   /// - Parameter key: returns the public key with an ID.
