@@ -29,6 +29,6 @@ esac
 shift
 
 # The manifest passes the sanitizer on to the code. A separate scratch path preserves the ordinary build.
-# An index is for editors; it takes a fifth of the time of the tests' compilation. Larger batches parse the tests less often.
+# An index is for editors, and takes a fifth of the time in which the tests are compiled.
 SANTACORE_SANITIZER="$sanitizer" swift test --sanitize="$sanitizer" --scratch-path ".build/$sanitizer" \
-  --disable-index-store -Xswiftc -driver-batch-size-limit -Xswiftc 100 "$@"
+  --disable-index-store "$@"
