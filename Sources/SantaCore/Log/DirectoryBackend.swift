@@ -480,7 +480,7 @@ package final class DirectoryBackend: Backend {
   ) throws(StoreError) -> Snapshot? {
     if isReadOnly { throw .readOnly(path) }
     try checkIsInPlace()
-    func write() throws(StoreError) -> Manifest {
+    func write() throws(StoreError) -> Snapshot {
       // The store may have been deleted while this process waited for the lock.
       try checkIsNotRemoved()
       // The order of these reads matters. The first call of `latest` moves the log past logs that were removed. If another
@@ -503,10 +503,10 @@ package final class DirectoryBackend: Backend {
         try log.dropLogs(upTo: new.firstKeptVersion)
       }
       try segments.removeUnused(new, but: awaited)
-      return new
+      // Once others can write segments, a compaction could remove these before they are mapped.
+      return try segments.snapshot(of: new)
     }
-    let manifest = waits ? try segments.exclusively(write) : try segments.exclusivelyIfFree(write)
-    return try manifest.map { manifest throws(StoreError) in try segments.snapshot(of: manifest) }
+    return waits ? try segments.exclusively(write) : try segments.exclusivelyIfFree(write)
   }
 
   /// Adds the kept states to a manifest that is about to be published. The caller must have the right to write segments.
