@@ -38,6 +38,27 @@ package struct StoreVerification: Sendable {
     try self.init(path: directory.filePath, disk: SystemDisk(), progress: progress)
   }
 
+  /// Maps the segments of the kept states.
+  ///
+  /// A checkpoint may remove segments at the same time, with the roots that name them. They are missing only if the manifest still
+  /// has these roots.
+  private static func segmentsOfRoots(
+    _ store: SegmentStore, _ path: String, _ files: Verification
+  ) throws(StoreError) -> [SegmentNumber: MappedFile] {
+    while true {
+      guard let roots = (try? store.readManifest())?.roots else { return [:] }
+      var segments: [SegmentNumber: MappedFile] = [:]
+      let found = Verification(origin: path)
+      for root in roots { segments.merge(try store.mapped(of: root, found)) { known, _ in known } }
+      if found.damages.isEmpty { return segments }
+      guard let present = (try? store.readManifest())?.roots, present.map(\.version) != roots.map(\.version)
+      else {
+        for root in roots { _ = try store.mapped(of: root, files) }
+        return segments
+      }
+    }
+  }
+
   init(path: String, disk: any Disk, progress: @escaping (Double) -> Void = { _ in }) throws(StoreError) {
     let disk = try DirectoryBackend.anchoredDisk(at: path, on: disk)
     let files = Verification(origin: path)
@@ -64,9 +85,7 @@ package struct StoreVerification: Sendable {
           } ?? [:]
       } catch { if !files.note(error) { throw error } }
     }
-    for root in manifest?.roots ?? [] {
-      segments.merge(try store.mapped(of: root, files)) { known, _ in known }
-    }
+    segments.merge(try Self.segmentsOfRoots(store, path, files)) { known, _ in known }
     segmentCount = segments.count
     segmentByteCount = segments.values.reduce(0) { $0 + $1.count }
     // First all segments are read from start to end, then the blocks of the state from the roots down.
