@@ -5,7 +5,7 @@ public struct AuditEvent: Codable, Hashable, Sendable {
   public var time: Date
   /// The kind of event, such as `signIn`.
   public var event: String
-  /// The caller: a user's ID, `server` or `nobody`.
+  /// The ID of the user who made the request; `server` for the server's token, and `nobody` without a token.
   public var by: String
   /// The affected user, if it is another one.
   public var user: String?

@@ -27,7 +27,7 @@ extension IdentityProvider {
 
   /// Reads the providers from a JSON file.
   ///
-  /// Each provider has an issuer of its own, and each key one algorithm. A key is the public key as PEM text; for HS256, it is the
+  /// Each provider has a different issuer, and each key one algorithm. A key is the public key as PEM text; for HS256, it is the
   /// secret in Base64.
   ///
   /// ```json

@@ -1,4 +1,4 @@
-/// What an iteration of a cursor knows: the stored cursor, and the one to store when its transaction is consumed.
+/// The state of an iteration over a cursor: the stored position, and the position to store when the transaction is consumed.
 ///
 /// Belongs to the isolation of its store. The store only refers to it while the iteration lives, so that a later write doesn't contain
 /// the position of a transaction whose consumer has failed.

@@ -14,10 +14,10 @@
 /// }
 /// ```
 ///
-/// What the body of the loop writes with the store of the cursor, in its task, and the new position are **one commit**: its first
-/// write contains the position. Killed at any instant, the consumer therefore goes on exactly there, and each transaction has its
-/// effects in the store once. Write once for each transaction. If the body doesn't write, the position is committed when the next
-/// transaction is requested. Everything else that the body does, such as sending a mail, is done at least once.
+/// The first write in the body of the loop contains the new position, so both are **one commit**. The write must use the store of the
+/// cursor, in the task of the loop. A consumer that is killed continues after its last commit, and each transaction has its effects in
+/// the store once. Write once for each transaction. If the body doesn't write, the position is committed when the next transaction is
+/// requested. Everything else that the body does, such as sending a mail, is done at least once.
 ///
 /// The commits that contain the position of a cursor are left out of its sequence. If the body throws, the loop ends without the
 /// position, and the next one begins with the same transaction.
