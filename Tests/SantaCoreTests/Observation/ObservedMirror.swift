@@ -34,6 +34,8 @@ final class ObservedMirror: Sendable {
   private let isList: Bool
   /// Whether a modification must change a row or its contents. This holds with a key path, but not if links are followed.
   private let isExact: Bool
+  /// Whether every change to a sort key is a change of the subject.
+  private let seesKeys: Bool
   /// Whether the observer sees every change to the sort keys.
   private let knowsKeys: Bool
   private let state = Mutex(State())
@@ -43,13 +45,15 @@ final class ObservedMirror: Sendable {
   /// Creates a mirror that has not been called yet.
   ///
   /// - Parameter seesKeys: whether every change to a sort key is a change of the subject. If not, only a consumer that is given
-  ///   the state before each change knows the sort keys.
+  ///   the state before each change knows the sort keys. Nor does an observer know which of several equal elements is where:
+  ///   a list whose elements are equal, index by index, has not changed.
   init(
     _ kind: String, _ consumer: Consumer, _ bell: Bell, isList: Bool = false, isExact: Bool = false,
     seesKeys: Bool = true
   ) {
     (self.kind, self.consumer, self.isList, self.isExact) = (kind, consumer, isList, isExact)
     self.bell = bell
+    self.seesKeys = seesKeys
     knowsKeys =
       switch consumer {
       case .keyPaths, .ignoring: false
@@ -61,7 +65,7 @@ final class ObservedMirror: Sendable {
   /// Returns whether the observer knows these rows, apart from their sort keys.
   func knows(_ now: [Row]) -> Bool {
     guard let rows else { return false }
-    return rows.elementsEqual(now) { $0.id == $1.id && $0.content == $1.content }
+    return rows.elementsEqual(now) { ($0.id == $1.id || !seesKeys) && $0.content == $1.content }
   }
 
   /// The rows that the observer knows; nil before the first call.
@@ -84,6 +88,9 @@ final class ObservedMirror: Sendable {
 
   /// Replaces the rows with a state of which the observer was not notified, because a write left it out.
   func skip(to rows: [Row]) { state.withLock { $0.rows = rows } }
+
+  /// Replaces the identities of elements if the observer knows these rows.
+  func identify(_ rows: [Row]) { if !seesKeys && knows(rows) { skip(to: rows) } }
 
   /// Records a state that is delivered without changes.
   func show(_ rows: [Row]) {
@@ -116,7 +123,11 @@ final class ObservedMirror: Sendable {
           problems.append("\(gone) left, but deletions \(changes.deletions)")
         }
       }
-      return problems
+      if problems.isEmpty || seesKeys { return problems }
+      // Equal elements may have been replaced or exchanged before, without a notification.
+      let contents = (old: old.map(\.content), new: new.map(\.content))
+      return ChangeSetReplay(changes).problems(
+        from: contents.old, to: contents.new, isList: true, contents: contents)
     }
   }
 

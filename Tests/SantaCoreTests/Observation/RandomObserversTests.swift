@@ -173,6 +173,7 @@ private actor Household {
       }
       await bell.wait { mirror.knows(observation.now()) || !mirror.problems.isEmpty }
       limit.cancel()
+      mirror.identify(observation.now())
     }
     let problems = observations.flatMap(\.mirror.problems)
     #expect(problems == [], "seed \(seed), step \(step)")

@@ -184,8 +184,9 @@ struct ReferenceEvaluation {
       if !definition.isCollection {
         return "\(definition.name)=\(text(snapshot[table].value(column, of: row)))"
       }
+      // Without the identities of elements: a list whose elements are equal, index by index, has not changed.
       return "\(definition.name)="
-        + snapshot[table].list(column, of: row).elements.map { "\($0.id.rawValue)\($0.key)\(text($0.value))" }
+        + snapshot[table].list(column, of: row).elements.map { "\($0.key)\(text($0.value))" }
         .joined(separator: ",")
     }.joined(separator: ";")
   }
