@@ -278,13 +278,3 @@ struct ObjectChangeTests {
     #expect(gone.advanced(to: after, cache).change == nil)
   }
 }
-
-extension Node {
-  static func make(_ id: Int, next: Node?) -> Node {
-    let node = Node()
-    node.id = id
-    node.next = next
-    node.numbers.append(contentsOf: [1, 2, 3])
-    return node
-  }
-}

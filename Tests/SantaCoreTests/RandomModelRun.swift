@@ -40,6 +40,14 @@ final class Node: Object {
   @Persisted var next: Node?
   @Persisted var nodes: List<Node>
   @Persisted var numbers: List<Int>
+
+  static func make(_ id: Int, next: Node?) -> Node {
+    let node = Node()
+    node.id = id
+    node.next = next
+    node.numbers.append(contentsOf: [1, 2, 3])
+    return node
+  }
 }
 
 /// The contents of a ``Node`` as plain values.
