@@ -87,6 +87,9 @@ extension SantaServerCommand {
       FileLimit.raise()
       let known = ProcessInfo.processInfo.environment["SANTA_SERVER_TOKEN"].flatMap { $0.isEmpty ? nil : $0 }
       let log = try await storage.open(logger)
+      // Before the token is made, which is shown only once. The audit log may be in the directory of the storage.
+      var accounts = try users.options(logger)
+      accounts.accounts.directory = try storage.accountsDirectory
       let token: AccessToken
       if let known {
         token = AccessToken(known)
@@ -99,8 +102,6 @@ extension SantaServerCommand {
       }
       var tls: (String, String)?
       if let tlsCertificate, let tlsKey { tls = (tlsCertificate, tlsKey) }
-      var accounts = try users.options(logger)
-      accounts.accounts.directory = try storage.accountsDirectory
       let host = host
       let server = SantaServer(
         log, token: token,
