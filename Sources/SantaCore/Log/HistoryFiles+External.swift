@@ -26,8 +26,7 @@ extension HistoryFiles {
       for record in records {
         found.formUnion(search.names(in: record.payload))
         guard let manifest = try segments.manifest(in: record) else { continue }
-        // A root has the segments if a checkpoint has replaced them since.
-        if let state = try? segments.snapshot(of: manifest) {
+        if let state = try state(of: manifest) {
           found.formUnion(try state.externalFiles().intersection(candidates))
         }
       }
@@ -35,6 +34,14 @@ extension HistoryFiles {
       log = try LogFile(in: path, base: file.position.version, isReadOnly: true, disk: disk)
     }
     return found
+  }
+
+  /// Returns the state that a record names; nil if a checkpoint has replaced its segments. A root then has their contents.
+  private func state(of manifest: Manifest) throws(StoreError) -> Snapshot? {
+    do throws(StoreError) { return try segments.snapshot(of: manifest) } catch {
+      if try segments.hasFiles(of: manifest) { throw error }
+      return nil
+    }
   }
 }
 

@@ -293,6 +293,11 @@ final class SegmentStore: Sendable {
     } catch { throw .system("Reading", segmentsPath, error) }
   }
 
+  /// Returns whether the directory has all segments of a manifest.
+  func hasFiles(of manifest: Manifest) throws(StoreError) -> Bool {
+    Set(try segmentFiles()).isSuperset(of: manifest.segments.map(\.number))
+  }
+
   /// Returns the segments of a snapshot to keep. Each is larger than all newer segments and the expected new one together.
   private func kept(of snapshot: Snapshot) -> [Manifest.Segment] {
     var kept = Self.segments(of: snapshot)

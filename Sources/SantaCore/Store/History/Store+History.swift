@@ -84,7 +84,7 @@ extension Store {
         if let time = latest.history?.commit.time, time <= date.historyTime {
           first = latest.version
         } else {
-          first = (try? version.replay(files, latest: latest))?.state.version ?? start
+          first = try version.number(in: files, latest: latest) ?? start
         }
       }
       guard first <= latest.version else {

@@ -21,6 +21,14 @@ extension StoreVersion {
     case .date(let date): try HistoryReplay(files, atTime: date.historyTime, latest: latest)
     }
   }
+
+  /// Returns the number of the version; nil if it isn't kept.
+  func number(in files: HistoryFiles, latest: Snapshot) throws(StoreError) -> Version? {
+    do throws(StoreError) { return try replay(files, latest: latest).state.version } catch {
+      if error.code == .historyExpired { return nil }
+      throw error
+    }
+  }
 }
 
 extension Date {

@@ -46,16 +46,26 @@ package struct StoreVerification: Sendable {
     _ store: SegmentStore, _ path: String, _ files: Verification
   ) throws(StoreError) -> [SegmentNumber: MappedFile] {
     while true {
-      guard let roots = (try? store.readManifest())?.roots else { return [:] }
+      guard let roots = try rootsOrDamage(store, files) else { return [:] }
       var segments: [SegmentNumber: MappedFile] = [:]
       let found = Verification(origin: path)
       for root in roots { segments.merge(try store.mapped(of: root, found)) { known, _ in known } }
       if found.damages.isEmpty { return segments }
-      guard let present = (try? store.readManifest())?.roots, present.map(\.version) != roots.map(\.version)
-      else {
+      guard let present = try rootsOrDamage(store, files) else { return segments }
+      if present.map(\.version) == roots.map(\.version) {
         for root in roots { _ = try store.mapped(of: root, files) }
         return segments
       }
+    }
+  }
+
+  /// Returns the roots in the manifest; nil if there is no manifest, or if its damage was recorded.
+  private static func rootsOrDamage(
+    _ store: SegmentStore, _ files: Verification
+  ) throws(StoreError) -> [Manifest]? {
+    do throws(StoreError) { return try store.readManifest()?.roots } catch {
+      if files.note(error) { return nil }
+      throw error
     }
   }
 
