@@ -614,6 +614,12 @@ struct Log {
 
   /// Returns the logs that are followed by another one, with their lengths.
   func extents() throws(StoreError) -> [HistoryKeeping.LogExtent] {
+    try Self.extents(in: directory, disk: disk)
+  }
+
+  static func extents(
+    in directory: String, disk: any Disk
+  ) throws(StoreError) -> [HistoryKeeping.LogExtent] {
     var extents: [HistoryKeeping.LogExtent] = []
     do throws(SystemError) {
       let bases = try disk.contents(of: directory).compactMap(LogFile.base(ofName:)).coldSorted()

@@ -1,4 +1,4 @@
-/// The name of a command on the command line: one word, or two for a subcommand such as `store info`.
+/// The name of a command on the command line: one word, or several for a subcommand such as `store info`.
 struct CommandName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
   let rawValue: String
 
@@ -9,12 +9,9 @@ struct CommandName: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
 
   init(stringLiteral value: String) { rawValue = value }
 
-  /// The first word of the name.
-  var firstWord: String { String(rawValue.prefix { $0 != " " }) }
-
   /// The last word of the name.
   var lastWord: String { String(rawValue.split(separator: " ").last ?? "") }
 
-  /// Whether the command is a subcommand of another command.
-  func isSubcommand(of other: CommandName) -> Bool { rawValue.hasPrefix(other.rawValue + " ") }
+  /// Whether the command is a subcommand of another command, with one more word.
+  func isSubcommand(of other: CommandName) -> Bool { rawValue == "\(other.rawValue) \(lastWord)" }
 }

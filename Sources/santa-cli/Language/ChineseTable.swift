@@ -797,6 +797,30 @@ enum ChineseTable {
       从终端或标准输入读取密码。之后带 --server 的命令会使用该用户的存储，除非另有令牌。会话保存在程序的数据文件夹中，直到“santa-cli logout”。
     Without a token, the user of 'santa-cli login' is used, with this user's own stores.
       没有令牌时，使用“santa-cli login”的用户及其自己的存储。
+    list the transactions in the history of a store
+      列出存储历史中的事务
+    list only transactions of this author
+      只列出此作者的事务
+    list only transactions after a version, token or time
+      只列出某个版本、令牌或时间之后的事务
+    list only the newest N transactions
+      只列出最新的 N 个事务
+    list the newest transaction first
+      先列出最新的事务
+    list and end what keeps the history of a store
+      列出并结束保留存储历史的要求
+    list who demands versions, and the cursors
+      列出要求版本的程序和游标
+    end the demand of a program, or remove a cursor
+      结束一个程序的要求，或删除一个游标
+    remove the versions before another one
+      删除某个版本之前的版本
+    the program whose demand ends
+      要结束其要求的程序
+    the cursor to remove
+      要删除的游标
+    the first version or time to keep
+      要保留的第一个版本或时间
     rewrite a store's files without obsolete data
       重写存储的文件，去掉过时数据
     list the stops with their local arrival times

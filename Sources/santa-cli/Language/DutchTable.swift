@@ -797,6 +797,30 @@ enum DutchTable {
       Leest het wachtwoord van de terminal of van de standaardinvoer. Opdrachten met --server gebruiken daarna de opslag van deze gebruiker, tenzij ze een token krijgen. De sessie blijft tot ‘santa-cli logout’ in de gegevensmap van het programma.
     Without a token, the user of 'santa-cli login' is used, with this user's own stores.
       Zonder token geldt de gebruiker van ‘santa-cli login’, met de eigen opslag.
+    list the transactions in the history of a store
+      de transacties in de geschiedenis tonen
+    list only transactions of this author
+      alleen transacties van deze auteur tonen
+    list only transactions after a version, token or time
+      alleen transacties na een versie, token of tijd tonen
+    list only the newest N transactions
+      alleen de nieuwste N transacties tonen
+    list the newest transaction first
+      de nieuwste transactie eerst tonen
+    list and end what keeps the history of a store
+      tonen en beëindigen wat de geschiedenis bewaart
+    list who demands versions, and the cursors
+      tonen wie versies eist, en de cursors
+    end the demand of a program, or remove a cursor
+      een eis beëindigen of een cursor verwijderen
+    remove the versions before another one
+      de versies voor een andere verwijderen
+    the program whose demand ends
+      het programma waarvan de eis eindigt
+    the cursor to remove
+      de te verwijderen cursor
+    the first version or time to keep
+      de eerste versie of tijd die blijft
     rewrite a store's files without obsolete data
       de bestanden herschrijven zonder verouderde gegevens
     list the stops with their local arrival times

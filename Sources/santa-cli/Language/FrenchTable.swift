@@ -797,6 +797,30 @@ enum FrenchTable {
       Lit le mot de passe au terminal ou sur l’entrée standard. Les commandes avec --server utilisent ensuite les bases de cet utilisateur, sauf si elles reçoivent un jeton. La session reste dans le dossier de données du programme jusqu’à « santa-cli logout ».
     Without a token, the user of 'santa-cli login' is used, with this user's own stores.
       Sans jeton, c’est l’utilisateur de « santa-cli login », avec ses propres bases.
+    list the transactions in the history of a store
+      lister les transactions de l’historique d’un stockage
+    list only transactions of this author
+      lister seulement les transactions de cet auteur
+    list only transactions after a version, token or time
+      lister seulement les transactions après une version, un jeton ou une heure
+    list only the newest N transactions
+      lister seulement les N transactions les plus récentes
+    list the newest transaction first
+      lister d’abord la transaction la plus récente
+    list and end what keeps the history of a store
+      lister et terminer ce qui garde l’historique d’un stockage
+    list who demands versions, and the cursors
+      lister qui exige des versions, et les curseurs
+    end the demand of a program, or remove a cursor
+      terminer une exigence ou retirer un curseur
+    remove the versions before another one
+      retirer les versions avant une autre
+    the program whose demand ends
+      le programme dont l’exigence se termine
+    the cursor to remove
+      le curseur à retirer
+    the first version or time to keep
+      la première version ou heure à garder
     rewrite a store's files without obsolete data
       réécrire les fichiers d’un stockage sans données périmées
     list the stops with their local arrival times

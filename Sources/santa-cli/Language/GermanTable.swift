@@ -823,6 +823,30 @@ enum GermanTable {
       Liest das Passwort vom Terminal oder von der Standardeingabe. Befehle mit --server verwenden danach die Ablagen dieses Benutzers, sofern sie kein Token erhalten. Die Sitzung bleibt bis „santa-cli logout“ im Datenordner des Programms.
     Without a token, the user of 'santa-cli login' is used, with this user's own stores.
       Ohne Token gilt der Benutzer von „santa-cli login“ mit seinen eigenen Ablagen.
+    list the transactions in the history of a store
+      die Transaktionen im Verlauf einer Ablage auflisten
+    list only transactions of this author
+      nur Transaktionen dieses Autors auflisten
+    list only transactions after a version, token or time
+      nur Transaktionen nach einer Version, einem Token oder einer Zeit auflisten
+    list only the newest N transactions
+      nur die neuesten N Transaktionen auflisten
+    list the newest transaction first
+      die neueste Transaktion zuerst auflisten
+    list and end what keeps the history of a store
+      auflisten und beenden, was den Verlauf einer Ablage erhält
+    list who demands versions, and the cursors
+      auflisten, wer Versionen verlangt, und die Cursor
+    end the demand of a program, or remove a cursor
+      ein Verlangen beenden oder einen Cursor entfernen
+    remove the versions before another one
+      die Versionen vor einer anderen entfernen
+    the program whose demand ends
+      das Programm, dessen Verlangen endet
+    the cursor to remove
+      der Cursor, der entfernt wird
+    the first version or time to keep
+      die erste Version oder Zeit, die bleibt
     rewrite a store's files without obsolete data
       die Dateien einer Ablage ohne überholte Daten neu schreiben
     list the stops with their local arrival times

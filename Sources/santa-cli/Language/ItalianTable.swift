@@ -797,6 +797,30 @@ enum ItalianTable {
       Legge la password dal terminale o dallo standard input. I comandi con --server usano poi gli archivi di questo utente, a meno che ricevano un token. La sessione resta nella cartella dei dati del programma fino a «santa-cli logout».
     Without a token, the user of 'santa-cli login' is used, with this user's own stores.
       Senza token vale l’utente di «santa-cli login», con i suoi archivi.
+    list the transactions in the history of a store
+      elencare le transazioni nella cronologia di un archivio
+    list only transactions of this author
+      elencare solo le transazioni di questo autore
+    list only transactions after a version, token or time
+      elencare solo le transazioni dopo una versione, un token o un’ora
+    list only the newest N transactions
+      elencare solo le N transazioni più recenti
+    list the newest transaction first
+      elencare prima la transazione più recente
+    list and end what keeps the history of a store
+      elencare e terminare ciò che conserva la cronologia
+    list who demands versions, and the cursors
+      elencare chi richiede versioni, e i cursori
+    end the demand of a program, or remove a cursor
+      terminare una richiesta o togliere un cursore
+    remove the versions before another one
+      togliere le versioni precedenti a un’altra
+    the program whose demand ends
+      il programma la cui richiesta termina
+    the cursor to remove
+      il cursore da togliere
+    the first version or time to keep
+      la prima versione o ora da conservare
     rewrite a store's files without obsolete data
       riscrivere i file di un archivio senza dati obsoleti
     list the stops with their local arrival times

@@ -797,6 +797,30 @@ enum JapaneseTable {
       パスワードを端末または標準入力から読み込む。その後、--server を付けたコマンドは、トークンがなければこのユーザーのストアを使う。セッションは「santa-cli logout」までプログラムのデータフォルダーに残る。
     Without a token, the user of 'santa-cli login' is used, with this user's own stores.
       トークンがなければ、「santa-cli login」のユーザーとその人のストアを使う。
+    list the transactions in the history of a store
+      ストアの履歴のトランザクションを一覧する
+    list only transactions of this author
+      この作者のトランザクションだけを一覧する
+    list only transactions after a version, token or time
+      バージョン、トークン、時刻より後のトランザクションだけを一覧する
+    list only the newest N transactions
+      最新のトランザクションをN件だけ一覧する
+    list the newest transaction first
+      最新のトランザクションから順に一覧する
+    list and end what keeps the history of a store
+      ストアの履歴を残す要求を一覧し、終わらせる
+    list who demands versions, and the cursors
+      バージョンを要求するプログラムとカーソルを一覧する
+    end the demand of a program, or remove a cursor
+      プログラムの要求を終わらせるか、カーソルを削除する
+    remove the versions before another one
+      あるバージョンより前のバージョンを削除する
+    the program whose demand ends
+      要求を終わらせるプログラム
+    the cursor to remove
+      削除するカーソル
+    the first version or time to keep
+      残す最初のバージョンまたは時刻
     rewrite a store's files without obsolete data
       不要なものを除いてストアのファイルを書き直す
     list the stops with their local arrival times

@@ -797,6 +797,30 @@ enum KoreanTable {
       터미널이나 표준 입력에서 비밀번호를 읽습니다. 그 뒤 --server가 있는 명령은 토큰이 없으면 이 사용자의 저장소를 사용합니다. 세션은 ‘santa-cli logout’까지 프로그램의 데이터 폴더에 남습니다.
     Without a token, the user of 'santa-cli login' is used, with this user's own stores.
       토큰이 없으면 ‘santa-cli login’의 사용자와 그 사용자의 저장소를 사용합니다.
+    list the transactions in the history of a store
+      저장소 기록의 트랜잭션 나열
+    list only transactions of this author
+      이 작성자의 트랜잭션만 나열
+    list only transactions after a version, token or time
+      어떤 버전, 토큰 또는 시각 이후의 트랜잭션만 나열
+    list only the newest N transactions
+      최신 트랜잭션 N개만 나열
+    list the newest transaction first
+      최신 트랜잭션부터 나열
+    list and end what keeps the history of a store
+      저장소 기록을 유지하는 요구를 나열하고 종료
+    list who demands versions, and the cursors
+      버전을 요구하는 프로그램과 커서 나열
+    end the demand of a program, or remove a cursor
+      프로그램의 요구를 종료하거나 커서 제거
+    remove the versions before another one
+      다른 버전 이전의 버전 제거
+    the program whose demand ends
+      요구를 종료할 프로그램
+    the cursor to remove
+      제거할 커서
+    the first version or time to keep
+      유지할 첫 버전 또는 시각
     rewrite a store's files without obsolete data
       오래된 데이터 없이 저장소 파일 다시 쓰기
     list the stops with their local arrival times

@@ -797,6 +797,30 @@ enum PolishTable {
       Czyta hasło z terminala albo ze standardowego wejścia. Polecenia z --server używają potem magazynów tego użytkownika, chyba że dostaną token. Sesja zostaje w folderze danych programu aż do „santa-cli logout”.
     Without a token, the user of 'santa-cli login' is used, with this user's own stores.
       Bez tokenu obowiązuje użytkownik z „santa-cli login” i jego własne magazyny.
+    list the transactions in the history of a store
+      wypisz transakcje z historii magazynu
+    list only transactions of this author
+      wypisz tylko transakcje tego autora
+    list only transactions after a version, token or time
+      wypisz tylko transakcje po wersji, tokenie lub czasie
+    list only the newest N transactions
+      wypisz tylko N najnowszych transakcji
+    list the newest transaction first
+      wypisz najpierw najnowszą transakcję
+    list and end what keeps the history of a store
+      wypisz i zakończ to, co zachowuje historię magazynu
+    list who demands versions, and the cursors
+      wypisz, kto żąda wersji, oraz kursory
+    end the demand of a program, or remove a cursor
+      zakończ żądanie programu lub usuń kursor
+    remove the versions before another one
+      usuń wersje przed inną wersją
+    the program whose demand ends
+      program, którego żądanie się kończy
+    the cursor to remove
+      kursor do usunięcia
+    the first version or time to keep
+      pierwsza wersja lub czas do zachowania
     rewrite a store's files without obsolete data
       przepisz pliki magazynu bez zbędnych danych
     list the stops with their local arrival times

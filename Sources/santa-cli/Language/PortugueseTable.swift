@@ -797,6 +797,30 @@ enum PortugueseTable {
       Lê a senha do terminal ou da entrada padrão. Comandos com --server usam depois os armazenamentos deste usuário, a menos que recebam um token. A sessão fica na pasta de dados do programa até “santa-cli logout”.
     Without a token, the user of 'santa-cli login' is used, with this user's own stores.
       Sem token, vale o usuário de “santa-cli login”, com seus próprios armazenamentos.
+    list the transactions in the history of a store
+      listar as transações do histórico de um armazenamento
+    list only transactions of this author
+      listar só as transações deste autor
+    list only transactions after a version, token or time
+      listar só as transações após uma versão, um token ou uma hora
+    list only the newest N transactions
+      listar só as N transações mais recentes
+    list the newest transaction first
+      listar primeiro a transação mais recente
+    list and end what keeps the history of a store
+      listar e encerrar o que mantém o histórico
+    list who demands versions, and the cursors
+      listar quem exige versões, e os cursores
+    end the demand of a program, or remove a cursor
+      encerrar uma exigência ou remover um cursor
+    remove the versions before another one
+      remover as versões anteriores a outra
+    the program whose demand ends
+      o programa cuja exigência termina
+    the cursor to remove
+      o cursor a remover
+    the first version or time to keep
+      a primeira versão ou hora a manter
     rewrite a store's files without obsolete data
       reescrever os arquivos sem dados obsoletos
     list the stops with their local arrival times

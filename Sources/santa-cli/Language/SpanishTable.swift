@@ -823,6 +823,30 @@ enum SpanishTable {
       Lee la contraseña del terminal o de la entrada estándar. Las órdenes con --server usan después los almacenes de este usuario, salvo que reciban un token. La sesión permanece en la carpeta de datos del programa hasta «santa-cli logout».
     Without a token, the user of 'santa-cli login' is used, with this user's own stores.
       Sin token se usa el usuario de «santa-cli login», con sus propios almacenes.
+    list the transactions in the history of a store
+      listar las transacciones del historial de un almacén
+    list only transactions of this author
+      listar solo las transacciones de este autor
+    list only transactions after a version, token or time
+      listar solo las transacciones tras una versión, un token o una hora
+    list only the newest N transactions
+      listar solo las N transacciones más recientes
+    list the newest transaction first
+      listar primero la transacción más reciente
+    list and end what keeps the history of a store
+      listar y terminar lo que conserva el historial
+    list who demands versions, and the cursors
+      listar quién exige versiones, y los cursores
+    end the demand of a program, or remove a cursor
+      terminar una exigencia o quitar un cursor
+    remove the versions before another one
+      quitar las versiones anteriores a otra
+    the program whose demand ends
+      el programa cuya exigencia termina
+    the cursor to remove
+      el cursor que se quita
+    the first version or time to keep
+      la primera versión u hora que se conserva
     rewrite a store's files without obsolete data
       reescribir los ficheros de un almacén sin datos obsoletos
     list the stops with their local arrival times

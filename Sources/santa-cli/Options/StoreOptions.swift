@@ -67,6 +67,10 @@ extension CommandFailure {
         exitCode: .dataError, message: error.description,
         hint: "'\(Program.name) store verify', with the folder of this store, lists all damage, and "
           + "'\(Program.name) store recover' copies the readable data to a new store.")
+    case .historyExpired:
+      self.init(
+        exitCode: .noInput, message: error.description,
+        hint: "'\(Program.name) store log', with the folder of this store, lists the kept versions.")
     case .unsupportedFormat: self.init(exitCode: .dataError, message: error.description)
     default:
       self.init(

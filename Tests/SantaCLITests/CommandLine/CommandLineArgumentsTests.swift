@@ -173,7 +173,7 @@ import Testing
           switch option {
           case .output: ["x.svg"]
           case .record: ["x.cast"]
-          default: [option.name == "types" ? "x=int" : "x"]
+          default: [option.name == "types" ? "x=int" : ["since", "before"].contains(option.name) ? "1" : "x"]
           }
         case .number: ["5"]
         case .choice(let words), .choiceOrText(let words, _), .named(let words, _),
@@ -182,7 +182,7 @@ import Testing
         }
       // The other options and the arguments that the command requires.
       let required = description.options.filter { $0.isRequired && $0 != option }
-      var needed = required.flatMap { [$0.spelling, "x"] }
+      var needed = required.flatMap { [$0.spelling, $0.name == "before" ? "1" : "x"] }
       if name == "completions" {
         needed.append("bash")
       } else if description.takesFile {
@@ -191,6 +191,9 @@ import Testing
         needed += ["a", "b"]
       } else if case .words(let placeholders)? = description.argument {
         needed += placeholders.map { $0 == "LEVEL" ? "read" : "x" }
+      }
+      if name == "store history forget", !["demand", "cursor"].contains(option.name) {
+        needed += ["--cursor", "x"]
       }
       switch option {
       case .loop: needed.append("--demo")

@@ -55,7 +55,7 @@ import Testing
           --create              also let them create stores there (share grant)
           --expires HOURS       hours after which the offer expires (share offer)
           --type NAME           the type of the objects (store dump, store export, store
-                                import, store diff)
+                                import, store diff, store log)
           --key NAME            primary key property of a new type (store import)
           --types NAME=TYPE     types of properties of a new type, as in zip=string,id=int
                                 (store import)
@@ -63,6 +63,9 @@ import Testing
           --skip-errors FILE    write records with errors to FILE, and import the others
                                 (store import)
           --dry-run             say what would be imported, and write nothing (store import)
+          --demand PROGRAM      the program whose demand ends (store history forget)
+          --cursor NAME         the cursor to remove (store history forget)
+          --before VERSION      the first version or time to keep (store history delete)
           --to PATH             folder of the new store; must be empty or not exist (store
                                 recover)
           --near PLACE|LAT,LON  list the nearest stops with their distances (route)
@@ -70,9 +73,13 @@ import Testing
                                 store export)
           --sort PROPERTY       sort by a property; "PROPERTY desc" for descending order
                                 (route, store export)
-          --limit N             list at most N stops (route)
+          --limit N             list at most N stops (route, store log)
           --columns NAMES       export only these properties, separated by commas (store
                                 export)
+          --author NAME         list only transactions of this author (store log)
+          --since START         list only transactions after a version, token or time (store
+                                log)
+          --reverse             list the newest transaction first (store log)
           --format plain|json   plain text, or one JSON object per line
           --watch               print a line on every change, until Ctrl-C (status)
           --raw                 don't escape formulas and control characters in CSV (route,
@@ -513,7 +520,8 @@ import Testing
       first one: $XDG_DATA_HOME/santa/santa or ~/.local/share/santa/santa.
 
       Other programs can keep writing to the store; a command reads the newest state at
-      its start. Only 'compact' and 'import' change the store. 'recover' writes a new one.
+      its start. Only 'compact', 'import', 'history forget' and 'history delete' change
+      the store. 'recover' writes a new one.
 
       commands:
         store info [DIR]      show the types, counts, sizes and versions of a store
@@ -523,6 +531,9 @@ import Testing
         store export [DIR]    export the objects of a type, for 'store import'
         store import FILE|-   create or update objects from JSON or CSV
         store diff DIR1 DIR2  compare the schemas and objects of two stores
+        store log [DIR]       list the transactions in the history of a store
+        store history COMMAND
+                              list and end what keeps the history of a store
         store compact [DIR]   rewrite a store's files without obsolete data
         store recover [DIR]   copy the readable data of a damaged store to a new one
 

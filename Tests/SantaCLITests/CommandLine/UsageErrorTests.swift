@@ -51,7 +51,8 @@ import Testing
     expectUsageError(
       await .of("store", "./santa"),
       "Unknown command 'store ./santa'. The commands are 'store info', 'store schema', 'store verify', 'store dump', 'store export', 'store import', "
-        + "'store diff', 'store compact' and 'store recover'.", usage: usage, hint: hint)
+        + "'store diff', 'store log', 'store history', 'store compact' and 'store recover'.", usage: usage,
+      hint: hint)
     expectUsageError(
       await .of("verify"), "Unknown command 'verify'. Did you mean 'store verify'?",
       usage: Self.programUsage, hint: Self.programHint)
@@ -79,7 +80,7 @@ import Testing
       usage: usage, hint: hint)
     expectUsageError(
       await .of("store", "info", "--type", "A"),
-      "'--type' is not an option of 'store info'; it belongs to 'store dump', 'store export', 'store import' and 'store diff'.",
+      "'--type' is not an option of 'store info'; it belongs to 'store dump', 'store export', 'store import', 'store diff' and 'store log'.",
       usage: "usage: santa-cli store info [DIR] [--format plain|json]",
       hint: "hint: 'santa-cli help store info' explains the command and its options.")
   }

@@ -31,6 +31,13 @@ struct HistoryReader: Sendable {
       }
   }
 
+  /// Reads the transactions after a kept version.
+  init(_ engine: Engine, after version: StoreVersion, _ filter: Filter = Filter()) throws(StoreError) {
+    guard let files = engine.history else { throw .historyInMemory(engine.path) }
+    (self.engine, self.files, self.filter) = (engine, files, filter)
+    replay = try version.replay(files, latest: engine.latest)
+  }
+
   /// The position after the last transaction that was read, including commits that were left out.
   var position: HistoryPosition? { replay.state.history?.position(at: replay.state.version) }
 

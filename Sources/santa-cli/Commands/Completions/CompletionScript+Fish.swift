@@ -15,9 +15,8 @@ extension CompletionScript {
 
   private func fishCommand(_ command: CommandDescription) -> String {
     let name = command.name
-    let condition =
-      name.lastWord == name.rawValue
-      ? "__fish_use_subcommand" : "__fish_seen_subcommand_from \(name.firstWord)"
+    let words = name.rawValue.split(separator: " ").dropLast().map { "__fish_seen_subcommand_from \($0)" }
+    let condition = words.isEmpty ? "__fish_use_subcommand" : words.joined(separator: "; and ")
     return "complete -c \(Program.name) -n '\(condition)' -a \(name.lastWord) "
       + "-d \(fishQuoted(command.summary.english))"
   }

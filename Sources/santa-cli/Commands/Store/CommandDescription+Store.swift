@@ -10,7 +10,8 @@ extension CommandDescription {
       "first one: $XDG_DATA_HOME/santa/santa or ~/.local/share/santa/santa.",
       "",
       "Other programs can keep writing to the store; a command reads the newest state at",
-      "its start. Only 'compact' and 'import' change the store. 'recover' writes a new one.",
+      "its start. Only 'compact', 'import', 'history forget' and 'history delete' change",
+      "the store. 'recover' writes a new one.",
     ],
     examples: [
       "santa-cli store info",
