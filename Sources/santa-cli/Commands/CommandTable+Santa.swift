@@ -27,6 +27,7 @@ extension CommandTable {
       StoreImportCommand.description,
       StoreDiffCommand.description,
       StoreLogCommand.description,
+      StoreShowCommand.description,
       .storeHistory,
       StoreHistoryListCommand.description,
       StoreHistoryForgetCommand.description,

@@ -821,6 +821,10 @@ enum ChineseTable {
       要删除的游标
     the first version or time to keep
       要保留的第一个版本或时间
+    print the objects of a type in an earlier version
+      输出某个类型在较早版本中的对象
+    the version to show, by its number or a time
+      要显示的版本，用编号或时间表示
     rewrite a store's files without obsolete data
       重写存储的文件，去掉过时数据
     list the stops with their local arrival times

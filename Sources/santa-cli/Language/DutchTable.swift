@@ -821,6 +821,10 @@ enum DutchTable {
       de te verwijderen cursor
     the first version or time to keep
       de eerste versie of tijd die blijft
+    print the objects of a type in an earlier version
+      de objecten van een type in een eerdere versie tonen
+    the version to show, by its number or a time
+      de te tonen versie, als nummer of tijd
     rewrite a store's files without obsolete data
       de bestanden herschrijven zonder verouderde gegevens
     list the stops with their local arrival times

@@ -821,6 +821,10 @@ enum FrenchTable {
       le curseur à retirer
     the first version or time to keep
       la première version ou heure à garder
+    print the objects of a type in an earlier version
+      afficher les objets d’un type dans une version antérieure
+    the version to show, by its number or a time
+      la version à afficher, par son numéro ou une heure
     rewrite a store's files without obsolete data
       réécrire les fichiers d’un stockage sans données périmées
     list the stops with their local arrival times

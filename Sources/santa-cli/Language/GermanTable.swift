@@ -847,6 +847,10 @@ enum GermanTable {
       der Cursor, der entfernt wird
     the first version or time to keep
       die erste Version oder Zeit, die bleibt
+    print the objects of a type in an earlier version
+      die Objekte eines Typs in einer früheren Version ausgeben
+    the version to show, by its number or a time
+      die Version, als Nummer oder Zeit
     rewrite a store's files without obsolete data
       die Dateien einer Ablage ohne überholte Daten neu schreiben
     list the stops with their local arrival times

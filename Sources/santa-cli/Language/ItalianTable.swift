@@ -821,6 +821,10 @@ enum ItalianTable {
       il cursore da togliere
     the first version or time to keep
       la prima versione o ora da conservare
+    print the objects of a type in an earlier version
+      mostrare gli oggetti di un tipo in una versione precedente
+    the version to show, by its number or a time
+      la versione da mostrare, per numero o ora
     rewrite a store's files without obsolete data
       riscrivere i file di un archivio senza dati obsoleti
     list the stops with their local arrival times

@@ -821,6 +821,10 @@ enum JapaneseTable {
       削除するカーソル
     the first version or time to keep
       残す最初のバージョンまたは時刻
+    print the objects of a type in an earlier version
+      以前のバージョンにある型のオブジェクトを出力する
+    the version to show, by its number or a time
+      表示するバージョンの番号または時刻
     rewrite a store's files without obsolete data
       不要なものを除いてストアのファイルを書き直す
     list the stops with their local arrival times

@@ -821,6 +821,10 @@ enum KoreanTable {
       제거할 커서
     the first version or time to keep
       유지할 첫 버전 또는 시각
+    print the objects of a type in an earlier version
+      이전 버전에 있는 유형의 객체 출력
+    the version to show, by its number or a time
+      보여 줄 버전의 번호 또는 시각
     rewrite a store's files without obsolete data
       오래된 데이터 없이 저장소 파일 다시 쓰기
     list the stops with their local arrival times

@@ -821,6 +821,10 @@ enum PolishTable {
       kursor do usunięcia
     the first version or time to keep
       pierwsza wersja lub czas do zachowania
+    print the objects of a type in an earlier version
+      wypisz obiekty typu z wcześniejszej wersji
+    the version to show, by its number or a time
+      wersja do pokazania, według numeru lub czasu
     rewrite a store's files without obsolete data
       przepisz pliki magazynu bez zbędnych danych
     list the stops with their local arrival times

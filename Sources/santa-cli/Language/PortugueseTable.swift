@@ -821,6 +821,10 @@ enum PortugueseTable {
       o cursor a remover
     the first version or time to keep
       a primeira versão ou hora a manter
+    print the objects of a type in an earlier version
+      mostrar os objetos de um tipo em uma versão anterior
+    the version to show, by its number or a time
+      a versão a mostrar, por número ou hora
     rewrite a store's files without obsolete data
       reescrever os arquivos sem dados obsoletos
     list the stops with their local arrival times

@@ -847,6 +847,10 @@ enum SpanishTable {
       el cursor que se quita
     the first version or time to keep
       la primera versión u hora que se conserva
+    print the objects of a type in an earlier version
+      mostrar los objetos de un tipo en una versión anterior
+    the version to show, by its number or a time
+      la versión que se muestra, por número u hora
     rewrite a store's files without obsolete data
       reescribir los ficheros de un almacén sin datos obsoletos
     list the stops with their local arrival times

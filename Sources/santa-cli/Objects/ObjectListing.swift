@@ -7,6 +7,8 @@ struct ObjectListing {
 
   /// The store's folder; nil for the Santa store of `track`.
   var directory: String?
+  /// The kept version that has the objects; nil for the newest one.
+  var version: StoreVersion?
   var type: String
   /// A query on the objects, as it was typed.
   var condition: String?
@@ -18,7 +20,8 @@ struct ObjectListing {
   ) throws {
     let directory = try context.storeDirectory(self.directory)
     do {
-      let store = try StoreInspection(directory)
+      let store =
+        if let version { try StoreInspection(directory, at: version) } else { try StoreInspection(directory) }
       guard let type = store.types.first(where: { $0.name == self.type }) else {
         throw unknownType(in: store)
       }

@@ -173,7 +173,13 @@ import Testing
           switch option {
           case .output: ["x.svg"]
           case .record: ["x.cast"]
-          default: [option.name == "types" ? "x=int" : ["since", "before"].contains(option.name) ? "1" : "x"]
+          default:
+            [
+              option.name == "types"
+                ? "x=int"
+                : ["since", "before"].contains(option.name) || name == "store show" && option.name == "at"
+                  ? "1" : "x"
+            ]
           }
         case .number: ["5"]
         case .choice(let words), .choiceOrText(let words, _), .named(let words, _),
@@ -182,7 +188,7 @@ import Testing
         }
       // The other options and the arguments that the command requires.
       let required = description.options.filter { $0.isRequired && $0 != option }
-      var needed = required.flatMap { [$0.spelling, $0.name == "before" ? "1" : "x"] }
+      var needed = required.flatMap { [$0.spelling, ["before", "at"].contains($0.name) ? "1" : "x"] }
       if name == "completions" {
         needed.append("bash")
       } else if description.takesFile {

@@ -55,7 +55,7 @@ import Testing
           --create              also let them create stores there (share grant)
           --expires HOURS       hours after which the offer expires (share offer)
           --type NAME           the type of the objects (store dump, store export, store
-                                import, store diff, store log)
+                                import, store diff, store log, store show)
           --key NAME            primary key property of a new type (store import)
           --types NAME=TYPE     types of properties of a new type, as in zip=string,id=int
                                 (store import)
@@ -70,7 +70,7 @@ import Testing
                                 recover)
           --near PLACE|LAT,LON  list the nearest stops with their distances (route)
           --where QUERY         list only results that match the query (route, store dump,
-                                store export)
+                                store export, store show)
           --sort PROPERTY       sort by a property; "PROPERTY desc" for descending order
                                 (route, store export)
           --limit N             list at most N stops (route, store log)
@@ -83,7 +83,7 @@ import Testing
           --format plain|json   plain text, or one JSON object per line
           --watch               print a line on every change, until Ctrl-C (status)
           --raw                 don't escape formulas and control characters in CSV (route,
-                                store dump)
+                                store dump, store show)
           -o, --output FILE     write to this file instead of standard output (postcard)
           --delimiter CHAR      character between the cells of a table, or 'tab'; default: ,
                                 (store import)
@@ -532,6 +532,7 @@ import Testing
         store import FILE|-   create or update objects from JSON or CSV
         store diff DIR1 DIR2  compare the schemas and objects of two stores
         store log [DIR]       list the transactions in the history of a store
+        store show [DIR]      print the objects of a type in an earlier version
         store history COMMAND
                               list and end what keeps the history of a store
         store compact [DIR]   rewrite a store's files without obsolete data

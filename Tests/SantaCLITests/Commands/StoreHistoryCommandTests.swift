@@ -101,6 +101,33 @@ import Testing
     #expect(unknown.exitCode == .usage && unknown.errorOutput.contains("store history forget"))
   }
 
+  @Test func `a kept version has the objects that it had`() async throws {
+    let kept = try Kept()
+    let versions = try await kept.versions().suffix(4)
+    let expected = [["first", "second"], ["changed", "second"], ["changed"], ["changed", "third"]]
+    for (version, texts) in zip(versions, expected) {
+      let outcome = await Outcome.of("store", "show", kept.path, "--at", "\(version)", "--type", "Note")
+      #expect(outcome.exitCode == .success && outcome.errorOutput == "")
+      #expect(try kept.objects(outcome).map { $0["text"] as? String } == texts, "version \(version)")
+    }
+    let newest = await Outcome.of(
+      "store", "show", kept.path, "--at", "2999-01-01", "--type", "Note", "--where", "text == 'third'",
+      "--format", "csv")
+    #expect(newest.exitCode == .success && newest.output.hasSuffix("third\r\n"))
+    for (version, code) in [("999", ExitCode.noInput), ("2001-01-01", .noInput), ("x", .usage)] {
+      let outcome = await Outcome.of("store", "show", kept.path, "--at", version, "--type", "Note")
+      #expect(outcome.exitCode == code && outcome.output == "", "\(version)")
+    }
+    let type = await Outcome.of("store", "show", kept.path, "--at", "2999-01-01", "--type", "Nose")
+    #expect(type.exitCode == .usage && type.errorOutput.contains("Did you mean 'Note'?"))
+    let query = await Outcome.of(
+      "store", "show", kept.path, "--at", "2999-01-01", "--type", "Note", "--where", "text ==")
+    #expect(query.exitCode == .usage)
+    let plain = try SampleStore()
+    let none = await Outcome.of("store", "show", plain.path, "--at", "1", "--type", "Sample")
+    #expect(none.exitCode == .noInput && none.errorOutput.contains("has no history"))
+  }
+
   @Test func `reading the history changes no file`() async throws {
     let kept = try Kept()
     let files = { () throws -> [String: Data] in
@@ -113,6 +140,7 @@ import Testing
     let before = try files()
     _ = await kept.log()
     #expect(await Outcome.of("store", "history", "list", kept.path).exitCode == .success)
+    _ = await Outcome.of("store", "show", kept.path, "--at", "2999-01-01", "--type", "Note")
     #expect(try files() == before)
   }
 

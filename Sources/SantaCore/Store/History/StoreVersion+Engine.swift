@@ -1,9 +1,13 @@
 extension Engine {
   /// Returns an engine that shows a kept version, and never another one.
   func engine(at version: StoreVersion) throws(StoreError) -> Engine {
+    Engine(path: path, past: try snapshot(at: version), external)
+  }
+
+  /// Returns a kept version, with the present names of its tables and columns.
+  func snapshot(at version: StoreVersion) throws(StoreError) -> Snapshot {
     guard let history else { throw .historyInMemory(path) }
     let latest = latest
-    let state = try version.replay(history, latest: latest).state
-    return Engine(path: path, past: state.named(as: latest), external)
+    return try version.replay(history, latest: latest).state.named(as: latest)
   }
 }

@@ -41,6 +41,15 @@ package struct StoreInspection: Sendable {
     formatVersion = Int(try StoreFiles.formatVersion(of: path, on: disk))
   }
 
+  /// Opens a kept version, with the present names of its types and properties.
+  ///
+  /// - Throws: ``StoreError`` with `.historyExpired` if the version isn't kept; the errors of ``init(_:)``.
+  package init(_ directory: URL, at version: StoreVersion) throws(StoreError) {
+    path = try directory.filePath
+    snapshot = try EngineRegistry.directory(path, isReadOnly: true).snapshot(at: version)
+    formatVersion = Int(try StoreFiles.formatVersion(of: path, on: disk))
+  }
+
   static func open(_ path: String, _ disk: any Disk) throws(StoreError) -> Snapshot {
     try DirectoryBackend(path: path, isReadOnly: true, logBound: Log.bound, disk: disk).readFromStart()
   }

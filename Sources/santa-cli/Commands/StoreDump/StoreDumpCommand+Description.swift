@@ -28,10 +28,6 @@ extension StoreDumpCommand {
       "santa-cli store dump --type Stop --where \"location.latitude < 0\"",
       "santa-cli store dump --type Weather --format csv backup/weather",
     ],
-    ownOptions: [.type, .where, formatOption, .raw]
+    ownOptions: [.type, .where, .dumpFormat, .raw]
   )
-
-  private static let formatOption = Option.formats(
-    DumpFormat.self,
-    Wording("one JSON object per line, or CSV"))
 }

@@ -23,11 +23,6 @@ struct StoreDumpCommand: Command, Equatable {
   }
 }
 
-/// The output format of `store dump`.
-enum DumpFormat: String, CaseIterable, Sendable {
-  case json, csv
-}
-
 extension StoreDumpCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     guard let type = arguments[.type] else { throw arguments.error(.missingOption(.type)) }
