@@ -20,6 +20,8 @@ package final class SimulatedDisk: Disk {
     case powerCut(atCall: Int)
     /// Only this call fails, with this error number. A write has then written half of its bytes.
     case error(atCall: Int, number: Int32)
+    /// The disk is full at these calls: those that need space fail.
+    case full(atCalls: ClosedRange<Int>)
     /// Only this sync of a file fails. Syncs are counted from 1.
     case failingSync(Int)
     /// Only the next write to a file with this name fails.
@@ -146,8 +148,11 @@ package final class SimulatedDisk: Disk {
       calls += 1
       if case .powerCut(let last) = fault, calls >= last { isOff = true }
       if isOff { throw SystemError(call: call, number: 5) }
-      if case .error(let number, _) = fault, calls == number { return false }
-      return true
+      return switch fault {
+      case .error(let number, _): calls != number
+      case .full(let numbers): !(numbers.contains(calls) && ["open", "pwrite", "mkdir"].contains(call))
+      default: true
+      }
     }
 
     /// A generator that makes the effect of a failed sync the same for the same sequence of calls.
@@ -168,7 +173,13 @@ package final class SimulatedDisk: Disk {
       return unsyncedNames.filter(isInside)
     }
 
-    var faultNumber: Int32 { if case .error(_, let number) = fault { number } else { 5 } }
+    var faultNumber: Int32 {
+      switch fault {
+      case .error(_, let number): number
+      case .full: 28
+      default: 5
+      }
+    }
   }
 
   fileprivate let state: Mutex<State>

@@ -101,7 +101,9 @@ import Testing
     }
   }
 
-  private static func lives(isRelaxed: Bool, demand: Int = 1_000_000, seed: UInt64, count: Int) throws {
+  private static func lives(
+    isRelaxed: Bool, demand: Int = 1_000_000, isFull: Bool = false, seed: UInt64, count: Int
+  ) throws {
     var generator = SeededGenerator(seed: seed)
     var disk = SimulatedDisk()
     var life = Life(model: [.zero: [Snapshot.empty.contents]], demand: demand)
@@ -112,8 +114,12 @@ import Testing
       var ignored = life
       live(&ignored, on: whole, isRelaxed: isRelaxed, seed: workload)
       let call = Int.random(in: 1...whole.changingCalls, using: &generator)
-      let ending = Int.random(in: 0..<5, using: &generator)
-      disk.set(ending == 0 ? .error(atCall: call, number: 5) : .powerCut(atCall: call))
+      let ending = isFull ? 0 : Int.random(in: 0..<5, using: &generator)
+      if isFull {
+        disk.set(.full(atCalls: call...(call + Int.random(in: 0..<40, using: &generator))))
+      } else {
+        disk.set(ending == 0 ? .error(atCall: call, number: 5) : .powerCut(atCall: call))
+      }
       live(&life, on: disk, isRelaxed: isRelaxed, seed: workload)
       disk = ending < 2 ? disk.afterKill() : disk.afterPowerCut(using: &generator)
       let comment: Comment =
@@ -140,6 +146,15 @@ import Testing
     arguments: RandomRun.seeds(RandomRun.size(40, plain: 4)))
   func few(seed: UInt64) throws {
     try Self.lives(isRelaxed: seed % 2 == 0, demand: 4, seed: seed, count: 6)
+  }
+
+  @Test(
+    "A disk that is full for a while: each version that was committed is kept, and later ones are",
+    .counted("uses of a store with history on a full disk"),
+    arguments: RandomRun.seeds(RandomRun.size(40, plain: 6)))
+  func fullDisk(seed: UInt64) throws {
+    try Self.lives(
+      isRelaxed: seed % 2 == 0, demand: seed % 3 == 0 ? 4 : 1_000_000, isFull: true, seed: seed, count: 5)
   }
 
   @Test(
