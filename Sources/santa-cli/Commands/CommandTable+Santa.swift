@@ -27,6 +27,7 @@ extension CommandTable {
       StoreImportCommand.description,
       StoreDiffCommand.description,
       StoreLogCommand.description,
+      StoreWatchCommand.description,
       StoreShowCommand.description,
       .storeHistory,
       StoreHistoryListCommand.description,

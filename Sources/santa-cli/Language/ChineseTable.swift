@@ -799,6 +799,8 @@ enum ChineseTable {
       没有令牌时，使用“santa-cli login”的用户及其自己的存储。
     list the transactions in the history of a store
       列出存储历史中的事务
+    print each transaction of a store when it is committed
+      在事务提交时逐个显示
     list only transactions of this author
       只列出此作者的事务
     list only transactions after a version, token or time

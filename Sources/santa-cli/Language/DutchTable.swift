@@ -799,6 +799,8 @@ enum DutchTable {
       Zonder token geldt de gebruiker van ‘santa-cli login’, met de eigen opslag.
     list the transactions in the history of a store
       de transacties in de geschiedenis tonen
+    print each transaction of a store when it is committed
+      elke transactie tonen zodra ze is vastgelegd
     list only transactions of this author
       alleen transacties van deze auteur tonen
     list only transactions after a version, token or time

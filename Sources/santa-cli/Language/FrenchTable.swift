@@ -799,6 +799,8 @@ enum FrenchTable {
       Sans jeton, c’est l’utilisateur de « santa-cli login », avec ses propres bases.
     list the transactions in the history of a store
       lister les transactions de l’historique d’un stockage
+    print each transaction of a store when it is committed
+      afficher chaque transaction dès sa validation
     list only transactions of this author
       lister seulement les transactions de cet auteur
     list only transactions after a version, token or time

@@ -825,6 +825,8 @@ enum GermanTable {
       Ohne Token gilt der Benutzer von „santa-cli login“ mit seinen eigenen Ablagen.
     list the transactions in the history of a store
       die Transaktionen im Verlauf einer Ablage auflisten
+    print each transaction of a store when it is committed
+      jede Transaktion einer Ablage ausgeben, sobald sie feststeht
     list only transactions of this author
       nur Transaktionen dieses Autors auflisten
     list only transactions after a version, token or time

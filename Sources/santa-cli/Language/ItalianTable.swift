@@ -799,6 +799,8 @@ enum ItalianTable {
       Senza token vale l’utente di «santa-cli login», con i suoi archivi.
     list the transactions in the history of a store
       elencare le transazioni nella cronologia di un archivio
+    print each transaction of a store when it is committed
+      mostrare ogni transazione appena è confermata
     list only transactions of this author
       elencare solo le transazioni di questo autore
     list only transactions after a version, token or time

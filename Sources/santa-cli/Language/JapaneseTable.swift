@@ -799,6 +799,8 @@ enum JapaneseTable {
       トークンがなければ、「santa-cli login」のユーザーとその人のストアを使う。
     list the transactions in the history of a store
       ストアの履歴のトランザクションを一覧する
+    print each transaction of a store when it is committed
+      コミットされたトランザクションを順に表示する
     list only transactions of this author
       この作者のトランザクションだけを一覧する
     list only transactions after a version, token or time

@@ -799,6 +799,8 @@ enum KoreanTable {
       토큰이 없으면 ‘santa-cli login’의 사용자와 그 사용자의 저장소를 사용합니다.
     list the transactions in the history of a store
       저장소 기록의 트랜잭션 나열
+    print each transaction of a store when it is committed
+      커밋되는 트랜잭션을 차례로 표시
     list only transactions of this author
       이 작성자의 트랜잭션만 나열
     list only transactions after a version, token or time

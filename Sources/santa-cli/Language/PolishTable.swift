@@ -799,6 +799,8 @@ enum PolishTable {
       Bez tokenu obowiązuje użytkownik z „santa-cli login” i jego własne magazyny.
     list the transactions in the history of a store
       wypisz transakcje z historii magazynu
+    print each transaction of a store when it is committed
+      wypisuj każdą transakcję po jej zatwierdzeniu
     list only transactions of this author
       wypisz tylko transakcje tego autora
     list only transactions after a version, token or time

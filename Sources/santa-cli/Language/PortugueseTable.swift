@@ -799,6 +799,8 @@ enum PortugueseTable {
       Sem token, vale o usuário de “santa-cli login”, com seus próprios armazenamentos.
     list the transactions in the history of a store
       listar as transações do histórico de um armazenamento
+    print each transaction of a store when it is committed
+      mostrar cada transação assim que é confirmada
     list only transactions of this author
       listar só as transações deste autor
     list only transactions after a version, token or time

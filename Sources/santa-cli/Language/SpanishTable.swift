@@ -825,6 +825,8 @@ enum SpanishTable {
       Sin token se usa el usuario de «santa-cli login», con sus propios almacenes.
     list the transactions in the history of a store
       listar las transacciones del historial de un almacén
+    print each transaction of a store when it is committed
+      mostrar cada transacción en cuanto se confirma
     list only transactions of this author
       listar solo las transacciones de este autor
     list only transactions after a version, token or time

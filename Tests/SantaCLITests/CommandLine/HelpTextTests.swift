@@ -55,7 +55,7 @@ import Testing
           --create              also let them create stores there (share grant)
           --expires HOURS       hours after which the offer expires (share offer)
           --type NAME           the type of the objects (store dump, store export, store
-                                import, store diff, store log, store show)
+                                import, store diff, store log, store watch, store show)
           --key NAME            primary key property of a new type (store import)
           --types NAME=TYPE     types of properties of a new type, as in zip=string,id=int
                                 (store import)
@@ -76,9 +76,10 @@ import Testing
           --limit N             list at most N stops (route, store log)
           --columns NAMES       export only these properties, separated by commas (store
                                 export)
-          --author NAME         list only transactions of this author (store log)
+          --author NAME         list only transactions of this author (store log, store
+                                watch)
           --since START         list only transactions after a version, token or time (store
-                                log)
+                                log, store watch)
           --reverse             list the newest transaction first (store log)
           --format plain|json   plain text, or one JSON object per line
           --watch               print a line on every change, until Ctrl-C (status)
@@ -532,6 +533,7 @@ import Testing
         store import FILE|-   create or update objects from JSON or CSV
         store diff DIR1 DIR2  compare the schemas and objects of two stores
         store log [DIR]       list the transactions in the history of a store
+        store watch [DIR]     print each transaction of a store when it is committed
         store show [DIR]      print the objects of a type in an earlier version
         store history COMMAND
                               list and end what keeps the history of a store

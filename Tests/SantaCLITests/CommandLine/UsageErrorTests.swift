@@ -51,7 +51,7 @@ import Testing
     expectUsageError(
       await .of("store", "./santa"),
       "Unknown command 'store ./santa'. The commands are 'store info', 'store schema', 'store verify', 'store dump', 'store export', 'store import', "
-        + "'store diff', 'store log', 'store show', 'store history', 'store compact' and 'store recover'.",
+        + "'store diff', 'store log', 'store watch', 'store show', 'store history', 'store compact' and 'store recover'.",
       usage: usage,
       hint: hint)
     expectUsageError(
@@ -81,7 +81,7 @@ import Testing
       usage: usage, hint: hint)
     expectUsageError(
       await .of("store", "info", "--type", "A"),
-      "'--type' is not an option of 'store info'; it belongs to 'store dump', 'store export', 'store import', 'store diff', 'store log' and 'store show'.",
+      "'--type' is not an option of 'store info'; it belongs to 'store dump', 'store export', 'store import', 'store diff', 'store log', 'store watch' and 'store show'.",
       usage: "usage: santa-cli store info [DIR] [--format plain|json]",
       hint: "hint: 'santa-cli help store info' explains the command and its options.")
   }

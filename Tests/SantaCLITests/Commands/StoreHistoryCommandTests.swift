@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaCoreTestSupport
 import Testing
 
 @testable import santa_cli
@@ -86,7 +87,7 @@ import Testing
       #expect(outcome.errorOutput.contains("store log"))
     }
     let plain = try SampleStore()
-    for command in [["log"], ["history", "list"], ["history", "forget", "--cursor", "x"]] {
+    for command in [["log"], ["watch"], ["history", "list"], ["history", "forget", "--cursor", "x"]] {
       let outcome = await Outcome.of(["store"] + command + [plain.path])
       #expect(outcome.exitCode == .noInput && outcome.errorOutput.contains("has no history"), "\(command)")
     }
@@ -126,6 +127,51 @@ import Testing
     let plain = try SampleStore()
     let none = await Outcome.of("store", "show", plain.path, "--at", "1", "--type", "Sample")
     #expect(none.exitCode == .noInput && none.errorOutput.contains("has no history"))
+  }
+
+  @Test func `beside two writers, each commit is one line, in order`() async throws {
+    let kept = try Kept()
+    let start = try #require(try await kept.versions().last)
+    let configuration = kept.store.configuration
+    let arguments = ["store", "watch", kept.path, "--since", "\(start)", "--format", "json"]
+    async let watched = Outcome.of(arguments, until: #""author":"end""#)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for author in ["a", "b"] {
+        group.addTask {
+          let store = try Store(configuration: configuration)
+          for number in 0..<60 {
+            try store.write(author: author) { store.add(Note("\(number)")) }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    try kept.store.write(author: "end") { kept.store.add(Note("end")) }
+    let outcome = await watched
+    #expect(outcome.exitCode == .success && outcome.errorOutput == "")
+    let versions = try kept.objects(outcome).compactMap { $0["version"] as? Int }
+    #expect(versions == Array((start + 1)...(start + 121)))
+    #expect(try kept.objects(outcome).filter { $0["author"] as? String == "a" }.count == 60)
+  }
+
+  @Test func `a watch waits for the next commit, and ends when it is interrupted`() async throws {
+    let kept = try Kept()
+    let output = RecordedStream()
+    let task = Task { [path = kept.path] in
+      await Outcome.of(
+        ["store", "watch", path, "--author", "editor"], output: output, errorOutput: RecordedStream(),
+        clock: ImmediateClock(.takeOff))
+    }
+    // The watch begins with the next commit after it was opened.
+    while output.text.isEmpty {
+      try kept.store.write(author: "editor") { kept.store.add(Note("more")) }
+      try kept.store.write(author: "importer") { kept.store.add(Note("more")) }
+      await Task.yield()
+    }
+    task.cancel()
+    let outcome = await task.value
+    #expect(
+      outcome.exitCode == .interrupted && outcome.lines.allSatisfy { $0.hasSuffix("  Note +1  editor") })
   }
 
   @Test func `reading the history changes no file`() async throws {

@@ -26,6 +26,12 @@ final class HistoryFeed: Sendable {
     listener = engine.listen { continuation.yield() }
   }
 
+  /// Continues after what a reader has read.
+  convenience init(_ engine: Engine, _ reader: HistoryReader) {
+    self.init(engine, after: nil, .init())
+    state.withLock { $0.reader = reader }
+  }
+
   deinit { engine.stopListening(listener) }
 
   /// Returns the next transaction; nil when the task is cancelled.

@@ -40,6 +40,14 @@ package struct HistoryInspection: Sendable {
     while let transaction = try reader.next() { try body(try HistoryEntry(transaction)) }
   }
 
+  /// Returns the transactions that were committed, and each later one.
+  ///
+  /// - Parameter start: as in ``forEachTransaction(after:_:)``; nil to begin with the next commit.
+  /// - Throws: ``StoreError`` with `.historyExpired` if the version isn't kept; `.corruptFile`.
+  package func entries(after start: HistoryStart?) throws(StoreError) -> HistoryEntryFeed {
+    HistoryEntryFeed(HistoryFeed(engine, try reader(after: start ?? .version(.version(version)))))
+  }
+
   private func reader(after start: HistoryStart?) throws(StoreError) -> HistoryReader {
     switch start {
     case nil: return try HistoryReader(engine, after: nil as HistoryPosition?, .init())

@@ -7,8 +7,8 @@ extension CommandName {
 extension StoreLogCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     self.init(
-      options: try StoreOptions(arguments), type: arguments[Self.typeOption],
-      author: arguments[Self.authorOption], start: try HistoryStart(arguments, Self.sinceOption),
+      options: try StoreOptions(arguments), selection: HistorySelection(arguments),
+      start: try HistoryStart(arguments, Self.sinceOption),
       limit: try arguments.number(Self.limitOption).map { Int($0) },
       isReversed: arguments.has(Self.reverseOption))
   }

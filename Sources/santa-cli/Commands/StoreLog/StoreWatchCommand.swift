@@ -1,0 +1,24 @@
+import SantaCore
+
+/// `store watch`: prints each transaction of a store with history when it has been committed, until Ctrl-C.
+struct StoreWatchCommand: Command, Equatable {
+  var options: StoreOptions
+  var selection: HistorySelection
+  /// The start; nil for the next commit.
+  var start: HistoryStart?
+
+  func run(_ context: CommandContext) async throws -> ExitCode {
+    let directory = try context.storeDirectory(options.directory)
+    do {
+      let history = try HistoryInspection(directory)
+      try selection.checkType(in: history, of: .storeWatch)
+      let entries = try history.entries(after: start)
+      while let entry = try await entries.next() {
+        guard selection.contains(entry) else { continue }
+        try context.output.writeLine(try HistoryLine(entry).text(in: options.format))
+      }
+    } catch let error as StoreError { throw CommandFailure(inspecting: error) }
+    try Task.checkCancellation()
+    return .success
+  }
+}
