@@ -1,3 +1,4 @@
+import Foundation
 import SantaCoreTestSupport
 import Testing
 
@@ -12,6 +13,16 @@ import Testing
   private let directory: ReplicaDirectory
 
   init() throws { directory = try ReplicaDirectory() }
+
+  /// Opens a replica that was just closed. A process that another test is starting has its lock file, too, until it runs its
+  /// program.
+  private func reopen(_ store: Store) throws -> Replica {
+    for _ in 0..<10_000 {
+      if let replica = try Replica.open(store.configuration, partByteCount: 60) { return replica }
+      Thread.sleep(forTimeInterval: 0.001)
+    }
+    return try #require(nil, "The replica is still open.")
+  }
 
   @Test(
     "Replicas that are closed and opened again converge, also from copies",
@@ -36,7 +47,7 @@ import Testing
         let before = try #require(stores[index]).giftsAndParts
         (stores[index], replicas[index]) = (nil, nil)
         let store = try directory.open(names[index])
-        (stores[index], replicas[index]) = (store, try Replica.open(store.configuration, partByteCount: 60))
+        (stores[index], replicas[index]) = (store, try reopen(store))
         #expect(store.giftsAndParts == before, "seed \(seed), step \(step)")
       }
       let replica = try #require(replicas[index], "seed \(seed), step \(step)")
@@ -91,7 +102,7 @@ import Testing
       if action == 8 || action == 9 {
         (stores[index], replicas[index]) = (nil, nil)
         let store = try directory.open(names[index])
-        (stores[index], replicas[index]) = (store, try Replica.open(store.configuration, partByteCount: 60))
+        (stores[index], replicas[index]) = (store, try reopen(store))
       }
       let replica = try #require(replicas[index])
       switch action {
