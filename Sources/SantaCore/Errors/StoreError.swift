@@ -20,7 +20,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
         inUse,
         wrongToken, wrongProcess, observerBehind, invalidImport,
         deletionDenied, uniqueViolation, notFound, unsupportedQuery, ambiguousKey, mappingFailed,
-        historyExpired, cursorMoved
+        historyExpired, cursorMoved, claimLost
     }
 
     private let name: Name
@@ -91,6 +91,8 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let historyExpired = Code(name: .historyExpired)
     /// Another consumer has moved a cursor, or removed it.
     public static let cursorMoved = Code(name: .cursorMoved)
+    /// A worker no longer holds the message that it has claimed: its lease has ended, or the message or its object was deleted.
+    public static let claimLost = Code(name: .claimLost)
 
     /// The name of the code.
     public var description: String { name.rawValue }

@@ -76,6 +76,15 @@ struct OrderedIndex: Sendable {
     }
   }
 
+  /// Returns the entries in a range of indices. O(log n + their number).
+  func entries(in range: Range<Int>) -> [Entry] {
+    var result: [Entry] = []
+    entries.forEachRun(in: range) { leaf, indices in
+      for index in indices { result.append(leaf[index]) }
+    }
+    return result
+  }
+
   /// All rows, sorted by descending value. Rows with equivalent values are in order of creation. O(n).
   var rowsDescending: [RowKey] {
     var result: [RowKey] = []

@@ -4,7 +4,7 @@ import Foundation
 struct ErrorPage {
   /// The tables in their order, by the topics of their messages.
   private static let topics = [
-    "external data", "logs and files", "segments", "the history of a store",
+    "external data", "logs and files", "segments", "the history of a store", "message queues",
     "copies, imports and other operations on files",
     "schema versions and migrations", "objects and the schema", "key paths", "observers", "transactions",
     "queries", "data sources",
