@@ -14,7 +14,8 @@ Usage: scripts/torture.sh [--kills N] [--seconds N] [--migrations N] [--stores N
 
   --kills N    how many writers are killed with SIGKILL at a random moment ($kills); the next process checks
                that everything acknowledged is there exactly once; a fifth of them meets full disks and full
-               tables of open files besides
+               tables of open files besides; a quarter as many consumers of a durable cursor are killed, and
+               workers of a message queue killed or stopped, which must answer 25 * N requests once each
   --seconds N  how long two writers and three readers, of which one is slow, share a store ($seconds)
   --migrations N
                how many processes are killed at a random moment while they migrate a store ($migrations); it
@@ -62,6 +63,7 @@ printf 'seed %s\n' "$seed"
 turn kills kills --count "$kills" --seed "$seed"
 turn history kills --count $((kills / 4)) --seed "$seed" --history 300
 turn cursors cursors --count $((kills / 4)) --seed "$seed"
+turn messages messages --count $((kills / 4)) --requests $((kills * 25)) --seed "$seed"
 turn crowd crowd --seconds "$seconds"
 turn migrations migrations --count "$migrations" --seed "$seed"
 turn lifetimes lifetimes --stores "$stores" --tokens $((stores * 10))

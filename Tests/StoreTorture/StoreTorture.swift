@@ -20,6 +20,11 @@ import Foundation
       var command = try CursorsCommand(options)
       try command.run()
     },
+    "answer": { try AnswerCommand($0).run() },
+    "messages": { options in
+      var command = try MessagesCommand(options)
+      try command.run()
+    },
     "crowd": { try CrowdCommand($0).run() },
     "migrate": { try MigrateCommand($0).run() },
     "follow": { try FollowCommand($0).run() },

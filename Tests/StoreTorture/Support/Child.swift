@@ -44,6 +44,15 @@ final class Child {
     }
   }
 
+  /// Stops the process, and lets it go on after a time.
+  func suspend(for seconds: Double) {
+    let number = process.processIdentifier
+    Foundation.kill(number, SIGSTOP)
+    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak process] in
+      if let process, process.isRunning { Foundation.kill(number, SIGCONT) }
+    }
+  }
+
   /// Waits for the end of the process. Throws if it failed.
   func finish() throws {
     process.waitUntilExit()
