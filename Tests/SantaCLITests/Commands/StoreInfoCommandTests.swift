@@ -98,6 +98,83 @@ import Testing
     #expect(json.output.contains(#""indexed":false,"unique":true,"#))
   }
 
+  private final class Letter: Object {
+    @Persisted var text = ""
+  }
+
+  @Test func `message queues are shown with the number of messages in each state`() async throws {
+    let folder = try TemporaryFolder()
+    let location = Store.Configuration.Location.directory(folder.url.appending(path: "store"))
+    let store = try Store(configuration: .init(location: location, objectTypes: [Letter.self]))
+    let queue = try MessageQueue(of: Letter.self, in: store, maximumAttempts: 1)
+    for number in 0..<9 { try queue.enqueue(Letter(), key: "\(number)") }
+    try queue.enqueue(Letter(), due: .now + 3600)
+    let claims = try queue.claim(limit: 4)
+    try queue.complete(claims[0])
+    try queue.complete(claims[1])
+    try queue.fail(claims[2], because: CancellationError())
+    let line = "Queue      Letter: 5 waiting, 1 delayed, 1 leased, 2 done, 1 dead"
+    let running = await Outcome.of("store", "info", folder.path("store"))
+    #expect(running.lines.contains(line), "\(running)")
+    try queue.pause()
+    let paused = await Outcome.of("store", "info", folder.path("store"))
+    #expect(paused.lines.contains("\(line), paused"), "\(paused)")
+    let json = await Outcome.of("store", "info", "--format", "json", folder.path("store"))
+    #expect(
+      json.lines.filter { $0.contains(#""event":"queue""#) } == [
+        """
+        {"event":"queue","of":"Letter","waiting":5,"delayed":1,"leased":1,"done":2,"dead":1,"paused":true}
+        """
+      ])
+  }
+
+  @Test func `numbers of messages that can't be read are left out, with an error`() async throws {
+    let folder = try TemporaryFolder()
+    let location = Store.Configuration.Location.directory(folder.url.appending(path: "store"))
+    let store = try Store(configuration: .init(location: location, objectTypes: [Letter.self]))
+    let queue = try MessageQueue(of: Letter.self, in: store)
+    try store.write { for number in 0..<300 { try queue.enqueue(Letter(), key: "\(number)") } }
+    for claim in try queue.claim(limit: 40) { try queue.complete(claim) }
+    try store.compact()
+    let segments = folder.url.appending(path: "store/segments")
+    let names = try FileManager.default.contentsOfDirectory(atPath: segments.path)
+    let file = segments.appending(path: try #require(names.count == 1 ? names.first : nil))
+    let bytes = try Data(contentsOf: file)
+    var readable = 0
+    for offset in stride(from: bytes.count / 61, to: bytes.count, by: bytes.count / 61) {
+      var flipped = bytes
+      flipped[offset] ^= 0x10
+      try flipped.write(to: file)
+      let outcome = await Outcome.of("store", "info", folder.path("store"))
+      if outcome.exitCode == .success {
+        readable += 1
+        let line = "Queue      Letter: 260 waiting, 0 delayed, 0 leased, 40 done, 0 dead"
+        #expect(outcome.lines.contains(line), "byte \(offset): \(outcome)")
+      } else {
+        #expect(outcome.exitCode == .dataError, "byte \(offset): \(outcome)")
+        #expect(!outcome.output.contains("Queue "))
+      }
+    }
+    // A flipped byte in another part of the store isn't noticed.
+    #expect((1..<60).contains(readable))
+  }
+
+  private final class Stray: Object {
+    @Persisted(indexed: true) var order: Int
+    override class var storedName: String { "QueuedMessage.Letter" }
+  }
+
+  @Test func `a type with the name of messages that isn't a queue is only shown as a type`() async throws {
+    let folder = try TemporaryFolder()
+    let location = Store.Configuration.Location.directory(folder.url.appending(path: "store"))
+    let store = try Store(configuration: .init(location: location, objectTypes: [Stray.self]))
+    try store.write { store.add(Stray()) }
+    let outcome = await Outcome.of("store", "info", folder.path("store"))
+    #expect(outcome.exitCode == .success)
+    #expect(outcome.lines.contains("QueuedMessage.Letter: 1 object"), "\(outcome)")
+    #expect(!outcome.output.contains("Queue "))
+  }
+
   @Test func `a folder without a store says so, and is left as it is`() async throws {
     let folder = try TemporaryFolder()
     for command in ["info", "verify", "compact"] {

@@ -63,6 +63,18 @@ package struct StoreInspection: Sendable {
   /// The stored types, in the order in which they were added.
   package var types: [StoredType] { snapshot.tables.filter { !$0.name.isEmpty }.map { StoredType($0) } }
 
+  /// The message queues of the store, in the order in which they were added, with their messages at this time. O(log n) for each.
+  package var queues: [StoredQueue] {
+    let (tables, time) = (snapshot.tables, MessageClock.system.now())
+    return tables.compactMap { table in
+      let prefix = MessageQueueState.messagesPrefix
+      guard table.name.hasPrefix(prefix), let index = MessageIndex(table.name, in: tables) else { return nil }
+      return StoredQueue(
+        name: String(table.name.dropFirst(prefix.count)), counts: index.counts(at: time),
+        isPaused: MessageQueueState.isPaused(table.name, in: tables))
+    }
+  }
+
   /// The types and properties, as a value.
   package var schema: StoreSchema { StoreSchema(snapshot) }
 

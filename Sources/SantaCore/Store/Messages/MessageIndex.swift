@@ -45,6 +45,14 @@ struct MessageIndex {
     range(MessageOrder.numbers(of: state, until: time)).count
   }
 
+  /// Returns the numbers of messages by state at a time. O(log n).
+  func counts(at time: Date) -> MessageCounts {
+    let due = count(of: .delayed, until: time)
+    return MessageCounts(
+      waiting: count(of: .waiting) + due, delayed: count(of: .delayed) - due, leased: count(of: .leased),
+      done: count(of: .done), dead: count(of: .dead))
+  }
+
   /// Returns the first messages in a state, by time. O(log n + their number).
   func first(_ limit: Int, _ state: MessageState, until time: Date? = nil) -> [Place] {
     let numbers =

@@ -25,10 +25,7 @@ extension MessageQueue {
     guard
       let index = MessageIndex(Message.storedName, in: context.transaction?.tables ?? context.snapshot.tables)
     else { return MessageCounts() }
-    let due = index.count(of: .delayed, until: clock.now())
-    return MessageCounts(
-      waiting: index.count(of: .waiting) + due, delayed: index.count(of: .delayed) - due,
-      leased: index.count(of: .leased), done: index.count(of: .done), dead: index.count(of: .dead))
+    return index.counts(at: clock.now())
   }
 
   /// Gives a dead letter a new series of attempts, the first of them now, without an expiry. A delayed message is tried now.
@@ -90,13 +87,7 @@ extension MessageQueue {
     }
   }
 
-  func isPaused(in tables: [Table]) -> Bool {
-    guard let table = tables.first(where: { $0.name == MessageQueueState.storedName }),
-      let row = table.row(primaryKey: .string(Message.storedName)),
-      let column = table.column(named: "isPaused"), case .bool(let isPaused) = table.value(column, of: row)
-    else { return false }
-    return isPaused
-  }
+  func isPaused(in tables: [Table]) -> Bool { MessageQueueState.isPaused(Message.storedName, in: tables) }
 
   // MARK: Finished messages
 

@@ -48,7 +48,7 @@ public final class QueuedMessage<Request: Object>: Object {
   public required init() {}
 
   /// The name of the class of the messages for a class of requests.
-  override public class var storedName: String { "QueuedMessage.\(Request.storedName)" }
+  override public class var storedName: String { "\(MessageQueueState.messagesPrefix)\(Request.storedName)" }
 
   /// Moves the message to a state.
   func move(to state: MessageState, at time: Date) {

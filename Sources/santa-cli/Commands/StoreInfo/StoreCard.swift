@@ -1,9 +1,10 @@
 import SantaCore
 
-/// The files, types and properties of a store: under headings for people, or as one JSON object per line for programs.
+/// The files, types, properties and message queues of a store: under headings for people, or as one JSON object per line for programs.
 struct StoreCard {
   var store: StoreInspection
   var files: [StoredFile]
+  var queues: [StoredQueue]
 
   private var objectCount: Int { store.types.reduce(0) { $0 + $1.count } }
 
@@ -28,12 +29,25 @@ struct StoreCard {
         ("Store", store.path), ("Format", "\(store.formatVersion)"),
         ("Version", NumberText.grouped(Int(store.version))),
         ("Objects", "\(NumberText.grouped(objectCount)) of \(NumberText.grouped(store.types.count)) types"),
-      ] + sizes
+      ] + queues.map { ("Queue", text(for: $0)) } + sizes
     // The width fits "Leftovers", so that most stores have the same layout.
     let width = 2 + max(9, rows.map { $0.0.count }.max() ?? 0)
     return rows.map { "\(DisplayWidth.padded($0.0, to: width))\($0.1.terminalSafe)" } + [""]
       + filesTable.lines
       + store.types.flatMap { [""] + lines(for: $0) }
+  }
+
+  private func text(for queue: StoredQueue) -> String {
+    let counts = states(of: queue).map { "\(NumberText.grouped($0.count)) \($0.name)" }
+    return "\(queue.name): \((counts + (queue.isPaused ? ["paused"] : [])).joined(separator: ", "))"
+  }
+
+  private func states(of queue: StoredQueue) -> [(name: String, count: Int)] {
+    let counts = queue.counts
+    return [
+      ("waiting", counts.waiting), ("delayed", counts.delayed), ("leased", counts.leased),
+      ("done", counts.done), ("dead", counts.dead),
+    ]
   }
 
   private var filesTable: TextTable {
@@ -69,7 +83,7 @@ struct StoreCard {
     head.append("types", store.types.count)
     head.append("objects", objectCount)
     head.append("bytes", files.reduce(0) { $0 + $1.byteCount })
-    return [head.text] + store.types.flatMap(jsonLines) + files.map(jsonLine)
+    return [head.text] + store.types.flatMap(jsonLines) + queues.map(jsonLine) + files.map(jsonLine)
   }
 
   private func jsonLines(for type: StoredType) -> [String] {
@@ -95,6 +109,15 @@ struct StoreCard {
         object.append("target", property.target)
         return object.text
       }
+  }
+
+  private func jsonLine(for queue: StoredQueue) -> String {
+    var object = JSONObject()
+    object.append("event", "queue")
+    object.append("of", queue.name)
+    for state in states(of: queue) { object.append(state.name, state.count) }
+    object.append("paused", queue.isPaused)
+    return object.text
   }
 
   private func jsonLine(for file: StoredFile) -> String {
