@@ -6,7 +6,7 @@ public struct AccessToken: Sendable {
   /// The SHA-256 of the token, as 64 hexadecimal digits.
   let hash: String
 
-  private static let fileName = "token.sha256"
+  static let fileName = "token.sha256"
 
   /// Creates a token from a known string, for example from the environment.
   public init(_ token: String) { hash = Self.hash(of: token) }

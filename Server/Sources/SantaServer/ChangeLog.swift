@@ -100,6 +100,11 @@ public protocol ChangeLog: Sendable {
   /// - Throws: ``OrderError/compacted`` if the change is included in a copy or does not exist.
   func replace(_ version: UInt64, of store: StorePath, with bytes: Data) async throws -> OrderPosition
 
+  /// Writes a backup into a new directory, while changes are appended.
+  ///
+  /// - Throws: ``BackupFailure`` if the directory exists, or if the storage has other tools for backups; the error of the file system.
+  func backUp(to url: URL) async throws -> BackupReport
+
   /// Returns if changes can currently be read and appended.
   ///
   /// - Throws: ``LogUnavailable``
@@ -200,6 +205,12 @@ extension ChangeLog {
   public var isShared: Bool { false }
 
   public func checkAvailability() async throws {}
+
+  public func backUp(to url: URL) async throws -> BackupReport {
+    throw BackupFailure(
+      description:
+        "This command backs up a directory (--data). To back up a database, use its tools, such as pg_dump.")
+  }
 
   /// Assigns a replica its number in a store, which is created if it doesn't exist.
   public func join(_ store: StorePath, as known: Membership?) async throws -> Membership {

@@ -19,9 +19,29 @@ struct CopyFile {
     else { throw DamagedLog(description: "\(description.path) contains invalid sizes.") }
   }
 
-  private var description: URL { directory.appending(path: "copy.json") }
+  /// The file that describes the copy of a store's directory.
+  static func description(in directory: URL) -> URL { directory.appending(path: "copy.json") }
 
-  private func bytes(of version: UInt64) -> URL { directory.appending(path: "copy-\(version)") }
+  /// The file with the bytes of a copy.
+  static func bytes(of version: UInt64, in directory: URL) -> URL {
+    directory.appending(path: "copy-\(version)")
+  }
+
+  private var description: URL { Self.description(in: directory) }
+
+  private func bytes(of version: UInt64) -> URL { Self.bytes(of: version, in: directory) }
+
+  /// Compares the bytes of the copy with their checksum.
+  ///
+  /// - Throws: ``DamagedLog``
+  func verify() throws {
+    guard let copy else { return }
+    let url = bytes(of: copy.position.version)
+    let bytes = try Data(contentsOf: url, options: .mappedIfSafe)
+    guard bytes.count == copy.byteCount, CopyMaker.checksum(bytes) == copy.checksum else {
+      throw DamagedLog(description: "\(url.path) doesn't match its checksum.")
+    }
+  }
 
   mutating func keep(_ new: StoreCopy, _ data: Data) throws {
     try Directory.write(data, to: bytes(of: new.position.version))

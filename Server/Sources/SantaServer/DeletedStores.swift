@@ -8,6 +8,8 @@ import SantaAccounts
 /// removed/EPOCH  the files of a deleted order, until they are removed
 /// ```
 struct DeletedStores {
+  static let fileName = "deleted.json"
+
   private let directory: URL
   private var epochs: [String: Set<String>] = [:]
 
@@ -26,7 +28,7 @@ struct DeletedStores {
     }
   }
 
-  private var file: URL { directory.appending(path: "deleted.json") }
+  private var file: URL { directory.appending(path: Self.fileName) }
 
   private var removed: URL { directory.appending(path: "removed", directoryHint: .isDirectory) }
 

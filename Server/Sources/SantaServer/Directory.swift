@@ -45,6 +45,13 @@ enum Directory {
     return try file.seekToEnd()
   }
 
+  /// Returns the length of all files in a directory that has no directories.
+  static func byteCount(ofFilesIn url: URL) throws -> UInt64 {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).reduce(0) { sum, name in
+      sum + (try byteCount(of: url.appending(path: name)))
+    }
+  }
+
   static func exists(_ url: URL) throws -> Bool {
     try ifExists { _ = try FileManager.default.attributesOfItem(atPath: url.path) } != nil
   }

@@ -8,7 +8,7 @@ import SantaStore
 public actor EmbeddedLog: ChangeLog {
   private var directories: StoreDirectories
   private var deletions: DeletedStores
-  private let directory: URL
+  let directory: URL
   private let lock: ProcessLock
   private let logger: Logger
   private let read: @Sendable (URL) throws -> StoreLog
@@ -166,12 +166,7 @@ public actor EmbeddedLog: ChangeLog {
 
   public func readableStores() async throws -> StoreListing {
     var list = StoreListing(stores: [])
-    let names: [StorePath]
-    do { names = try directories.names() } catch {
-      throw LogUnavailable(
-        description: "The stores directory can't be read: \(error.localizedDescription)")
-    }
-    for name in names {
+    for name in try names() {
       do { list.stores.append(try await using(name) { try await log(name).summary(name) }) } catch {
         list.unreadable.append((name.wireName, error))
       }
@@ -233,6 +228,29 @@ public actor EmbeddedLog: ChangeLog {
   public func replace(_ version: UInt64, of store: StorePath, with bytes: Data) async throws -> OrderPosition
   {
     try await using(store) { try await known(store).replace(version, with: bytes) }
+  }
+
+  // MARK: Backups
+
+  /// The paths of all stores.
+  ///
+  /// - Throws: ``LogUnavailable`` if they can't be listed.
+  func names() throws(LogUnavailable) -> [StorePath] {
+    do { return try directories.names() } catch {
+      throw LogUnavailable(
+        description: "The stores directory can't be read: \(error.localizedDescription)")
+    }
+  }
+
+  /// Opens the files of a store as they are now.
+  ///
+  /// - Returns: nil if the store was deleted in the meantime.
+  func snapshot(of store: StorePath) async throws -> (summary: StoreSummary, files: StoreSnapshot)? {
+    do {
+      return try await using(store) { try await known(store).snapshot(store) }
+    } catch OrderError.unknownReplica, OrderError.deleted {
+      return nil
+    }
   }
 
   /// The number of stores whose files are open.

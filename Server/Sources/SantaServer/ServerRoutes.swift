@@ -52,12 +52,12 @@ struct ServerRoutes: Sendable {
   /// The budget for all request bodies together.
   let bodies: BodyBudget
 
-  /// Returns a router with exactly the requests of ``ServerRequest``.
+  /// Returns a router with exactly the requests of ``ServerRequest`` that this entrance admits.
   func router(for entrance: Entrance) -> Router<ServerContext> {
     let router = Router(context: ServerContext.self)
     router.add(middleware: FailureMiddleware())
     router.add(middleware: CallerMiddleware(routes: self, entrance: entrance))
-    for request in ServerRequest.allCases {
+    for request in ServerRequest.allCases where request.right != .socket || entrance == .socket {
       router.on(RouterPath(request.path), method: request.method) { http, context in
         let access = try await admit(request, http, context)
         return try await answer(request, http, context, access)
@@ -76,6 +76,7 @@ struct ServerRoutes: Sendable {
       try await readiness.check()
       return Self.text("ok\n")
     case .metrics: return Self.text(metrics.text(try await log.readableStores()))
+    case .backUp: return try await backUp(http, context)
     case .register: return try await register(http, context, access)
     case .users: return try await users(access)
     case .changeUser: return try await changeUser(http, context, access)

@@ -211,6 +211,16 @@ actor StoreLog {
     return contents
   }
 
+  /// Opens the files as they are now, with a summary of them.
+  func snapshot(_ name: StorePath) throws -> (summary: StoreSummary, files: StoreSnapshot) {
+    try checkExists()
+    if let failure { throw failure }
+    return (
+      summary(name),
+      try StoreSnapshot(directory, header, count: count, changesByteCount: end, copies.copy)
+    )
+  }
+
   // MARK: Replicas
 
   /// - Throws: ``OrderError/deleted(epoch:)`` after ``wasDeleted()``.

@@ -24,18 +24,19 @@ struct SantaServerCommand: AsyncParsableCommand {
     commandName: "santa-server",
     abstract: "Your own sync server for stores on several machines.",
     subcommands: [
-      Serve.self, Info.self, Verify.self, Compact.self, DropChange.self, User.self, Session.self, Token.self,
+      Serve.self, Info.self, Verify.self, Backup.self, Restore.self, Compact.self, DropChange.self, User.self,
+      Session.self, Token.self,
       Permission.self,
     ], defaultSubcommand: Serve.self
   )
 }
 
 /// Prints a line immediately, because a script may wait for it. If printing fails, the program continues.
-private func say(_ line: String) {
+func say(_ line: String) {
   try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
 }
 
-private func complain(_ line: String) {
+func complain(_ line: String) {
   try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
 }
 

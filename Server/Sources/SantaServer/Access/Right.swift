@@ -22,6 +22,8 @@ enum Right: Hashable, Sendable {
   case manageNamed
   /// Being an admin.
   case admin
+  /// The server's socket. Over the network, the request doesn't exist.
+  case socket
 
   /// A short text for the table in `docs/security.md`.
   var description: String {
@@ -36,6 +38,7 @@ enum Right: Hashable, Sendable {
     case .readEach: "read each store of the list"
     case .manageNamed: "manage the path"
     case .admin: "admin"
+    case .socket: "the socket in the server's directory"
     }
   }
 }

@@ -7,7 +7,7 @@ import SantaAccounts
 /// (``right``) and an answer (``ServerRoutes/answer(_:_:_:_:)``).
 enum ServerRequest: String, CaseIterable, Sendable {
   // The server itself.
-  case health, readiness, metrics
+  case health, readiness, metrics, backUp
   // Users and sessions.
   case register, users, changeUser, deleteUser, setPassword
   case ownUser, changeOwnPassword, deleteOwnUser
@@ -24,7 +24,7 @@ enum ServerRequest: String, CaseIterable, Sendable {
     case .health, .readiness, .metrics, .users, .ownUser, .sessions, .userSessions, .tokens, .permissions,
       .grants, .stores, .copy, .changes:
       .get
-    case .register, .signIn, .refresh, .makeToken, .offer, .acceptOffer, .join, .places, .digests, .append,
+    case .backUp, .register, .signIn, .refresh, .makeToken, .offer, .acceptOffer, .join, .places, .digests, .append,
       .stream:
       .post
     case .setPassword, .changeOwnPassword, .grant: .put
@@ -42,6 +42,7 @@ enum ServerRequest: String, CaseIterable, Sendable {
     case .health: "/healthz"
     case .readiness: "/readyz"
     case .metrics: "/metrics"
+    case .backUp: "/v1/backups"
     case .register, .users: "/v1/users"
     case .changeUser, .deleteUser: "/v1/users/:user"
     case .setPassword: "/v1/users/:user/password"
@@ -77,6 +78,7 @@ enum ServerRequest: String, CaseIterable, Sendable {
       .endUserSessions,
       .endAllSessions:
       .admin
+    case .backUp: .socket
     case .ownUser, .permissions, .stores: .token
     case .changeOwnPassword, .deleteOwnUser, .sessions, .endSession, .acceptOffer: .session
     case .tokens, .makeToken, .endToken: .signedInOrServer

@@ -41,7 +41,7 @@ extension ServerRoutes {
       if isNobody { throw Refusal.noToken }
       guard principal.isAdmin else { throw Refusal.needsAdmin }
       return Access(principal)
-    case .readEach: return Access(principal)
+    case .readEach, .socket: return Access(principal)
     case .level(let needed):
       return try await store(context, principal, needed)
     case .join: return try await store(context, principal, .read)

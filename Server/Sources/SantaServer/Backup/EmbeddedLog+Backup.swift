@@ -1,0 +1,44 @@
+public import Foundation
+import SantaAccounts
+import SantaReplication
+
+extension EmbeddedLog {
+  /// Writes a backup into a new directory, while the server goes on.
+  ///
+  /// The backup has all changes that were acknowledged before this call. Each store in it is as it was at one moment during the call. A
+  /// store that can't be read is left out, and named in the report. The backup is read and verified before it gets its name.
+  ///
+  /// - Parameter url: the directory, which must not exist.
+  /// - Throws: ``BackupFailure``; the error of the file system if the backup can't be written. The directory then doesn't exist.
+  public func backUp(to url: URL) async throws -> BackupReport {
+    let backup = try BackupDirectory(url)
+    do {
+      var manifest = BackupManifest(date: .now)
+      var report = BackupReport()
+      for name in try names() {
+        do {
+          guard let (summary, files) = try await snapshot(of: name) else { continue }
+          let target = backup.stores.appending(path: name.wireName, directoryHint: .isDirectory)
+          report.byteCount += try await onDisk { try files.write(to: target) }
+          report.storeCount += 1
+          manifest.stores.append(
+            .init(name: summary.name, epoch: summary.epoch, version: summary.version, chain: summary.chain))
+        } catch let error where error is DamagedLog || error is LogUnavailable || error is NameInUse {
+          try Directory.ifExists {
+            try FileManager.default.removeItem(at: backup.stores.appending(path: name.wireName))
+          }
+          report.missing.append(.init(name: name.shown, reason: "\(error)"))
+        }
+      }
+      // After the stores: a store that was deleted in the meantime is then known as deleted.
+      for name in [AccessToken.fileName, DeletedStores.fileName, ReservedNames.marker] {
+        try backup.copy(name, from: directory)
+      }
+      try backup.finish(manifest)
+      return report
+    } catch {
+      backup.discard()
+      throw error
+    }
+  }
+}
