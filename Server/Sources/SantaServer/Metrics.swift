@@ -11,12 +11,30 @@ final class Metrics: Sendable {
   private let openStreams = Atomic<Int>(0)
   private let followedStores = Atomic<Int>(0)
 
+  /// The changes at and below a path.
+  private struct Changes {
+    var path: StorePath
+    var count = 0
+    var byteCount = 0
+  }
+
+  private let measured: Mutex<[Changes]>
+
+  /// - Parameter paths: the paths whose changes and stores are counted separately. A store can be below several of them.
+  init(_ paths: [StorePath] = []) { measured = Mutex(paths.map { Changes(path: $0) }) }
+
   func requestArrived() { requests.add(1, ordering: .relaxed) }
   func requestRefused() { refusals.add(1, ordering: .relaxed) }
 
-  func changesArrived(_ count: Int, bytes: Int) {
+  func changesArrived(_ count: Int, bytes: Int, at store: StorePath) {
     changes.add(count, ordering: .relaxed)
     self.bytes.add(bytes, ordering: .relaxed)
+    measured.withLock { measured in
+      for index in measured.indices where store.isAtOrBelow(measured[index].path) {
+        measured[index].count += count
+        measured[index].byteCount += bytes
+      }
+    }
   }
 
   func streamBegan(stores: Int) {
@@ -30,7 +48,7 @@ final class Metrics: Sendable {
     followedStores.subtract(stores, ordering: .relaxed)
   }
 
-  func text(_ list: StoreListing) -> String {
+  func text(_ list: StoreListing, _ quotas: Quotas) -> String {
     var text = ""
     func add(_ name: String, _ type: String, _ help: String, _ value: Int) {
       text += "# HELP santa_server_\(name) \(help)\n# TYPE santa_server_\(name) \(type)\n"
@@ -48,8 +66,12 @@ final class Metrics: Sendable {
       "followed_stores", "gauge", "Stores in open streams, counted once per stream.",
       followedStores.load(ordering: .relaxed))
     add(
+      "quota_refusals_total", "counter", "Requests with changes that would have exceeded a quota.",
+      quotas.refusalCount)
+    add(
       "unreadable_stores", "gauge", "Stores that can't be read, for example damaged ones.",
       list.unreadable.count)
+    text += measuredText(list)
     text += "# HELP santa_server_store_version Changes in a store.\n"
     text += "# TYPE santa_server_store_version gauge\n"
     // The names of stores in homes contain the IDs of users.
@@ -58,4 +80,35 @@ final class Metrics: Sendable {
     }
     return text
   }
+
+  /// The metrics of the measured paths.
+  private func measuredText(_ list: StoreListing) -> String {
+    let measured = measured.withLock { $0 }
+    if measured.isEmpty { return "" }
+    let stores = list.stores.compactMap { store in StorePath(store.name).map { ($0, store.size) } }
+    let sizes = measured.map { measure in
+      stores.filter { $0.0.isAtOrBelow(measure.path) }.map(\.1)
+    }
+    var text = ""
+    func add(_ name: String, _ type: String, _ help: String, _ value: (Int) -> Int) {
+      text += "# HELP santa_server_\(name) \(help)\n# TYPE santa_server_\(name) \(type)\n"
+      for (index, measure) in measured.enumerated() {
+        text += "santa_server_\(name){path=\"\(measure.path)\"} \(value(index))\n"
+      }
+    }
+    add("path_changes_total", "counter", "Changes received for stores at and below a path.") {
+      measured[$0].count
+    }
+    add("path_change_bytes_total", "counter", "Bytes of these changes.") { measured[$0].byteCount }
+    add("path_stores", "gauge", "Stores at and below a path.") { sizes[$0].count }
+    add("path_bytes", "gauge", "Bytes of the changes and copies of these stores.") { index in
+      Int(clamping: sizes[index].reduce(0, +))
+    }
+    return text
+  }
+}
+
+extension StorePath {
+  /// Whether the path is another one, or continues it.
+  func isAtOrBelow(_ path: StorePath) -> Bool { components.starts(with: path.components) }
 }

@@ -2,6 +2,7 @@ import Hummingbird
 import HummingbirdCore
 public import Logging
 import NIOCore
+public import SantaAccounts
 public import ServiceLifecycle
 
 #if TLS
@@ -37,6 +38,12 @@ public struct SantaServer: Service {
     public var copyByteCount: Int
     /// The size of changes that a store keeps before its copy, in bytes; nil to keep all.
     public var keptByteCount: Int?
+    /// The size that a store may have, in bytes; nil for no limit.
+    public var storeByteCount: Int?
+    /// The size that all stores of a user's home may have together, in bytes; nil for no limit.
+    public var homeByteCount: Int?
+    /// The paths whose changes and stores have their own metrics.
+    public var measuredPaths: [StorePath] = []
     /// The settings that concern users.
     public var accounts: AccountOptions
     /// The path of the socket for the command line, whose requests need no token; nil for none.
@@ -80,7 +87,11 @@ public struct SantaServer: Service {
       log: log,
       accounts: AccountsDoor(
         log, copies, token: token, configuration: configuration.accounts.accounts, logger),
-      options: configuration.accounts, copies: copies, readiness: Readiness(log), digests: digests,
+      options: configuration.accounts, copies: copies, readiness: Readiness(log),
+      metrics: Metrics(configuration.measuredPaths),
+      quotas: Quotas(
+        log, storeByteCount: configuration.storeByteCount, homeByteCount: configuration.homeByteCount),
+      digests: digests,
       limit: RequestLimit(rate: configuration.requestRate),
       strangerLimit: RequestLimit(rate: configuration.requestRate),
       userLimit: RequestLimit(rate: configuration.requestRate),

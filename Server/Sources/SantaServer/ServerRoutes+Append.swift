@@ -24,7 +24,8 @@ extension ServerRoutes {
       let head = try await translating {
         try await appendOrAcknowledge(batch, byteCount: body.readableBytes, to: store, principal)
       }
-      metrics.changesArrived(changes.count, bytes: body.readableBytes)
+      metrics.changesArrived(changes.count, bytes: body.readableBytes, at: store)
+      quotas.hasGrown(store, by: body.readableBytes)
       copies.hasGrown(store, by: body.readableBytes)
       accounts.management.hasGrown(store)
       return try Self.json(head)
@@ -38,8 +39,11 @@ extension ServerRoutes {
     var principal = principal
     for _ in 0..<Self.appendAttemptCount {
       let level = try await accounts.settledLevel(of: principal, on: store, atLeast: .write)
-      if level < .write { return try await acknowledge(batch, of: store, level, principal) }
+      if level < .write { return try await acknowledge(batch, of: store, level, principal, .access(level)) }
       try await checkOwner(batch.replica, store, batch.epoch, principal)
+      if let refusal = try await quotas.refusal(of: byteCount, for: store) {
+        return try await acknowledge(batch, of: store, level, principal, refusal)
+      }
       do {
         return try await append(batch, byteCount: byteCount, to: store, principal)
       } catch OrderError.outdatedRights {
@@ -50,11 +54,12 @@ extension ServerRoutes {
     throw Refusal.rightsUnavailable
   }
 
-  /// Acknowledges changes that the order already has, without the right to write.
+  /// Acknowledges changes that the order already has, because it can't take new ones.
   ///
-  /// - Throws: ``Refusal`` with the number of the replica's last change in the order, if the batch has later ones.
+  /// - Throws: the refusal, if the batch has new changes. If it is for lack of a right, it has the number of the replica's last change in
+  ///   the order.
   private func acknowledge(
-    _ batch: Batch, of store: StorePath, _ level: AccessLevel, _ principal: Principal
+    _ batch: Batch, of store: StorePath, _ level: AccessLevel, _ principal: Principal, _ refusal: Refusal
   ) async throws -> OrderPosition {
     guard accounts.owns(batch.replica, of: store, in: batch.epoch, principal) else {
       // The answer to a caller without a right doesn't depend on whether the replica exists.
@@ -72,8 +77,9 @@ extension ServerRoutes {
       let head = try await log.append(old, to: store)
       if old.changes.count == batch.changes.count { return head }
     }
-    var refusal = Refusal.access(level)
-    refusal.sequence = known
+    var refusal = refusal
+    // The client takes back the changes that come after this one. After all other refusals, it keeps them.
+    if refusal.isForLackOfRight { refusal.sequence = known } else { quotas.requestWasRefused() }
     throw refusal
   }
 }

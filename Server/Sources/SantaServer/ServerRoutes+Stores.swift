@@ -32,6 +32,7 @@ extension ServerRoutes {
     do { epoch = try await log.delete(store) } catch OrderError.unknownReplica {
       throw Refusal(status: .notFound, code: "store", message: "The store doesn't exist.")
     }
+    quotas.storeWasDeleted()
     accounts.audit("deleteStore", by: access.principal, store)
     do { try await accounts.current?.forgetReplicas(of: store, in: epoch) } catch {
       logger.warning("The owners of the replicas of '\(store.shown)' stay in the accounts: \(error)")

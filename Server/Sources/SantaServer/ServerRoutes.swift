@@ -31,7 +31,8 @@ struct ServerRoutes: Sendable {
   let options: AccountOptions
   let copies: CopyService
   let readiness: Readiness
-  let metrics = Metrics()
+  let metrics: Metrics
+  let quotas: Quotas
   let digests: Digests
   /// The limit for requests with a valid token, by address.
   let limit: RequestLimit
@@ -75,7 +76,7 @@ struct ServerRoutes: Sendable {
     case .readiness:
       try await readiness.check()
       return Self.text("ok\n")
-    case .metrics: return Self.text(metrics.text(try await log.readableStores()))
+    case .metrics: return Self.text(metrics.text(try await log.readableStores(), quotas))
     case .backUp: return try await backUp(http, context)
     case .register: return try await register(http, context, access)
     case .users: return try await users(access)

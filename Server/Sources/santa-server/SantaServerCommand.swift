@@ -67,6 +67,7 @@ extension SantaServerCommand {
         "Compact a store, as 'compact' does, when its changes exceed this size.",
         discussion: "By default, all changes are kept.", valueName: "megabytes"))
     var keepChanges: Int?
+    @OptionGroup(title: "Limits and metrics") var limits: LimitOptions
     @OptionGroup(title: "Users") var users: UserOptions
 
     func validate() throws {
@@ -104,13 +105,11 @@ extension SantaServerCommand {
       var tls: (String, String)?
       if let tlsCertificate, let tlsKey { tls = (tlsCertificate, tlsKey) }
       let host = host
-      let server = SantaServer(
-        log, token: token,
-        configuration: .init(
-          host: host, port: port, tls: tls, requestRate: requestRate,
-          keptByteCount: keepChanges.map { $0 * 1_000_000 }, accounts: accounts,
-          socket: try storage.socket), logger: logger
-      ) { port in
+      var configuration = SantaServer.Configuration(
+        host: host, port: port, tls: tls, requestRate: requestRate,
+        keptByteCount: keepChanges.map { $0 * 1_000_000 }, accounts: accounts, socket: try storage.socket)
+      limits.set(&configuration)
+      let server = SantaServer(log, token: token, configuration: configuration, logger: logger) { port in
         say("Listening on \(host):\(port)")
       }
       var group = ServiceGroupConfiguration(

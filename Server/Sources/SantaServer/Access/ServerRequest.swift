@@ -24,7 +24,8 @@ enum ServerRequest: String, CaseIterable, Sendable {
     case .health, .readiness, .metrics, .users, .ownUser, .sessions, .userSessions, .tokens, .permissions,
       .grants, .stores, .copy, .changes:
       .get
-    case .backUp, .register, .signIn, .refresh, .makeToken, .offer, .acceptOffer, .join, .places, .digests, .append,
+    case .backUp, .register, .signIn, .refresh, .makeToken, .offer, .acceptOffer, .join, .places, .digests,
+      .append,
       .stream:
       .post
     case .setPassword, .changeOwnPassword, .grant: .put
