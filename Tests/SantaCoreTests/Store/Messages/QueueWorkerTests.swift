@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Workers of message queues") struct QueueWorkerTests {
+@Suite("Workers of message queues", .unlessItHangs) struct QueueWorkerTests {
   private let clocks = QueueClocks()
 
   /// A worker on an actor, with its own store.

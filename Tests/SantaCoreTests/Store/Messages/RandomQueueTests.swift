@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Message queues, random") struct RandomQueueTests {
+@Suite("Message queues, random", .unlessItHangs) struct RandomQueueTests {
   /// A process: a store of its own on the directory, a queue, and the claims that it has not forgotten.
   private final class Worker {
     let queue: MessageQueue<Inquiry>
