@@ -49,6 +49,7 @@ let package = Package(
     .library(name: "SantaDataSource", targets: ["SantaDataSource"]),
     .library(name: "SantaNetwork", targets: ["SantaNetwork"]),
     .library(name: "SantaSync", targets: ["SantaSync"]),
+    .library(name: "SantaPage", targets: ["SantaPage"]),
     .executable(name: "santa-cli", targets: ["santa-cli"]),
   ],
   targets: [
@@ -81,8 +82,17 @@ let package = Package(
     .target(
       name: "SantaSync", dependencies: ["SantaCore", "SantaReplication", "SantaNetwork"],
       swiftSettings: settings),
+    // The names of places in other languages, which are for the command line and the page.
+    .target(name: "SantaPlaceNames", swiftSettings: settings),
+    // The live page, without HTTP.
+    .target(
+      name: "SantaPage", dependencies: ["SantaCore", "SantaPlaceNames"],
+      exclude: [
+        "Web/page.html", "Web/page.js", "Web/page.css", "Web/icon.svg", "Web/words.tsv", "Web/terminal.tsv",
+      ], swiftSettings: settings),
     .executableTarget(
-      name: "santa-cli", dependencies: ["SantaCore", "SantaNetwork", "SantaSync"], swiftSettings: settings),
+      name: "santa-cli", dependencies: ["SantaCore", "SantaNetwork", "SantaPlaceNames", "SantaSync"],
+      swiftSettings: settings),
     // Apart, so that the torture program has the generator of the tests without the library Testing.
     .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: settings),
     .target(
@@ -112,8 +122,11 @@ let package = Package(
       name: "SantaSyncTests", dependencies: ["SantaSync", "SantaCore", "SantaCoreTestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "SantaPageTests", dependencies: ["SantaPage", "SantaCore", "SantaCoreTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "SantaCLITests",
-      dependencies: ["santa-cli", "SantaCore", "SantaNetwork", "SantaCoreTestSupport"],
+      dependencies: ["santa-cli", "SantaCore", "SantaNetwork", "SantaPlaceNames", "SantaCoreTestSupport"],
       exclude: ["Fixtures"], swiftSettings: settings),
   ]
 )

@@ -97,6 +97,22 @@ extension HomePlace {
     return candidates
   }
 
+  /// Returns the places that have a name, in any language, the likeliest first, with their full names.
+  ///
+  /// `package`, because the live page lists places to choose from.
+  package static func places(named name: String) -> [HomePlace] {
+    let namesakes = candidates(named: name)
+    return namesakes.map { home($0, among: namesakes) }
+  }
+
+  /// Returns the places whose names start with a prefix, the most populous names first, and the places that have the prefix as
+  /// their whole name in another language.
+  package static func places(startingWith prefix: String, limit: Int) -> [HomePlace] {
+    let names = CityDirectory.embedded.names(startingWith: prefix, limit: limit)
+    let places = names.flatMap { name in Self.places(named: name).filter { $0.shortName == name } }
+    return Array((places + Self.places(named: prefix)).prefix(2 * limit))
+  }
+
   /// Returns the name of a place with its country. If other places in the country have the same name, the region is included.
   private static func fullName(of candidate: Candidate, among namesakes: [Candidate]) -> String {
     let place = candidate.place

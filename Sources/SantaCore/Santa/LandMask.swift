@@ -101,6 +101,24 @@ public struct LandMask: Hashable, Sendable {
     return count
   }
 
+  /// Returns the numbers of land squares in larger cells, row by row from the north-west.
+  ///
+  /// `package`, because the live page draws its map from them.
+  ///
+  /// - Parameter size: The number of squares along each side of a cell, a divisor of 1800.
+  /// - Complexity: O(*n*) in the number of squares.
+  package func landCounts(cellSize size: Int) -> [Int] {
+    let columns = LandTable.width / size
+    var counts = Array(repeating: 0, count: columns * (LandTable.height / size))
+    for row in 0..<LandTable.height {
+      let first = row / size * columns
+      for column in 0..<columns {
+        counts[first + column] += landCount(row, column * size..<(column + 1) * size)
+      }
+    }
+    return counts
+  }
+
   // MARK: Decoding
 
   /// Reads a number of one or two groups of seven bits, the lower group first: enough for the 3600 squares of a row.

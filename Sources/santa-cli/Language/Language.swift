@@ -1,14 +1,14 @@
+import SantaPlaceNames
 import Synchronization
 
 /// A language of the output for people. The JSON output for programs is the same in every language.
 ///
 /// The strings in the code are in English. Each other language is a table of translations, see ``WordTable``.
 struct Language: RawRepresentable, Hashable, CaseIterable, Sendable {
-  /// The table of a language: its strings, and its names of places.
+  /// The table of a language's strings.
   private struct Table: Sendable {
     var code: String
     var text: String
-    var places: String
   }
 
   /// The BCP 47 tag, for example `de` or `pt-BR`.
@@ -35,16 +35,16 @@ struct Language: RawRepresentable, Hashable, CaseIterable, Sendable {
 
   /// The tables of all other languages. To add a language, add its table here.
   private static let tables = [
-    Table(code: "ja", text: JapaneseTable.text, places: JapanesePlaces.text),
-    Table(code: "de", text: GermanTable.text, places: GermanPlaces.text),
-    Table(code: "es", text: SpanishTable.text, places: SpanishPlaces.text),
-    Table(code: "fr", text: FrenchTable.text, places: FrenchPlaces.text),
-    Table(code: "pt-BR", text: PortugueseTable.text, places: PortuguesePlaces.text),
-    Table(code: "it", text: ItalianTable.text, places: ItalianPlaces.text),
-    Table(code: "nl", text: DutchTable.text, places: DutchPlaces.text),
-    Table(code: "pl", text: PolishTable.text, places: PolishPlaces.text),
-    Table(code: "zh-Hans", text: ChineseTable.text, places: ChinesePlaces.text),
-    Table(code: "ko", text: KoreanTable.text, places: KoreanPlaces.text),
+    Table(code: "ja", text: JapaneseTable.text),
+    Table(code: "de", text: GermanTable.text),
+    Table(code: "es", text: SpanishTable.text),
+    Table(code: "fr", text: FrenchTable.text),
+    Table(code: "pt-BR", text: PortugueseTable.text),
+    Table(code: "it", text: ItalianTable.text),
+    Table(code: "nl", text: DutchTable.text),
+    Table(code: "pl", text: PolishTable.text),
+    Table(code: "zh-Hans", text: ChineseTable.text),
+    Table(code: "ko", text: KoreanTable.text),
   ]
 
   static var allCases: [Language] { [english] + tables.map { Language(code: $0.code) } }
@@ -71,7 +71,7 @@ struct Language: RawRepresentable, Hashable, CaseIterable, Sendable {
 
   /// The names of cities and regions that differ from the English ones, which are parsed when the first name is needed.
   var places: [String: String] {
-    made("places") { WordTable.places(Self.tables.first { $0.code == rawValue }?.places ?? "") }
+    made("places") { PlaceTranslations.names(in: String(rawValue.prefix { $0 != "-" })) }
   }
 
   /// Returns a group of strings, which is created once.

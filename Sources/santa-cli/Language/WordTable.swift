@@ -9,8 +9,6 @@
 /// describes the forms of nouns. A suffix after a bar in an English line distinguishes strings that are equal in English; it
 /// isn't shown. Empty lines and lines that start with `#` are ignored.
 ///
-/// In a table of places, each line is an English name of a city or a region, an equals sign, and its name in this language.
-///
 /// A string that is not in the table is shown in English. Tests compare the tables with the code and with the places of the
 /// built-in route.
 struct WordTable: Sendable {
@@ -32,14 +30,6 @@ struct WordTable: Sendable {
     self.language = language
     self.translations = translations
     pluralRule = PluralRule(language)
-  }
-
-  /// Parses a table of places.
-  static func places(_ text: String) -> [String: String] {
-    lines(of: text).reduce(into: [:]) { places, line in
-      let parts = line.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1)
-      if parts.count == 2 { places[String(Substring(parts[0]))] = String(Substring(parts[1])) }
-    }
   }
 
   /// Returns the lines without their indentation, except comments. Bytes are several times faster than characters.

@@ -1,6 +1,7 @@
 import Foundation
 import SantaCore
 import SantaCoreTestSupport
+import SantaPlaceNames
 import Testing
 
 @testable import santa_cli
@@ -129,7 +130,9 @@ import Testing
     #expect(table.text("normal|weather of the season") == "normal")
     #expect(table.text("not in it") == "not in it")
     #expect(
-      WordTable.places("  Oslo=Christiania\n  # none\n\nAl=a=b") == ["Oslo": "Christiania", "Al": "a=b"])
+      PlaceTranslations.names(of: "  Oslo=Christiania\n  # none\n\nAl=a=b") == [
+        "Oslo": "Christiania", "Al": "a=b",
+      ])
     // Names are not interpreted as templates.
     #expect(Phrase("{city}")(["city": "{time}[x]"]) == "{time}[x]")
   }

@@ -1,8 +1,8 @@
-/// The names of countries and cities in German, in the format that ``WordTable`` describes.
+/// The names of countries and cities in German, in the format that ``PlaceTranslations`` reads.
 ///
 /// The countries are from CLDR, see `NOTICE`. The cities are from CLDR, and by hand where the language has its own name.
-enum GermanPlaces {
-  static let text = #"""
+package enum GermanPlaces {
+  package static let text = #"""
     Addis Ababa=Addis Abeba
     Aland Islands=Ålandinseln
     Albania=Albanien

@@ -1,8 +1,8 @@
-/// The names of countries and cities in Spanish, in the format that ``WordTable`` describes.
+/// The names of countries and cities in Spanish, in the format that ``PlaceTranslations`` reads.
 ///
 /// The countries are from CLDR, see `NOTICE`. The cities are from CLDR, and by hand where the language has its own name.
-enum SpanishPlaces {
-  static let text = #"""
+package enum SpanishPlaces {
+  package static let text = #"""
     Abidjan=Abiyán
     Abu Dhabi=Abu Dabi
     Accra=Acra

@@ -1,8 +1,8 @@
-/// The names of countries and cities in Japanese, in the format that ``WordTable`` describes.
+/// The names of countries and cities in Japanese, in the format that ``PlaceTranslations`` reads.
 ///
 /// The countries are from CLDR, see `NOTICE`. The cities are from GeoNames and CLDR; the remaining ones are transcribed by hand.
-enum JapanesePlaces {
-  static let text = #"""
+package enum JapanesePlaces {
+  package static let text = #"""
     Aberdeen=アバディーン
     Abidjan=アビジャン
     Abu Dhabi=アブダビ

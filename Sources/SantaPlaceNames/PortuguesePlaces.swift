@@ -1,8 +1,8 @@
-/// The names of countries and cities in Brazilian Portuguese, in the format that ``WordTable`` describes.
+/// The names of countries and cities in Brazilian Portuguese, in the format that ``PlaceTranslations`` reads.
 ///
 /// The countries are from CLDR, see `NOTICE`. The cities are from CLDR, and by hand where the language has its own name.
-enum PortuguesePlaces {
-  static let text = #"""
+package enum PortuguesePlaces {
+  package static let text = #"""
     Accra=Acra
     Addis Ababa=Adis Abeba
     Aden=Áden

@@ -1,8 +1,8 @@
-/// The names of countries and cities in Chinese, in simplified characters, in the format that ``WordTable`` describes.
+/// The names of countries and cities in Chinese, in simplified characters, in the format that ``PlaceTranslations`` reads.
 ///
 /// The countries are from CLDR, see `NOTICE`. The cities are from GeoNames and CLDR; the remaining ones are transcribed by hand.
-enum ChinesePlaces {
-  static let text = #"""
+package enum ChinesePlaces {
+  package static let text = #"""
     Aberdeen=阿伯丁
     Abidjan=阿比让
     Abu Dhabi=阿布扎比

@@ -1,8 +1,8 @@
-/// The names of countries and cities in Polish, in the format that ``WordTable`` describes.
+/// The names of countries and cities in Polish, in the format that ``PlaceTranslations`` reads.
 ///
 /// The countries are from CLDR, see `NOTICE`. The cities are from CLDR, and by hand where the language has its own name.
-enum PolishPlaces {
-  static let text = #"""
+package enum PolishPlaces {
+  package static let text = #"""
     Abidjan=Abidżan
     Abu Dhabi=Abu Zabi
     Accra=Akra

@@ -1,8 +1,8 @@
-/// The names of countries and cities in French, in the format that ``WordTable`` describes.
+/// The names of countries and cities in French, in the format that ``PlaceTranslations`` reads.
 ///
 /// The countries are from CLDR, see `NOTICE`. The cities are from CLDR, and by hand where the language has its own name.
-enum FrenchPlaces {
-  static let text = #"""
+package enum FrenchPlaces {
+  package static let text = #"""
     Abu Dhabi=Abou Dabi
     Addis Ababa=Addis-Abeba
     Adelaide=Adélaïde

@@ -1,8 +1,8 @@
-/// The names of countries and cities in Italian, in the format that ``WordTable`` describes.
+/// The names of countries and cities in Italian, in the format that ``PlaceTranslations`` reads.
 ///
 /// The countries are from CLDR, see `NOTICE`. The cities are from CLDR, and by hand where the language has its own name.
-enum ItalianPlaces {
-  static let text = #"""
+package enum ItalianPlaces {
+  package static let text = #"""
     Addis Ababa=Addis Abeba
     Aland Islands=Isole Åland
     Alexandria=Alessandria d’Egitto

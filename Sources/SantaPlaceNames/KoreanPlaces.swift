@@ -1,8 +1,8 @@
-/// The names of countries and cities in Korean, in the format that ``WordTable`` describes.
+/// The names of countries and cities in Korean, in the format that ``PlaceTranslations`` reads.
 ///
 /// The countries are from CLDR, see `NOTICE`. The cities are from GeoNames and CLDR; the remaining ones are transcribed by hand.
-enum KoreanPlaces {
-  static let text = #"""
+package enum KoreanPlaces {
+  package static let text = #"""
     Aberdeen=애버딘
     Abidjan=아비장
     Abu Dhabi=아부다비

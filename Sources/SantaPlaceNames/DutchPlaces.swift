@@ -1,8 +1,8 @@
-/// The names of countries and cities in Dutch, in the format that ``WordTable`` describes.
+/// The names of countries and cities in Dutch, in the format that ``PlaceTranslations`` reads.
 ///
 /// The countries are from CLDR, see `NOTICE`. The cities are from CLDR, and by hand where the language has its own name.
-enum DutchPlaces {
-  static let text = #"""
+package enum DutchPlaces {
+  package static let text = #"""
     Addis Ababa=Addis Abeba
     Aland Islands=Åland
     Albania=Albanië
