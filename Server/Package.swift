@@ -56,6 +56,7 @@ let package = Package(
       dependencies: [
         "SantaAccounts",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        .product(name: "SantaPage", package: "SantaCore"),
         .product(name: "SantaReplication", package: "SantaCore"),
         .product(name: "SantaStore", package: "SantaCore"),
         .product(name: "Hummingbird", package: "hummingbird"),
@@ -76,6 +77,7 @@ let package = Package(
       dependencies: [
         "SantaAccounts",
         "SantaServer",
+        .product(name: "SantaPage", package: "SantaCore"),
         .product(name: "SantaReplication", package: "SantaCore"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -124,6 +126,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "SantaCore", package: "SantaCore"),
+        .product(name: "SantaPage", package: "SantaCore"),
         .product(name: "SantaReplication", package: "SantaCore"),
         .product(name: "SantaStore", package: "SantaCore"),
         .product(name: "SantaSync", package: "SantaCore"),

@@ -54,7 +54,7 @@ import Testing
     var lines = Self.heading.split(separator: "\n").map { "# \($0)" }
     for module in [
       "SantaStore", "SantaRealm", "SantaReplication", "SantaModels", "SantaDataSource", "SantaNetwork",
-      "SantaSync",
+      "SantaSync", "SantaPage",
     ] {
       lines += ["", "## \(module)", ""] + (try PublicInterface(module: module).lines())
     }

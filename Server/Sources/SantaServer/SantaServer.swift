@@ -3,6 +3,7 @@ import HummingbirdCore
 public import Logging
 import NIOCore
 public import SantaAccounts
+public import SantaPage
 public import ServiceLifecycle
 
 #if TLS
@@ -71,12 +72,21 @@ public struct SantaServer: Service {
     let certificate: ServerCertificate?
   #endif
   private let configuration: Configuration
+  /// The live page; nil for none.
+  private let page: (page: LivePage, settings: PageSettings)?
   private let logger: Logger
   private let didStart: @Sendable (Int) -> Void
 
-  /// - Parameter didStart: called with the port when the server starts to listen.
+  /// - Parameters:
+  ///   - log: The orders of the stores.
+  ///   - token: The token of the server.
+  ///   - configuration: The settings.
+  ///   - page: A live page to serve, too; nil for none. Its path must differ from the paths of the server's own requests.
+  ///   - logger: The logger.
+  ///   - didStart: called with the port when the server starts to listen.
   public init(
     _ log: any ChangeLog, token: AccessToken, configuration: Configuration = .init(),
+    page: (page: LivePage, settings: PageSettings)? = nil,
     logger: Logger = Logger(label: "santa-server"), didStart: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     let digests = Digests()
@@ -103,7 +113,8 @@ public struct SantaServer: Service {
     #if TLS
       certificate = configuration.tls.map { ServerCertificate(certificates: $0.certificates, key: $0.key) }
     #endif
-    (self.configuration, self.logger, self.didStart) = (configuration, logger, didStart)
+    (self.configuration, self.page) = (configuration, page)
+    (self.logger, self.didStart) = (logger, didStart)
   }
 
   /// Reads the certificate and its key from their files again, for new connections. The server also does this within seconds
@@ -121,7 +132,7 @@ public struct SantaServer: Service {
     let plain = HTTPServerBuilder.http1(
       configuration: .init(idleTimeout: TimeAmount(configuration.idleTimeout)))
     let app = Application(
-      router: routes.router(for: .network), server: try encrypted(plain),
+      router: routes.router(for: .network, page: pageMiddleware), server: try encrypted(plain),
       configuration: .init(
         address: .hostname(configuration.host, port: configuration.port), serverName: "santa-server"),
       onServerRunning: { [didStart] channel in didStart(channel.localAddress?.port ?? 0) }, logger: logger)
@@ -129,6 +140,7 @@ public struct SantaServer: Service {
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await copies.run() }
+        if let source = page?.page.source { group.addTask { await source.runUntilShutdown() } }
         group.addTask {
           // Nothing uses the log after the server has ended.
           do { try await cancelWhenGracefulShutdown { try await accounts.run() } } catch is CancellationError
@@ -156,6 +168,16 @@ public struct SantaServer: Service {
         description:
           "Can't listen on \(configuration.host):\(configuration.port): \(error). Choose another "
           + "address with --host or --port.")
+    }
+  }
+
+  private var pageMiddleware: PageMiddleware? {
+    page.map { page, settings in
+      var settings = settings
+      settings.isEncrypted = configuration.tls != nil
+      settings.idleTimeout = configuration.idleTimeout
+      return PageMiddleware(
+        page, settings, requestRate: configuration.requestRate, proxies: configuration.accounts.proxies)
     }
   }
 

@@ -102,15 +102,7 @@ extension ServerRoutes {
     _ sources: [ChangeFeed.Source], namesStores: Bool, follows: Bool, _ context: ServerContext,
     _ principal: Principal
   ) -> Response {
-    #if os(Linux)
-      // Sets TCP_USER_TIMEOUT of tcp(7), in milliseconds. Without it, a client whose receive window stays closed would be
-      // waited for as long as it acknowledges the probes.
-      let patience = SocketOptionValue(idleTimeout / .milliseconds(1))
-      context.channel.setOption(.tcpOption(.init(rawValue: 18)), value: patience).whenFailure {
-        context.logger.warning(
-          "A client that stops reading is not disconnected, because TCP_USER_TIMEOUT can't be set: \($0)")
-      }
-    #endif
+    context.channel.limitUnreadTime(to: idleTimeout, context.logger)
     let feed = ChangeFeed(
       log: log, accounts: accounts, principal: principal, sources: sources, namesStores: namesStores,
       follows: follows, heartbeat: heartbeat,

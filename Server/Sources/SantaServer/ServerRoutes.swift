@@ -53,9 +53,10 @@ struct ServerRoutes: Sendable {
   /// The budget for all request bodies together.
   let bodies: BodyBudget
 
-  /// Returns a router with exactly the requests of ``ServerRequest`` that this entrance admits.
-  func router(for entrance: Entrance) -> Router<ServerContext> {
+  /// Returns a router with exactly the requests of ``ServerRequest`` that this entrance admits, after the live page if there is one.
+  func router(for entrance: Entrance, page: PageMiddleware? = nil) -> Router<ServerContext> {
     let router = Router(context: ServerContext.self)
+    if let page { router.add(middleware: page) }
     router.add(middleware: FailureMiddleware())
     router.add(middleware: CallerMiddleware(routes: self, entrance: entrance))
     for request in ServerRequest.allCases where request.right != .socket || entrance == .socket {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Logging
 import SantaAccounts
+import SantaPage
 import SantaReplication
 import SantaServer
 import ServiceLifecycle
@@ -24,9 +25,8 @@ struct SantaServerCommand: AsyncParsableCommand {
     commandName: "santa-server",
     abstract: "Your own sync server for stores on several machines.",
     subcommands: [
-      Serve.self, Info.self, Verify.self, Backup.self, Restore.self, Compact.self, DropChange.self, User.self,
-      Session.self, Token.self,
-      Permission.self,
+      Serve.self, Page.self, Info.self, Verify.self, Backup.self, Restore.self, Compact.self, DropChange.self,
+      User.self, Session.self, Token.self, Permission.self,
     ], defaultSubcommand: Serve.self
   )
 }
@@ -69,8 +69,30 @@ extension SantaServerCommand {
     var keepChanges: Int?
     @OptionGroup(title: "Limits and metrics") var limits: LimitOptions
     @OptionGroup(title: "Users") var users: UserOptions
+    @Option(
+      help: ArgumentHelp(
+        "Serve Santa's flight as a live page at this path, for everyone.",
+        discussion: "As 'santa-server page' does. It needs --page-store.", valueName: "path"))
+    var page: String?
+    @Option(
+      help: ArgumentHelp(
+        "The folder whose flight the page shows.",
+        discussion: "'santa-cli fly --server' follows a flight of this server in a folder.",
+        valueName: "folder"))
+    var pageStore: String?
+    @OptionGroup(title: "Live page") var pageOptions: PageOptions
 
     func validate() throws {
+      if let page {
+        try PageOptions.check(path: page, option: "--page")
+        let first = page.split(separator: "/").first
+        guard let first, !["v1", "healthz", "readyz", "metrics"].contains(first) else {
+          throw ValidationError("--page must not be the root, nor a path that the server uses.")
+        }
+      }
+      guard (page == nil) == (pageStore == nil) else {
+        throw ValidationError("--page and --page-store must be given together.")
+      }
       guard (0...65_535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
       guard requestRate > 0 else { throw ValidationError("--request-rate must be at least 1.") }
       guard (0...1_000_000_000).contains(keepChanges ?? 0) else {
@@ -109,7 +131,9 @@ extension SantaServerCommand {
         host: host, port: port, tls: tls, requestRate: requestRate,
         keptByteCount: keepChanges.map { $0 * 1_000_000 }, accounts: accounts, socket: try storage.socket)
       limits.set(&configuration)
-      let server = SantaServer(log, token: token, configuration: configuration, logger: logger) { port in
+      let server = SantaServer(
+        log, token: token, configuration: configuration, page: livePage(logger), logger: logger
+      ) { port in
         say("Listening on \(host):\(port)")
       }
       var group = ServiceGroupConfiguration(
@@ -118,6 +142,12 @@ extension SantaServerCommand {
       group.limitShutdown()
       defer { withExtendedLifetime(shutdownLimit) {} }
       try await ServiceGroup(configuration: group).run()
+    }
+
+    private func livePage(_ logger: Logger) -> (LivePage, PageSettings)? {
+      guard let page, let pageStore else { return nil }
+      let folder = URL(filePath: pageStore, directoryHint: .isDirectory)
+      return (PageOptions.page(of: folder, path: page, logger), pageOptions.settings)
     }
   }
 

@@ -20,13 +20,17 @@ final class RawConnection: Sendable {
   }
 
   /// - Parameter isReading: whether the connection reads what the server sends.
-  init(_ server: RunningServer, isReading: Bool = true) async throws {
+  convenience init(_ server: RunningServer, isReading: Bool = true) async throws {
+    try await self.init(port: server.port, isReading: isReading)
+  }
+
+  init(port: Int, isReading: Bool = true) async throws {
     let received = Received()
     channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .channelOption(.autoRead, value: isReading)
       .channelOption(.socketOption(.so_rcvbuf), value: 4_096)
       .channelInitializer { channel in channel.pipeline.addHandler(received) }
-      .connect(host: "127.0.0.1", port: server.port).get()
+      .connect(host: "127.0.0.1", port: port).get()
     self.received = received
   }
 

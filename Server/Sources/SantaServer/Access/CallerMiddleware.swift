@@ -52,7 +52,7 @@ struct CallerMiddleware: RouterMiddleware {
 
 extension HTTPField.Name {
   /// `X-Forwarded-For`, to which each proxy appends the address of its client.
-  fileprivate static var forwardedFor: HTTPField.Name {
+  static var forwardedFor: HTTPField.Name {
     guard let name = HTTPField.Name("X-Forwarded-For") else { preconditionFailure("The name is valid.") }
     return name
   }
