@@ -55,6 +55,12 @@ extension StoreError {
   /// - Parameters:
   ///   - position: the position of the error, in Unicode scalars from the start.
   ///   - why: a clause that describes the error.
+  static func noStoredType(_ name: String, _ names: [String]) -> StoreError {
+    StoreError(
+      .invalidQuery, "The store has no type \(name), so a condition on its objects can't be read.",
+      remedy: "Use one of its types: \(names.joined(separator: ", ")).")
+  }
+
   static func unreadableQuery(_ text: String, at position: Int, _ why: String) -> StoreError {
     let scalars = text.unicodeScalars
     let index =

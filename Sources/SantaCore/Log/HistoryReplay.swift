@@ -48,6 +48,12 @@ struct HistoryReplay {
     }
   }
 
+  /// Begins at the newest published state, also in a store that doesn't keep its versions. Records can then be removed before
+  /// they are read.
+  init(_ files: HistoryFiles, following latest: Snapshot) throws(StoreError) {
+    try self.init(files, at: latest, latest)
+  }
+
   private init(_ files: HistoryFiles, at root: Snapshot, _ latest: Snapshot) throws(StoreError) {
     self.files = files
     state = root
@@ -77,11 +83,15 @@ struct HistoryReplay {
 
   private func state(after record: LogFile.Record, _ old: Snapshot) throws(StoreError) -> Snapshot {
     do throws(StoreError) { return try files.segments.state(after: record, old) } catch {
+      guard let manifest = try files.segments.manifest(in: record) else { throw error }
       // The segment that a record names no longer exists if a checkpoint of the same version has merged it into another one.
-      guard try files.segments.manifest(in: record) != nil,
-        let root = try files.root({ $0.first { $0.version == record.version } })
-      else { throw error }
-      return root
+      if let root = try files.root({ $0.first { $0.version == record.version } }) { return root }
+      // A later checkpoint has merged it, and keeps no root there.
+      let newest = try files.segments.readManifest()?.version ?? .zero
+      if newest > record.version, try !files.segments.hasFiles(of: manifest) {
+        throw .versionNotKept(files.path, record.version.rawValue)
+      }
+      throw error
     }
   }
 

@@ -71,7 +71,8 @@ extension CommandFailure {
       self.init(
         exitCode: .noInput, message: error.description,
         hint: "'\(Program.name) store log', with the folder of this store, lists the kept versions.")
-    case .unsupportedFormat: self.init(exitCode: .dataError, message: error.description)
+    case .unsupportedFormat, .invalidQuery:
+      self.init(exitCode: .dataError, message: error.description)
     default:
       self.init(
         exitCode: .ioError, message: error.description, hint: "Check the disk and the folder's permissions.")

@@ -70,7 +70,7 @@ import Testing
                                 recover)
           --near PLACE|LAT,LON  list the nearest stops with their distances (route)
           --where QUERY         list only results that match the query (route, store dump,
-                                store export, store show)
+                                store export, store log, store watch, store show)
           --sort PROPERTY       sort by a property; "PROPERTY desc" for descending order
                                 (route, store export)
           --limit N             list at most N stops (route, store log)

@@ -87,7 +87,7 @@ import Testing
       #expect(outcome.errorOutput.contains("store log"))
     }
     let plain = try SampleStore()
-    for command in [["log"], ["watch"], ["history", "list"], ["history", "forget", "--cursor", "x"]] {
+    for command in [["log"], ["history", "list"], ["history", "forget", "--cursor", "x"]] {
       let outcome = await Outcome.of(["store"] + command + [plain.path])
       #expect(outcome.exitCode == .noInput && outcome.errorOutput.contains("has no history"), "\(command)")
     }

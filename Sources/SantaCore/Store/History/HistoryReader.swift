@@ -7,6 +7,8 @@ struct HistoryReader: Sendable {
     var excludedAuthor: String?
     /// The cursor whose own commits are left out.
     var cursor: String?
+    /// The condition that an object must meet before or after the transaction that changes it; nil for any object.
+    var condition: ChangeCondition?
   }
 
   private let engine: Engine
@@ -14,6 +16,9 @@ struct HistoryReader: Sendable {
   private let filter: Filter
   private let schemas = HistorySchemas()
   private var replay: HistoryReplay
+  /// Whether commits whose records were removed before they were read become one transaction.
+  private var mergesLostCommits = false
+  private var condition: ReadCondition?
 
   /// - Parameter position: the commit after which to begin; nil for the first one that can be read.
   /// - Throws: `.historyExpired` if that commit isn't kept.
@@ -38,19 +43,41 @@ struct HistoryReader: Sendable {
     replay = try version.replay(files, latest: engine.latest)
   }
 
+  /// Reads the transactions after the newest commit, also if the store doesn't keep its versions. If several commits can no longer be
+  /// told apart, they are one transaction.
+  init(following engine: Engine, _ filter: Filter = Filter()) throws(StoreError) {
+    guard let files = engine.history else { throw .historyInMemory(engine.path) }
+    (self.engine, self.files, self.filter) = (engine, files, filter)
+    replay = try HistoryReplay(files, following: engine.latest)
+    mergesLostCommits = true
+  }
+
   /// The position after the last transaction that was read, including commits that were left out.
   var position: HistoryPosition? { replay.state.history?.position(at: replay.state.version) }
 
   /// Returns the next transaction; nil if there is none yet.
   mutating func next() throws(StoreError) -> HistoryTransaction? {
     let latest = engine.latest
-    while let (old, new) = try replay.next(upTo: latest) {
-      if let transaction = transaction(from: old, to: new, latest) { return transaction }
+    while let (old, new) = try nextStates(upTo: latest) {
+      if let transaction = try transaction(from: old, to: new, latest) { return transaction }
     }
     return nil
   }
 
-  private func transaction(from old: Snapshot, to new: Snapshot, _ latest: Snapshot) -> HistoryTransaction? {
+  private mutating func nextStates(
+    upTo latest: Snapshot
+  ) throws(StoreError) -> (old: Snapshot, new: Snapshot)? {
+    do throws(StoreError) { return try replay.next(upTo: latest) } catch {
+      guard mergesLostCommits, error.code == .historyExpired else { throw error }
+      let old = replay.state
+      replay = try HistoryReplay(files, following: latest)
+      return (old, latest)
+    }
+  }
+
+  private mutating func transaction(
+    from old: Snapshot, to new: Snapshot, _ latest: Snapshot
+  ) throws(StoreError) -> HistoryTransaction? {
     if let excluded = filter.excludedAuthor, new.history?.commit.author == excluded { return nil }
     if let cursor = filter.cursor,
       old.history?.settings.cursors[cursor] != new.history?.settings.cursors[cursor]
@@ -67,6 +94,11 @@ struct HistoryReader: Sendable {
       else {
         return nil
       }
+    }
+    if let condition = filter.condition {
+      let read = try self.condition?.isFor(latest) == true ? self.condition : ReadCondition(condition, latest)
+      self.condition = read
+      if try read?.isMet(by: shown) != true { return nil }
     }
     return HistoryTransaction(
       origin: .commit, engine: engine, old: before, new: after, difference: shown, schemas: schemas)

@@ -15,11 +15,12 @@ package struct HistoryInspection: Sendable {
 
   /// Opens the newest committed state.
   ///
+  /// - Parameter onlyFollows: whether the store may lack a history, because only later commits will be read.
   /// - Throws: ``StoreError`` with `.historyExpired` if the store has no history; `.corruptFile`, `.unsupportedFormat` or
   ///   `.inputOutput`.
-  package init(_ directory: URL) throws(StoreError) {
+  package init(_ directory: URL, onlyFollows: Bool = false) throws(StoreError) {
     engine = try EngineRegistry.directory(try directory.filePath, isReadOnly: true)
-    guard engine.latest.history != nil else { throw .noHistory(engine.path) }
+    if !onlyFollows, engine.latest.history == nil { throw .noHistory(engine.path) }
   }
 
   /// The version of the newest commit.
@@ -28,36 +29,60 @@ package struct HistoryInspection: Sendable {
   /// The names of the stored types.
   package var typeNames: [String] { engine.latest.tables.map(\.name).filter { !$0.isEmpty } }
 
+  /// Checks that a condition can be read.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidQuery`, with the position of the error.
+  package func check(_ condition: ChangeCondition) throws(StoreError) {
+    _ = try ReadCondition(condition, engine.latest)
+  }
+
   /// Calls a function with each transaction that was committed, the oldest first.
   ///
-  /// - Parameter start: the transactions up to this version are left out; nil to begin with the first one that is kept. A time
-  ///   before the first kept version counts as that version.
-  /// - Throws: the error of `body`; ``StoreError`` with `.historyExpired` if the version isn't kept; `.corruptFile`.
+  /// - Parameters:
+  ///   - start: the transactions up to this version are left out; nil to begin with the first one that is kept. A time before the
+  ///     first kept version counts as that version.
+  ///   - condition: the condition that a changed object must meet; nil for all transactions.
+  /// - Throws: the error of `body`; ``StoreError`` with `.historyExpired` if the version isn't kept; `.corruptFile`; `.invalidQuery`
+  ///   if the query can't be read.
   package func forEachTransaction(
-    after start: HistoryStart? = nil, _ body: (HistoryEntry) throws -> Void
+    after start: HistoryStart? = nil, changing condition: ChangeCondition? = nil,
+    _ body: (HistoryEntry) throws -> Void
   ) throws {
-    var reader = try reader(after: start)
+    var reader = try reader(after: start, changing: condition)
     while let transaction = try reader.next() { try body(try HistoryEntry(transaction)) }
   }
 
   /// Returns the transactions that were committed, and each later one.
   ///
-  /// - Parameter start: as in ``forEachTransaction(after:_:)``; nil to begin with the next commit.
+  /// - Parameters:
+  ///   - start: as in ``forEachTransaction(after:changing:_:)``; nil to begin with the next commit, also in a store without a history.
+  ///   - condition: as in ``forEachTransaction(after:changing:_:)``.
   /// - Throws: ``StoreError`` with `.historyExpired` if the version isn't kept; `.corruptFile`.
-  package func entries(after start: HistoryStart?) throws(StoreError) -> HistoryEntryFeed {
-    HistoryEntryFeed(HistoryFeed(engine, try reader(after: start ?? .version(.version(version)))))
+  package func entries(
+    after start: HistoryStart?, changing condition: ChangeCondition? = nil
+  ) throws(StoreError) -> HistoryEntryFeed {
+    let reader =
+      if start == nil && engine.latest.history == nil {
+        try HistoryReader(following: engine, HistoryReader.Filter(condition: condition))
+      } else {
+        try reader(after: start ?? .version(.version(version)), changing: condition)
+      }
+    return HistoryEntryFeed(HistoryFeed(engine, reader))
   }
 
-  private func reader(after start: HistoryStart?) throws(StoreError) -> HistoryReader {
+  private func reader(
+    after start: HistoryStart?, changing condition: ChangeCondition?
+  ) throws(StoreError) -> HistoryReader {
+    let filter = HistoryReader.Filter(condition: condition)
     switch start {
-    case nil: return try HistoryReader(engine, after: nil as HistoryPosition?, .init())
-    case .token(let token): return try HistoryReader(engine, after: token.position, .init())
-    case .version(.version(let number)): return try HistoryReader(engine, after: .version(number))
+    case nil: return try HistoryReader(engine, after: nil as HistoryPosition?, filter)
+    case .token(let token): return try HistoryReader(engine, after: token.position, filter)
+    case .version(.version(let number)): return try HistoryReader(engine, after: .version(number), filter)
     case .version(let version):
       guard let files = engine.history,
         let number = try version.number(in: files, latest: engine.latest)
-      else { return try HistoryReader(engine, after: nil as HistoryPosition?, .init()) }
-      return try HistoryReader(engine, after: .version(number.rawValue))
+      else { return try HistoryReader(engine, after: nil as HistoryPosition?, filter) }
+      return try HistoryReader(engine, after: .version(number.rawValue), filter)
     }
   }
 

@@ -104,10 +104,7 @@ package struct StoreInspection: Sendable {
   /// - Throws: ``StoreError`` with `.invalidQuery` and the position of the error.
   package func condition(_ text: String, on type: StoredType) throws(StoreError) -> StoredCondition {
     guard let stored = StoredQueryClass(type.name, in: snapshot) else {
-      throw StoreError(
-        .invalidQuery,
-        "The store has no type \(type.name), so a condition on its objects can't be read.",
-        remedy: "Use one of its types: \(types.map(\.name).joined(separator: ", ")).")
+      throw .noStoredType(type.name, types.map(\.name))
     }
     return StoredCondition(expression: try QueryParser.expression(text, of: stored))
   }

@@ -13,7 +13,8 @@ struct HistoryLine {
     }
   }
 
-  /// For example `12  2026-12-24T10:00:00Z  Stop +3 ~1 -2  importer: flights of 24 December`.
+  /// For example `12  2026-12-24T10:00:00Z  Stop +3 ~1 -2  importer: flights of 24 December`, or, without a history, `12  Stop +3` or
+  /// `12  Stop +3  (4 commits)`.
   private var plain: String {
     let changes = entry.changes.map { changes in
       let counts = [("+", changes.insertions), ("~", changes.modifications), ("-", changes.deletions)]
@@ -22,8 +23,9 @@ struct HistoryLine {
     }
     let description = [entry.author, entry.note].compactMap { $0 }.joined(separator: ": ")
     let parts = [
-      "\(entry.version)", Timestamp.string(from: entry.date),
+      "\(entry.version)", entry.date.map { Timestamp.string(from: $0) } ?? "",
       changes.isEmpty ? "schema" : changes.joined(separator: ", "), description,
+      entry.commitCount > 1 ? "(\(NumberText.grouped(Int(clamping: entry.commitCount))) commits)" : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }
@@ -33,7 +35,8 @@ struct HistoryLine {
       var object = JSONObject()
       object.append("event", "transaction")
       object.append("version", Int(clamping: entry.version))
-      object.append("token", try entry.token.text)
+      if entry.commitCount > 1 { object.append("commits", Int(clamping: entry.commitCount)) }
+      object.append("token", try entry.token?.text)
       object.append("time", entry.date)
       object.append("author", entry.author)
       object.append("note", entry.note)

@@ -7,7 +7,7 @@ extension CommandName {
 extension StoreLogCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
     self.init(
-      options: try StoreOptions(arguments), selection: HistorySelection(arguments),
+      options: try StoreOptions(arguments), selection: try HistorySelection(arguments),
       start: try HistoryStart(arguments, Self.sinceOption),
       limit: try arguments.number(Self.limitOption).map { Int($0) },
       isReversed: arguments.has(Self.reverseOption))
@@ -26,13 +26,18 @@ extension StoreLogCommand {
       "START is a version, a token from --format json, or a time in UTC, as in",
       "2026-12-24T10:00. Only the transactions after it are printed. A version or token",
       "that is no longer kept is an error; a time before the history is its beginning.",
+      "",
+      "With QUERY, only the transactions are printed that change an object of the type that",
+      "matches the query before or after the change. A property that an old object did not",
+      "have yet is null.",
     ],
     examples: [
       "santa-cli store log",
       "santa-cli store log cards --type Card --limit 10",
       "santa-cli store log cards --since 2026-12-24T10:00 --format json",
+      "santa-cli store log cards --type Card --where \"read == false\"",
     ],
-    ownOptions: [typeOption, authorOption, sinceOption, limitOption, reverseOption, .format]
+    ownOptions: [typeOption, .where, authorOption, sinceOption, limitOption, reverseOption, .format]
   )
 
   static let typeOption = Option("type", Option.type.value, in: .subject, Option.type.summary)

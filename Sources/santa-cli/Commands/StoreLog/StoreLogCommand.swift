@@ -14,21 +14,25 @@ struct StoreLogCommand: Command, Equatable {
     let directory = try context.storeDirectory(options.directory)
     do {
       let history = try HistoryInspection(directory)
-      try selection.checkType(in: history, of: .storeLog)
-      // Without a limit, each line is written when its transaction was read.
-      let isBuffered = isReversed || limit != nil
-      var lines: [String] = []
-      try history.forEachTransaction(after: start) { entry in
-        try Task.checkCancellation()
-        guard selection.contains(entry) else { return }
-        let line = try HistoryLine(entry).text(in: options.format)
-        if !isBuffered { return try context.output.writeLine(line) }
-        lines.append(line)
-        if let limit, lines.count > max(2 * limit, 1_024) { lines.removeFirst(lines.count - limit) }
-      }
-      let chosen = lines.suffix(limit ?? lines.count)
-      for line in isReversed ? chosen.reversed() : Array(chosen) { try context.output.writeLine(line) }
+      try selection.check(in: history, of: .storeLog)
+      try write(history, to: context)
     } catch let error as StoreError { throw CommandFailure(inspecting: error) }
     return .success
+  }
+
+  private func write(_ history: HistoryInspection, to context: CommandContext) throws {
+    // Without a limit, each line is written when its transaction was read.
+    let isBuffered = isReversed || limit != nil
+    var lines: [String] = []
+    try history.forEachTransaction(after: start, changing: selection.condition) { entry in
+      try Task.checkCancellation()
+      guard selection.contains(entry) else { return }
+      let line = try HistoryLine(entry).text(in: options.format)
+      if !isBuffered { return try context.output.writeLine(line) }
+      lines.append(line)
+      if let limit, lines.count > max(2 * limit, 1_024) { lines.removeFirst(lines.count - limit) }
+    }
+    let chosen = lines.suffix(limit ?? lines.count)
+    for line in isReversed ? chosen.reversed() : Array(chosen) { try context.output.writeLine(line) }
   }
 }

@@ -1,6 +1,6 @@
 import SantaCore
 
-/// `store watch`: prints each transaction of a store with history when it has been committed, until Ctrl-C.
+/// `store watch`: prints each transaction of a store when it has been committed, until Ctrl-C.
 struct StoreWatchCommand: Command, Equatable {
   var options: StoreOptions
   var selection: HistorySelection
@@ -10,9 +10,11 @@ struct StoreWatchCommand: Command, Equatable {
   func run(_ context: CommandContext) async throws -> ExitCode {
     let directory = try context.storeDirectory(options.directory)
     do {
-      let history = try HistoryInspection(directory)
-      try selection.checkType(in: history, of: .storeWatch)
-      let entries = try history.entries(after: start)
+      // Without a history, a store has no authors, and no versions to begin with.
+      let history = try HistoryInspection(
+        directory, onlyFollows: start == nil && selection.author == nil)
+      try selection.check(in: history, of: .storeWatch)
+      let entries = try history.entries(after: start, changing: selection.condition)
       while let entry = try await entries.next() {
         guard selection.contains(entry) else { continue }
         try context.output.writeLine(try HistoryLine(entry).text(in: options.format))
