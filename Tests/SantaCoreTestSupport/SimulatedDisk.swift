@@ -225,7 +225,7 @@ package final class SimulatedDisk: Disk {
     semaphore?.waitUnlessItHangs()
   }
 
-  /// Calls `body` before the next read of a file, or the next listing of a directory, with this name.
+  /// Calls `body` before a file with this name is read or mapped the next time, or a directory with this name is listed.
   package func interruptReading(_ name: String, _ body: @escaping @Sendable () -> Void) {
     interruptions.withLock { $0["/" + name] = body }
   }
@@ -311,7 +311,12 @@ package final class SimulatedDisk: Disk {
   }
 
   package func map(_ path: String, upTo limit: Int) throws(SystemError) -> MappedFile {
-    try state.withLock { (state) throws(SystemError) in
+    interruptReading(at: path)
+    return try state.withLock { (state) throws(SystemError) in
+      if case .failingOpen(let name) = state.fault, path.hasSuffix("/" + name) {
+        state.fault = .none
+        throw SystemError(call: "open", number: 24)
+      }
       guard let number = state.names[path] else { throw SystemError(call: "open", number: 2) }
       return MappedFile(path, contents: Array((state.contents[number]?.bytes ?? []).prefix(limit)))
     }

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Returns the number of the commit that wrote each cell's file, by row. Throws if a file can't be read.
-  private static func state(_ snapshot: Snapshot, _ files: ExternalFiles) throws -> [UInt64: Int] {
+  static func state(_ snapshot: Snapshot, _ files: ExternalFiles) throws -> [UInt64: Int] {
     var found: [UInt64: Int] = [:]
     var failure: (any Error)?
     snapshot.forEachExternalCell { cell, value in
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Commits external data, in a new row or as a replacement for the data of an existing row.
-  private static func write(_ number: Int, in engine: Engine, replacing row: RowKey? = nil) throws {
+  static func write(_ number: Int, in engine: Engine, replacing row: RowKey? = nil) throws {
     let transaction = Transaction(base: try engine.beginWrite())
     do {
       if transaction.tables.isEmpty {
