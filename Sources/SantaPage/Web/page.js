@@ -16,7 +16,24 @@ const address = (path, values = {}) => {
 const load = async (path, values, options) => {
   const response = await fetch(address(path, values), options);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  server.meet(Date.parse(response.headers.get('date')));
   return response;
+};
+
+// The server's clock. Each of its times arrives late, by the network or because it was kept for a while, so that the least
+// difference from this machine's clock is the best. It may grow by half a millisecond a second, should the clocks drift.
+const server = {
+  difference: null, since: 0,
+
+  // Returns for how long a time was on its way, in milliseconds.
+  meet(time) {
+    if (!Number.isFinite(time)) return 0;
+    const now = performance.now();
+    const [seen, known] = [now - time, this.difference + (now - this.since) / 2000];
+    const isBest = this.difference === null || seen < known;
+    if (isBest) Object.assign(this, { difference: seen, since: now });
+    return isBest ? 0 : seen - known;
+  },
 };
 
 // Changes an element only if its text differs, so that a page that shows the same costs nothing.
@@ -46,6 +63,7 @@ const limited = (value, low, high) => Math.min(Math.max(value, low), high);
 // --- words ----------------------------------------------------------------------------------------------------------------
 
 let words = {};
+let hasWords = false;
 const word = (key, values = {}) => (words[key] ?? '').replace(/\{(\w+)\}/g, (hole, name) => values[name] ?? hole);
 
 // The languages of the tracker are these forms of them.
@@ -232,7 +250,7 @@ const onMap = ({ lat, lon }) => ({ x: (lon + 180) * 2, y: (90 - lat) * 2 });
 const view = { x: 360, y: 90, scale: 2 };
 const goal = { ...view };
 const size = { width: 0, height: 0, focusX: 0, focusY: 0, free: 0 };
-const drawn = { stop: null, night: null, nightAt: 0, view: '', santa: '', side: 1 };
+const drawn = { stops: null, dots: [], legs: [], stop: null, night: null, nightAt: 0, view: '', santa: '', side: 1 };
 let follows = true;
 
 // The copy of a place on the map, which repeats itself eastwards and westwards, that is nearest to the view.
@@ -310,15 +328,19 @@ function leg(from, to, share = 1) {
   return { path, end };
 }
 
+// The dots and legs of a route are computed once, because a fast demonstration has many stops in a second.
 function drawStops(last) {
-  const dots = (from, to) => stops.slice(from, to).map((stop) => {
-    const { x, y } = onMap(stop);
-    return `M${x.toFixed(2)} ${y.toFixed(2)}h0`;
-  }).join('');
-  attribute($('visited'), 'd', dots(0, last + 1));
-  attribute($('coming'), 'd', dots(last + 1));
-  attribute($('trail'), 'd', stops.slice(0, last).map((stop, index) => leg(stop, stops[index + 1]).path).join(''));
-  attribute($('ahead'), 'd', stops[last + 1] ? leg(stops[last], stops[last + 1]).path : '');
+  if (drawn.stops !== stops) {
+    Object.assign(drawn, {
+      stops,
+      dots: stops.map(onMap).map(({ x, y }) => `M${x.toFixed(2)} ${y.toFixed(2)}h0`),
+      legs: stops.slice(1).map((stop, index) => leg(stops[index], stop).path),
+    });
+  }
+  attribute($('visited'), 'd', drawn.dots.slice(0, last + 1).join(''));
+  attribute($('coming'), 'd', drawn.dots.slice(last + 1).join(''));
+  attribute($('trail'), 'd', drawn.legs.slice(0, last).join(''));
+  attribute($('ahead'), 'd', drawn.legs[last] ?? '');
 }
 
 // The night in seven steps, from sunset to the end of twilight, so that it has a soft edge.
@@ -418,7 +440,9 @@ function frame(now) {
     const [left, top] = toScreen({ x, y });
     // With reduced motion, the map stands still until Santa has left its middle.
     const isNearMiddle = Math.abs(left - size.focusX) < size.free / 4 && Math.abs(top - size.focusY) < size.height / 4;
-    if (!calmly || !isNearMiddle) Object.assign(goal, { x: nearest(x), y });
+    // A map that follows each thousandth of a pixel would be painted for nothing.
+    const hasLeft = Math.hypot((nearest(x) - goal.x), (y - goal.y) * stretch) * view.scale > 0.5;
+    if (calmly ? !isNearMiddle : hasLeft) Object.assign(goal, { x: nearest(x), y });
     limit();
   }
   const rest = calmly || !followsSmoothly ? 0 : Math.exp(-(Math.min(now - before, 100)) / 130);
@@ -434,9 +458,11 @@ function frame(now) {
     goal.x -= turns;
   }
   const pace = draw(time, now, santa);
+  // The sleigh leaves a stop on time, also in a fast demonstration.
+  const stay = santa?.kind === 'there' ? (stops[santa.last].departure - time) / Math.max(clock.speed, 1) : Infinity;
   plan = isGliding || (pace > 4 && !calmly)
     ? { kind: 'frame', id: requestAnimationFrame(frame) }
-    : { kind: 'timer', id: setTimeout(() => { plan = null; wake(); }, calmly ? 1000 : 250) };
+    : { kind: 'timer', id: setTimeout(() => { plan = null; wake(); }, calmly ? 1000 : limited(stay, 16, 250)) };
 }
 // The first view is at Santa, without a glide from elsewhere.
 let followsSmoothly = false;
@@ -537,7 +563,6 @@ function watchMap() {
   $('follow').addEventListener('click', () => setFollow(!follows));
   new ResizeObserver(measure).observe($('map'));
   addEventListener('resize', measure);
-  document.addEventListener('visibilitychange', () => { if (!document.hidden) wake(); });
 }
 
 // --- the card of a stop -----------------------------------------------------------------------------------------------------
@@ -617,6 +642,7 @@ function bar(id, share) {
 }
 
 function showPanel() {
+  if (!hasWords) return;
   const time = clock.time();
   showLink();
   if (!shown()) {
@@ -717,10 +743,18 @@ function announce(santa) {
   const isFirst = announced.last === null;
   if (!isFirst && performance.now() - announced.at < 10000) return;
   announced = { last: santa.last, at: performance.now() };
-  document.title = `${stops[santa.last].name} – ${word('title')}`;
   say(word('isIn', { city: stops[santa.last].name }));
 }
 const say = (text) => put($('say'), text);
+
+// The window's title names where Santa is, or will be next, also in a tab in the background.
+function showTitle() {
+  if (!hasWords || !shown()) return;
+  const santa = moment(clock.time());
+  const stop = stops[santa.kind === 'flying' ? santa.last + 1 : santa.last];
+  const title = santa.kind === 'waiting' ? word('title') : `${stop.name} – ${word('title')}`;
+  if (document.title !== title) document.title = title;
+}
 
 // --- the visitor's place ----------------------------------------------------------------------------------------------------
 
@@ -739,7 +773,10 @@ async function findHome() {
       const distance = angle(vector(stop), vector({ lat, lon }));
       return distance < best.distance ? { stop, distance } : best;
     }, { stop: null, distance: Infinity }).stop;
-    if (near && !home.visit) Object.assign(home, { visit: { name: home.at.name, stop: near.id, arrival: near.arrival, zone: near.zone }, shown: null });
+    if (near && !home.visit) {
+      const visit = { name: home.at.name || near.name, stop: near.id, arrival: near.arrival, zone: near.zone, isGuess: true };
+      Object.assign(home, { visit, shown: null });
+    }
   }
 }
 
@@ -953,10 +990,15 @@ function lose() {
 function hear(next) {
   link.heard = performance.now();
   link.tries = 0;
-  if (link.isDown && state) say(word('connected'));
+  if (link.isDown) {
+    if (state) say(word('connected'));
+    if (home.at && (!home.visit || home.visit.isGuess)) findHome();
+  }
   link.isDown = false;
   state = next;
-  clock.set(next.time, next.speed);
+  // The first state after a connection may be older than the connection.
+  const age = server.meet(next.now);
+  clock.set(next.time + Math.min(age, 20000) * next.speed, next.speed);
   // A route that can't be loaded is asked for again with the next event.
   if (next.route !== routeTag) loadRoute(next.route).catch(() => {});
   showPanel();
@@ -982,11 +1024,33 @@ function showLink() {
   show('live', state.speed === 1 ? word('live') : `${word('speed')} × ${numbers.format(state.speed)}`);
 }
 
+// A tab in the background gives its connection back after a minute: a browser has only a few for each server, and the page
+// knows the route anyway. In front again, it asks at once.
+function watchVisibility() {
+  let rest = 0;
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(rest);
+    if (document.hidden) {
+      rest = setTimeout(() => {
+        clearTimeout(link.timer);
+        link.source?.close();
+        link.source = null;
+      }, 60000);
+      return;
+    }
+    if (link.isDown || !link.source) connect();
+    showPanel();
+    wake();
+  });
+  addEventListener('online', connect);
+}
+
 // Once a second: the numbers, and whether the server is still there.
 function tick() {
+  showTitle();
+  if (!link.source && document.hidden) return;
   const now = performance.now();
-  const isSilent = now - (link.heard ?? link.since) > 50000;
-  if (isSilent && now - link.since > 50000) {
+  if (now - Math.max(link.heard ?? 0, link.since) > 50000) {
     lose();
     retry();
     link.since = now;
@@ -1036,6 +1100,7 @@ async function start() {
   watchLanguage();
   watchMap();
   watchCard();
+  watchVisibility();
   measure();
   goal.scale = view.scale = limited(Math.sqrt(size.free * size.height) / 190, 1, 8);
   connect();
@@ -1044,6 +1109,7 @@ async function start() {
   for (let pause = 1000; ; pause = Math.min(pause * 2, 30000)) {
     try {
       words = await (await load('words.json', { lang })).json();
+      hasWords = true;
       break;
     } catch { await new Promise((done) => setTimeout(done, pause)); }
   }
