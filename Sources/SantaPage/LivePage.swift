@@ -20,6 +20,8 @@ public final class LivePage: Sendable {
   private struct Kept {
     /// The documents of the route with a tag, by language.
     var routes: (tag: String, documents: [PageLanguage: [UInt8]]) = ("", [:])
+    /// The compressed documents, by their contents' tags.
+    var compressed: [String: [UInt8]] = [:]
     /// The sharing card, with the minute for which it was drawn.
     var card: (minute: Int, bytes: [UInt8])?
   }
@@ -31,8 +33,29 @@ public final class LivePage: Sendable {
     self.path = parts.map { "/\($0)" }.joined()
   }
 
+  /// The maximum number of compressed documents that are kept: several of each language.
+  private static let compressedLimit = 100
+
   /// Answers a request. The answer has the status 404 if there is nothing at the path, and 400 if a parameter isn't valid.
   public func answer(_ request: PageRequest) -> PageAnswer {
+    var answer = uncompressedAnswer(request)
+    // Documents without a tag are short, or different each time.
+    guard let tag = answer.tag, request.acceptsGzip else { return answer }
+    let contents = PageJSON.tag(answer.body)
+    let known = kept.withLock { $0.compressed[contents] }
+    let body = known ?? GzipFile.bytes(of: answer.body)
+    if known == nil {
+      kept.withLock { kept in
+        if kept.compressed.count >= Self.compressedLimit { kept.compressed = [:] }
+        kept.compressed[contents] = body
+      }
+    }
+    // Other bytes need another tag.
+    (answer.body, answer.tag, answer.isCompressed) = (body, "\(tag)-gzip", true)
+    return answer
+  }
+
+  private func uncompressedAnswer(_ request: PageRequest) -> PageAnswer {
     let parameters = request.parameters
     switch request.path {
     case "", "/": return request.wantsText ? text(request) : html(request)

@@ -1,7 +1,7 @@
 /// An image of at most 256 colours, and its bytes as a PNG file.
 ///
-/// Each row is stored as its difference to the row above, so that most bytes are zero, and compressed by run lengths (W3C,
-/// "Portable Network Graphics", third edition; RFC 1950; RFC 1951).
+/// Each row is stored as its difference to the row above, so that most bytes are zero, and compressed (W3C, "Portable Network
+/// Graphics", third edition; RFC 1950).
 struct PNGImage {
   struct Color: Hashable {
     var red: UInt8
@@ -61,26 +61,16 @@ struct PNGImage {
         rows.append(row == 0 ? pixels[index] : pixels[index] &- pixels[index - width])
       }
     }
-    return [0x78, 0x01] + RunLengthDeflate.compressed(rows) + Self.bigEndian(Self.adler(rows))
+    return [0x78, 0x01] + Deflate.compressed(rows) + Self.bigEndian(Self.adler(rows))
   }
 
   private static func append(_ kind: String, _ contents: [UInt8], to file: inout [UInt8]) {
     let chunk = Array(kind.utf8) + contents
-    file += bigEndian(UInt32(contents.count)) + chunk + bigEndian(checksum(chunk))
+    file += bigEndian(UInt32(contents.count)) + chunk + bigEndian(CRC32.checksum(of: chunk))
   }
 
   private static func bigEndian(_ number: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-  }
-
-  /// Returns the CRC-32 of a chunk.
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    var sum = UInt32.max
-    for byte in bytes {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-    }
-    return ~sum
   }
 
   /// Returns the Adler-32 checksum.

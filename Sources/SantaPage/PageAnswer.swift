@@ -24,6 +24,8 @@ public struct PageAnswer: Sendable {
   public var tag: String?
   /// The language of the contents as a BCP 47 tag; nil without one.
   public var language: String?
+  /// Whether the body is compressed with gzip.
+  public var isCompressed = false
 
   init(
     status: Int = 200, contentType: String, body: [UInt8], caching: Caching, tag: String? = nil,

@@ -45,61 +45,6 @@ import Testing
     }
   }
 
-  @Test("Compressed bytes are the same when they are decompressed")
-  func deflate() throws {
-    let seed = UInt64.random(in: .min ... .max)
-    var numbers = SeededGenerator(seed: seed)
-    for count in [0, 1, 2, 3, 4, 257, 258, 259, 260, 261, 5_000] {
-      for limit in [0, 1, 255] as [UInt8] {
-        var bytes: [UInt8] = []
-        while bytes.count < count {
-          let byte = UInt8.random(in: 0...limit, using: &numbers)
-          bytes += Array(repeating: byte, count: Int.random(in: 1...700, using: &numbers))
-        }
-        bytes = Array(bytes.prefix(count))
-        #expect(try Self.inflated(RunLengthDeflate.compressed(bytes)) == bytes, "seed \(seed)")
-      }
-    }
-  }
-
-  /// A plain reading of RFC 1951 for one block with fixed codes.
-  private static func inflated(_ bytes: [UInt8]) throws -> [UInt8] {
-    var position = 0
-    func bit() throws -> Int {
-      let byte = try #require(position / 8 < bytes.count ? bytes[position / 8] : nil)
-      defer { position += 1 }
-      return Int(byte) >> (position % 8) & 1
-    }
-    func number(_ count: Int) throws -> Int { try (0..<count).reduce(0) { $0 | (try bit()) << $1 } }
-    func symbol() throws -> Int {
-      var code = try (0..<7).reduce(0) { sum, _ in sum << 1 | (try bit()) }
-      if code < 0x18 { return 256 + code }
-      code = code << 1 | (try bit())
-      if code < 0xC0 { return code - 0x30 }
-      if code < 0xC8 { return 280 + code - 0xC0 }
-      return 144 + (code << 1 | (try bit())) - 0x190
-    }
-    #expect(try number(1) == 1 && number(2) == 1)
-    var result: [UInt8] = []
-    while true {
-      let symbol = try symbol()
-      if symbol == 256 { return result }
-      if symbol < 256 {
-        result.append(UInt8(symbol))
-        continue
-      }
-      let firsts = [
-        3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163,
-        195, 227,
-        258,
-      ]
-      let index = symbol - 257
-      let length = firsts[index] + (try number(index < 8 || index == 28 ? 0 : (index - 4) / 4))
-      #expect(try number(5) == 0)
-      result += Array(repeating: try #require(result.last), count: length)
-    }
-  }
-
   @Test("The sharing card is a small PNG of the recommended size")
   func card() throws {
     let page = LivePageTests.page()
@@ -109,7 +54,7 @@ import Testing
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
     #expect(bytes[16..<24].elementsEqual([0, 0, 0x04, 0xB0, 0, 0, 0x02, 0x76]))
     let start = try #require(Data(bytes).firstRange(of: Data("IDAT".utf8))?.upperBound)
-    let rows = try Self.inflated(Array(bytes[(start + 2)...]))
+    let rows = try Inflation.bytes(of: Array(bytes[(start + 2)...]))
     #expect(rows.count == 1201 * 630)
     // The same minute has the same card.
     #expect(page.answer(PageRequest(path: "/card.png")).body == bytes)

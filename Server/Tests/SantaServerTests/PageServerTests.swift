@@ -63,6 +63,26 @@ import Testing
     try await page.stop()
   }
 
+  @Test func `documents are compressed for clients that can read it`() async throws {
+    let page = try await RunningPage(PageSource(nil))
+    for target in ["/santa", "/santa/page.js", "/santa/route.json"] {
+      let plain = try await page.send("GET", target, "Accept: text/html")
+      #expect(plain.field("Content-Encoding") == nil)
+      #expect(plain.field("Vary")?.hasPrefix("Accept-Encoding") == true)
+      let head = try await page.send("HEAD", target, "Accept: text/html", "Accept-Encoding: gzip, br")
+      #expect(head.field("Content-Encoding") == "gzip")
+      let (size, plainSize) = (
+        Int(head.field("Content-Length") ?? ""), Int(plain.field("Content-Length") ?? "")
+      )
+      #expect(try #require(size) < #require(plainSize) / 2)
+      let tag = try #require(head.field("ETag"))
+      let again = try await page.send(
+        "GET", target, "Accept: text/html", "Accept-Encoding: gzip", "If-None-Match: \(tag)")
+      #expect(again.status == 304)
+    }
+    try await page.stop()
+  }
+
   @Test func `curl gets text, with parameters as they are typed`() async throws {
     let page = try await RunningPage(PageSource(nil))
     let text = try await page.send("GET", "/santa?home=S%C3%A3o+Paulo&lang=de", "User-Agent: curl/8.5.0")

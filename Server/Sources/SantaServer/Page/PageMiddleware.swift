@@ -47,7 +47,8 @@ struct PageMiddleware: RouterMiddleware {
       PageRequest(
         path: below, parameters: Self.parameters(of: request.uri.query ?? ""),
         userAgent: request.headers[.userAgent] ?? "", accept: request.headers[.accept] ?? "",
-        acceptLanguage: request.headers[.acceptLanguage] ?? "", address: address(request)))
+        acceptLanguage: request.headers[.acceptLanguage] ?? "",
+        acceptEncoding: request.headers[.acceptEncoding] ?? "", address: address(request)))
     return Self.response(answer, to: request)
   }
 
@@ -90,7 +91,9 @@ struct PageMiddleware: RouterMiddleware {
     var headers = security
     headers[.contentType] = answer.contentType
     headers[.contentLanguage] = answer.language
-    if answer.language != nil { headers[.vary] = "Accept, Accept-Language, User-Agent" }
+    headers[.vary] =
+      "Accept-Encoding" + (answer.language == nil ? "" : ", Accept, Accept-Language, User-Agent")
+    if answer.isCompressed { headers[.contentEncoding] = "gzip" }
     headers[.cacheControl] =
       switch answer.caching {
       case .immutable: "public, max-age=31536000, immutable"
@@ -150,8 +153,8 @@ struct PageMiddleware: RouterMiddleware {
       body: ResponseBody { writer in
         defer { withExtendedLifetime(visitor) { subscription.end() } }
         try await withGracefulShutdownHandler {
-          // The browser connects again by itself. A state is complete, so what it has missed does not matter.
-          try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
+          // The browser connects again by itself, not all browsers at once. A state is complete, so missed states don't matter.
+          try await writer.write(ByteBuffer(string: "retry: \(Int.random(in: 2_000...5_000))\n\n"))
           for await state in subscription.states { try await writer.write(ByteBuffer(bytes: state.event)) }
         } onGracefulShutdown: {
           subscription.end()
