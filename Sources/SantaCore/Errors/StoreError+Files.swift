@@ -253,8 +253,6 @@ extension StoreError {
 
 // Messages about segments.
 extension StoreError {
-  static func missingSegment(_ number: UInt64) -> StoreError { missingSegment("number \(number)") }
-
   static func missingSegment(_ path: String) -> StoreError {
     StoreError(
       .corruptFile,

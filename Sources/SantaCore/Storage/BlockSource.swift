@@ -124,11 +124,21 @@ final class BlockSource: Sendable {
     }
   }
 
+  /// Returns the path of a segment that the source doesn't have, in the directory of the others.
+  private func path(of segment: SegmentNumber) -> String {
+    guard let other = segments.first?.value.path, let slash = other.lastIndex(of: "/") else {
+      return "number \(segment.rawValue)"
+    }
+    return other[...slash] + "\(segment.rawValue)"
+  }
+
   /// Finds and decodes a block of any kind.
   func readOrThrow<R>(
     _ reference: BlockReference, _ decode: (Block) throws(ByteReader.Malformed) -> R
   ) throws(StoreError) -> R {
-    guard let file = segments[reference.segment] else { throw .missingSegment(reference.segment.rawValue) }
+    guard let file = segments[reference.segment] else {
+      throw .missingSegment(path(of: reference.segment))
+    }
     do throws(ByteReader.Malformed) {
       let block = try find(reference, in: file)
       // A transaction modifies blocks of its own version in place, so a block of a future version must be rejected.

@@ -363,6 +363,18 @@ import Testing
     #expect(source.damage != nil)
   }
 
+  @Test(
+    "A reference to a segment that the store doesn't have is an error with the path that the segment would have"
+  )
+  func missingSegment() {
+    let source = BlockSource([SegmentNumber(rawValue: 1): MappedFile("/store/segments/1", contents: [])])
+    let missing = BlockReference(segment: SegmentNumber(rawValue: 7), offset: 32)
+    do {
+      try source.readOrThrow(missing) { _ in }
+      Issue.record("The block was read.")
+    } catch { #expect(error.code == .corruptFile && error.message.contains("/store/segments/7")) }
+  }
+
   @Test("Nodes of a sequence whose levels do not descend are reported without following them")
   func endlessLevels() throws {
     let coding = ListEntryCoding(ColumnDefinition(name: "list", type: .int64, kind: .list))

@@ -25,7 +25,8 @@ struct ForgedStore {
     }
   }
 
-  mutating func forge() {
+  /// - Parameter hasVersions: whether the store has a history, which is in its logs and its manifest.
+  mutating func forge(hasVersions: Bool) {
     // A store without a mark, for example a copy, is read up to the end of its logs.
     if Int.random(in: 0..<4, using: &random) == 0 {
       files["lock"] = nil
@@ -36,10 +37,15 @@ struct ForgedStore {
       log.append("no \(name)")
     }
     for _ in 0..<Int.random(in: 1...3, using: &random) {
-      let kinds: [ForgedFile.Kind] = [
-        .segment, .segment, .segment, .segment, .segment, .segment, .log, .log, .log, .manifest, .manifest,
-        .mark,
-      ]
+      let kinds: [ForgedFile.Kind] =
+        hasVersions
+        ? [
+          .segment, .segment, .log, .log, .log, .log, .log, .manifest, .manifest, .manifest, .manifest, .mark,
+        ]
+        : [
+          .segment, .segment, .segment, .segment, .segment, .segment, .log, .log, .log, .manifest, .manifest,
+          .mark,
+        ]
       guard let kind = kinds.randomElement(using: &random), let name = anyName(of: kind) else { continue }
       forge(name)
     }

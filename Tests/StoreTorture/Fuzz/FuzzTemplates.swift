@@ -11,7 +11,11 @@ enum FuzzTemplates {
   static let all: [(name: String, make: @Sendable (URL) throws -> Void)] = [
     ("log", { try inLog($0) }), ("segment", { try inSegment($0) }), ("both", { try inBoth($0) }),
     ("large", { try withLargeTransaction($0) }), ("history", { try withHistory($0) }),
+    ("cursors", { try withCursors($0) }),
   ]
+
+  /// The names of the stores with history.
+  static let withVersions: Set<String> = ["history", "cursors"]
 
   /// - Parameter durability: relaxed for short-lived stores, which need not wait for the disk.
   static func open(
@@ -130,6 +134,24 @@ enum FuzzTemplates {
       try store.write(author: "an author", note: "a note") { store.add(Parcel(30_000)) }
     }
     try change(try open(directory))
+  }
+
+  /// Makes a store with kept logs and the roots that checkpoints made, deleted versions, and cursors at the beginning, at the end and in
+  /// between, whose positions are in records.
+  private static func withCursors(_ directory: URL) throws {
+    do {
+      let store = try open(directory, logBound: 16 << 10, history: .untilConsumed(limit: 1 << 30))
+      for name in ["gone", "slow", "new"] { _ = try store.cursor(named: name, from: .present) }
+      try addToys(store)
+      try addParcels(0..<300, to: store)
+      try store.deleteHistory(before: .date(.now))
+      for number in 1..<5 { try addParcels(number * 1_000..<(number * 1_000 + 60), to: store) }
+      try FuzzCursor.consume(directory, "slow", limit: 2)
+      try change(store)
+      try FuzzCursor.consume(directory, "new", limit: 20)
+      try store.removeCursor(named: "gone")
+    }
+    try addParcels(30_000..<30_010, to: try open(directory))
   }
 
   /// Makes a store with a manifest with one segment, a record that names another one, and records after it.

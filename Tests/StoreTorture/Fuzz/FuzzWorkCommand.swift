@@ -27,9 +27,10 @@ struct FuzzWorkCommand {
   private func forge(_ seed: Int) throws -> Bool {
     let directory = scratch.appending(path: "store.\(seed)", directoryHint: .isDirectory)
     let copy = scratch.appending(path: "copy.\(seed)", directoryHint: .isDirectory)
-    let template = templates.appending(path: FuzzTemplates.all[seed % FuzzTemplates.all.count].name)
+    let name = FuzzTemplates.all[seed % FuzzTemplates.all.count].name
+    let (template, hasVersions) = (templates.appending(path: name), FuzzTemplates.withVersions.contains(name))
     var forged = try ForgedStore(copying: template, seed: UInt64(seed))
-    forged.forge()
+    forged.forge(hasVersions: hasVersions)
     for line in forged.log { Output.line("  \(line)") }
     try forged.write(to: directory, copying: template)
     var isOpened = false
@@ -57,7 +58,7 @@ struct FuzzWorkCommand {
       let store = try FuzzTemplates.open(directory, durability: .relaxed)
       let tour = StoreExerciser(store: store)
       if seed % 2 == 0 { tour.read() }
-      if seed % 4 == 1 { try Self.trying { try store.deleteHistory(before: .date(.now)) } }
+      if hasVersions { try changeHistory(store, directory, seed / FuzzTemplates.all.count) }
       Output.line("  rewriting")
       try tour.rewrite(copy: copy)
     }
@@ -88,8 +89,53 @@ struct FuzzWorkCommand {
     }
   }
 
+  /// Consumes transactions, and ends what keeps versions.
+  private func changeHistory(_ store: Store, _ directory: URL, _ number: Int) throws {
+    Output.line("  consuming")
+    for name in ["slow", "new", "a cursor"].dropFirst(number % 3) {
+      try Self.trying { try FuzzCursor.consume(directory, name, limit: 12) }
+    }
+    Output.line("  changing history")
+    switch number % 5 {
+    case 0: try Self.trying { try store.deleteHistory(before: .date(.now)) }
+    case 1: try Self.trying { try store.deleteHistory(before: .version(UInt64(number % 40))) }
+    case 2: try Self.trying { try store.removeCursor(named: "slow") }
+    case 3:
+      try Self.trying {
+        for demand in try HistoryInspection(directory).demands() {
+          try store.endHistoryDemand(of: demand.program)
+        }
+      }
+    default: break
+    }
+  }
+
+  /// Lists the history like `santa-cli store log` and `store history list`.
+  private func inspectHistory(_ directory: URL) throws {
+    try Self.trying {
+      let history = try HistoryInspection(directory)
+      try Self.trying { _ = try history.demands().map(\.byteCount) }
+      try Self.trying { _ = (try history.byteCount(), try history.firstVersion()) }
+      _ = history.cursors.map { ($0.name, $0.version, $0.date) }
+      var versions: [UInt64] = []
+      try Self.trying {
+        try history.forEachTransaction { entry in
+          versions.append(entry.version)
+          _ = (entry.changes, entry.author, entry.note, entry.token)
+        }
+      }
+      if zip(versions, versions.dropFirst()).contains(where: { $0 >= $1 }) {
+        throw Loss("Versions are out of order: \(versions)")
+      }
+      for version in versions.suffix(2) {
+        try Self.trying { try history.forEachTransaction(after: .version(.version(version))) { _ in } }
+      }
+    }
+  }
+
   /// Inspects the store like `santa-cli store`.
   private func inspect(_ directory: URL) throws {
+    try inspectHistory(directory)
     try Self.trying { _ = try StoreVerification(of: directory) }
     try Self.trying {
       let inspection = try StoreInspection(directory)
@@ -112,6 +158,9 @@ struct FuzzWorkCommand {
     do { try body() } catch let error as StoreError {
       // The error for a rejected file names the file and the reason.
       if error.message.isEmpty { throw Loss("An error says nothing.") }
+      if error.code == .corruptFile, !error.message.contains("/store.") {
+        throw Loss("An error names no file: \(error.message)")
+      }
     }
   }
 }
