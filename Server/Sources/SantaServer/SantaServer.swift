@@ -101,7 +101,7 @@ public struct SantaServer: Service {
       metrics: Metrics(configuration.measuredPaths),
       quotas: Quotas(
         log, storeByteCount: configuration.storeByteCount, homeByteCount: configuration.homeByteCount),
-      digests: digests,
+      digests: digests, watch: StoreWatch(log),
       limit: RequestLimit(rate: configuration.requestRate),
       strangerLimit: RequestLimit(rate: configuration.requestRate),
       userLimit: RequestLimit(rate: configuration.requestRate),

@@ -34,6 +34,8 @@ struct ServerRoutes: Sendable {
   let metrics: Metrics
   let quotas: Quotas
   let digests: Digests
+  /// The list of stores, for streams of events.
+  let watch: StoreWatch
   /// The limit for requests with a valid token, by address.
   let limit: RequestLimit
   /// The limit for requests without a valid token, by address.
@@ -113,6 +115,7 @@ struct ServerRoutes: Sendable {
     case .append: return try await append(http, context, access)
     case .changes: return try await changes(http, context, access)
     case .stream: return try await streams(http, context, access)
+    case .events: return try events(http, context, access)
     }
   }
 

@@ -17,12 +17,12 @@ enum ServerRequest: String, CaseIterable, Sendable {
   // Rights.
   case permissions, grants, grant, revoke, offer, acceptOffer
   // Stores.
-  case stores, deleteStore, join, places, digests, copy, append, changes, stream
+  case stores, deleteStore, join, places, digests, copy, append, changes, stream, events
 
   var method: HTTPRequest.Method {
     switch self {
     case .health, .readiness, .metrics, .users, .ownUser, .sessions, .userSessions, .tokens, .permissions,
-      .grants, .stores, .copy, .changes:
+      .grants, .stores, .copy, .changes, .events:
       .get
     case .backUp, .register, .signIn, .refresh, .makeToken, .offer, .acceptOffer, .join, .places, .digests,
       .append,
@@ -68,6 +68,7 @@ enum ServerRequest: String, CaseIterable, Sendable {
     case .copy: "/v1/stores/:store/copy"
     case .append, .changes: "/v1/stores/:store/changes"
     case .stream: "/v1/changes"
+    case .events: "/v1/events"
     }
   }
 
@@ -80,7 +81,7 @@ enum ServerRequest: String, CaseIterable, Sendable {
       .endAllSessions:
       .admin
     case .backUp: .socket
-    case .ownUser, .permissions, .stores: .token
+    case .ownUser, .permissions, .stores, .events: .token
     case .changeOwnPassword, .deleteOwnUser, .sessions, .endSession, .acceptOffer: .session
     case .tokens, .makeToken, .endToken: .signedInOrServer
     case .grants, .grant, .revoke, .offer: .manageNamed
