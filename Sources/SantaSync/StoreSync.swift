@@ -84,6 +84,14 @@ public final class StoreSync: Sendable {
         rightsInterval: rightsInterval))
   }
 
+  /// Starts synchronising a store of a listener.
+  convenience init(_ configuration: Store.Configuration, _ requests: SyncRequests) throws {
+    try self.init(
+      SyncWorker(
+        configuration, requests, comparisonInterval: 1_024, partByteCount: Replica.partByteCount,
+        rightsInterval: .seconds(15)))
+  }
+
   private init(_ worker: SyncWorker) {
     self.worker = worker
     task = Task.detached { await worker.run() }
@@ -135,6 +143,9 @@ public final class StoreSync: Sendable {
   /// Operations that were taken back because the user lacks the right to write are stored in the directory until a task follows
   /// this stream, which then receives them first. Each of them says one value, so that the program can keep it elsewhere.
   public var rejections: AsyncStream<SyncRejection> { worker.followRejections() }
+
+  /// Records everything that was committed until now, so that ``SyncState/pendingCount`` includes it.
+  func collect() async throws { try await worker.collect() }
 
   /// Waits until the store has all changes that the server had.
   ///

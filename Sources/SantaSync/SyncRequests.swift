@@ -15,9 +15,12 @@ struct SyncRequests: Sendable {
   /// The name of the store at the server, as one component of an address.
   let store: String
   let authorization: Authorization
+  /// The epoch of the order that a new replica joins; nil for any order.
+  let epoch: String?
 
-  init(server: URL, store: String, authorization: Authorization) {
+  init(server: URL, store: String, authorization: Authorization, epoch: String? = nil) {
     (self.server, self.store, self.authorization) = (server, store, authorization)
+    self.epoch = epoch
   }
 
   init(server: URL, store: String, token: String) {

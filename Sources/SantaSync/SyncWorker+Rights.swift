@@ -41,7 +41,8 @@ extension SyncWorker {
 
   /// Lets the replica join the order for the first time.
   func join(_ replica: Replica) async throws {
-    let joined = try await requests.joined()
+    // A deleted order refuses a replica that names it, so that the store isn't created again.
+    let joined = try await requests.joined(requests.epoch.map { Membership(epoch: $0, replica: 0) })
     let access = Replica.Access(joined.level ?? .manage)
     if access != .write, replica.hasObjects {
       throw SyncError(

@@ -5,7 +5,8 @@ extension LiveStore {
   /// durable.
   var versionToCome: Version { transaction?.version ?? machine.state.newest.version }
 
-  func beginWrite() {
+  /// - Parameter ofHistory: whether the transaction changes only settings of the history, which aren't shared with other users.
+  func beginWrite(ofHistory: Bool = false) {
     if isInWriteTransaction {
       return fail(
         StoreError(
@@ -19,7 +20,7 @@ extension LiveStore {
       let isNewer = latest.version > snapshot.version
       move(to: latest)
       begin()
-      if let error = writeFailure(latest) { fail(error) }
+      if let error = writeFailure(latest, ofHistory: ofHistory) { fail(error) }
       engine.withinWrite {
         if isNewer { notifyStoreObservers(.didChange) } else { callStoreObservers() }
         _ = call(batch)
@@ -32,14 +33,14 @@ extension LiveStore {
 
   /// Returns an error if this program can't write to a state because another program has migrated the store to a later version
   /// of the schema, or because the user lacks the right to write. Opening a store may add its classes.
-  private func writeFailure(_ snapshot: Snapshot) -> StoreError? {
+  private func writeFailure(_ snapshot: Snapshot, ofHistory: Bool = false) -> StoreError? {
     if classes.isMigrating { return nil }
     if snapshot.schemaVersion > configuration.schemaVersion {
       return .newerSchema(stored: snapshot.schemaVersion, declared: configuration.schemaVersion)
     }
     // A store in a directory that was opened for reading only has an engine that refuses.
     if configuration.isReadOnly { return .readOnly(engine.path) }
-    return .missingRight(in: snapshot, engine.path)
+    return ofHistory ? nil : .missingRight(in: snapshot, engine.path)
   }
 
   /// Throws if any of the observers can't be excluded from the running transaction.

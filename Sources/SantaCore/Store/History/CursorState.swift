@@ -8,6 +8,8 @@ final class CursorState {
   var stored: HistoryCursor?
   /// The cursor to store with the consumer's next write; nil if the last transaction was consumed.
   var pending: HistoryCursor?
+  /// Whether the cursor ends with the next transaction: its position removes the cursor.
+  var isSingle = false
   /// The task of the consumer, whose writes contain the position.
   var task: UInt?
   /// The transaction that has appended `stored`, but may not be durable, and the cursor before it.
@@ -16,6 +18,9 @@ final class CursorState {
   init(_ name: String) { self.name = name }
 
   var position: HistoryPosition? { stored?.position }
+
+  /// The cursor that the consumer's next write stores; nil to remove it.
+  var next: HistoryCursor? { isSingle ? nil : pending }
 
   /// Records that a transaction contains the pending position.
   func noteMoved(appendedBy number: Int? = nil) {

@@ -12,6 +12,9 @@ public struct HistoryToken: Hashable, Sendable {
   let position: HistoryPosition
 
   init(_ position: HistoryPosition) { self.position = position }
+
+  /// The encoded form.
+  package var text: String { "\(position.version.rawValue)-\(String(position.nonce, radix: 16))" }
 }
 
 extension HistoryToken: Codable {
@@ -34,6 +37,6 @@ extension HistoryToken: Codable {
   /// Encodes the token as a string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode("\(position.version.rawValue)-\(String(position.nonce, radix: 16))")
+    try container.encode(text)
   }
 }

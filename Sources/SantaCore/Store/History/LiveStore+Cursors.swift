@@ -15,7 +15,7 @@ extension LiveStore {
     let moved = consumedCursors
     for cursor in moved {
       try check(cursor, in: transaction.base)
-      transaction.changeHistory { $0.cursors[cursor.name] = cursor.pending }
+      transaction.changeHistory { $0.cursors[cursor.name] = cursor.next }
     }
     return moved
   }
@@ -42,14 +42,14 @@ extension LiveStore {
       cursors.append(WeakCursor(state: cursor))
       return stored.isBeginning
     }
-    if let pending = cursor.pending {
+    if cursor.pending != nil {
       // Nothing is lost if a power failure undoes this commit: the consumer gets the transaction again.
       let transaction = Transaction(base: try engine.beginWrite())
       do throws(StoreError) { try check(cursor, in: transaction.base) } catch {
         engine.cancelWrite()
         throw error
       }
-      transaction.changeHistory { $0.cursors[cursor.name] = pending }
+      transaction.changeHistory { $0.cursors[cursor.name] = cursor.next }
       _ = try engine.commit(transaction, .relaxed, isQuiet: true)
       cursor.noteMoved()
       return false
@@ -57,6 +57,23 @@ extension LiveStore {
     cursor.appended = nil
     try check(cursor, in: engine.latest)
     return stored.isBeginning
+  }
+
+  /// Commits the position that a consumer has reached, and a cursor that begins with its last transaction again.
+  func setAside(
+    _ cursor: CursorState, from position: HistoryCursor, as name: String
+  ) throws(StoreError) {
+    let transaction = Transaction(base: try engine.beginWrite())
+    if let pending = cursor.pending {
+      do throws(StoreError) { try check(cursor, in: transaction.base) } catch {
+        engine.cancelWrite()
+        throw error
+      }
+      transaction.changeHistory { $0.cursors[cursor.name] = pending }
+    }
+    transaction.changeHistory { $0.cursors[name] = position }
+    _ = try engine.commit(transaction, .full, isQuiet: true)
+    cursor.noteMoved()
   }
 
   /// Returns the present objects as the insertions of a transaction.
@@ -118,6 +135,12 @@ extension Store {
 }
 
 extension HistoryCursor {
+  /// Creates the cursor whose next transaction is the given one; nil if the history began with it.
+  init?(before transaction: HistoryTransaction) {
+    guard let history = transaction.old.history else { return nil }
+    self.init(position: history.position(at: transaction.old.version), time: history.commit.time)
+  }
+
   /// Creates the cursor after a transaction.
   init(_ transaction: HistoryTransaction) {
     self.init(position: transaction.position, time: transaction.new.history?.commit.time ?? 0)

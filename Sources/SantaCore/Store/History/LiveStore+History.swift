@@ -25,7 +25,7 @@ extension LiveStore {
   ///
   /// - Parameter change: changes the settings of the state that it receives.
   func changeHistory(_ change: (inout HistorySettings, Snapshot) -> Void) throws {
-    beginWrite()
+    beginWrite(ofHistory: true)
     if let failure = session?.failure {
       cancelWrite()
       throw failure

@@ -49,8 +49,8 @@ public struct StoreCursor: AsyncSequence {
 
   /// An iterator over the transactions that the consumer has not seen, which waits for further ones.
   public struct Iterator: AsyncIteratorProtocol {
-    private let context: LiveStore
-    private let state: CursorState
+    let context: LiveStore
+    let state: CursorState
     private var feed: HistoryFeed?
     private var hasFailed = false
 

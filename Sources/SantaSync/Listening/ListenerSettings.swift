@@ -1,0 +1,47 @@
+import SantaCore
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The times of a listener.
+struct ListenerTiming: Sendable {
+  /// The time between two requests for the list of stores.
+  var listInterval: Duration = .seconds(2)
+  /// The time after which a store without events is closed.
+  var idleTime: Duration = .seconds(5)
+  /// The time after which a store that another process has is tried again.
+  var standbyInterval: Duration = .seconds(2)
+  /// The time without progress after which a store that can't be synchronised is closed.
+  var patience: Duration = .seconds(60)
+}
+
+/// The parameters of a listener.
+struct ListenerSettings: Sendable {
+  /// The maximum number of stores that are open at once.
+  static let maximumOpenCount = 64
+
+  let server: URL
+  let authorization: Authorization
+  let pattern: RemotePattern
+  let name: String
+  let objectTypes: [Object.Type]
+  /// The directory of the listener, with a directory for each store.
+  let directory: URL
+  let options: StoreListener.Options
+  let timing: ListenerTiming
+
+  func folder(of store: String) -> URL {
+    directory.appending(path: "stores/\(store)", directoryHint: .isDirectory)
+  }
+
+  /// The directory of the replica of a store.
+  func replica(of store: String) -> URL {
+    folder(of: store).appending(path: "store", directoryHint: .isDirectory)
+  }
+
+  /// The name of the cursor that keeps a failed event.
+  func cursorName(of failure: String) -> String { "\(name) failed \(failure)" }
+}
