@@ -470,6 +470,7 @@ const groups = {
     await page.shot('keyboard-suggestions');
     await page.key('Enter');
     check('keyboard: Enter sets the place, and the countdown runs', await page.until(`document.getElementById('countLabel').textContent.includes('Lyon') && /\\d/.test(document.getElementById('count').textContent)`, 4));
+    check('keyboard: a screen reader hears the countdown once', await page.until(`document.getElementById('say').textContent.includes('Lyon')`, 2), await page.eval(`document.getElementById('say').textContent`));
     check('keyboard: the focus stays at the place', await page.eval(`document.activeElement.id`) === 'changePlace');
     const before = await page.eval(`document.getElementById('count').textContent`);
     check('keyboard: the countdown changes', await page.until(`document.getElementById('count').textContent !== ${JSON.stringify(before)}`, 70));
@@ -609,6 +610,18 @@ const groups = {
     await plain.shot('without-javascript');
     await plain.close();
 
+    // The minute that a tab in the background waits is a third of a second here.
+    const behind = await Page.open(browser, { before: `{ const later = setTimeout; window.setTimeout = (action, time, ...more) => later(action, time === 60000 ? 300 : time, ...more);
+      window.streams = []; const Stream = EventSource; window.EventSource = class extends Stream { constructor(...all) { super(...all); streams.push(this); } };
+      let hidden = false; Object.defineProperty(document, 'hidden', { get: () => hidden }); window.hide = (value) => { hidden = value; document.dispatchEvent(new Event('visibilitychange')); }; }` });
+    await behind.ready();
+    await behind.eval('hide(true)');
+    check('background: a tab in the background gives its connection back', await behind.until('streams.every((stream) => stream.readyState === 2)', 4));
+    await behind.eval('hide(false)');
+    check('background: in front again, it has one', await behind.until(`streams.length === 2 && streams[1].readyState === 1 && document.getElementById('link').dataset.state === 'live'`, 4));
+    await behind.clean('background');
+    await behind.close();
+
     const located = await Page.open(browser);
     await located.ready();
     await browser.send('Browser.grantPermissions', { browserContextId: located.context, origin: new URL(url).origin, permissions: ['geolocation'] });
@@ -634,6 +647,14 @@ const groups = {
       await page.clean('phase ' + phase);
       await page.close();
     }
+    // A stream that breaks, and a server that answers 503 for a while, after which a browser gives up.
+    await startMock('--break', '4');
+    const broken = await Page.open(browser);
+    await broken.ready();
+    broken.isBroken = true;
+    check('a server that refuses for a while: the page notices', await broken.until(`document.getElementById('link').dataset.state === 'down'`, 10));
+    check('a server that refuses for a while: the page comes back', await broken.until(`document.getElementById('link').dataset.state === 'live'`, 40));
+    await broken.close();
     await startMock('--silent', '3');
     const page = await Page.open(browser);
     check('a silent server: the page notices', await page.until(`document.getElementById('link').dataset.state === 'down'`, 75), await page.eval(`document.getElementById('linkText').textContent`));

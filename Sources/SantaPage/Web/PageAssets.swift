@@ -222,6 +222,13 @@ const load = async (path, values, options) => {
   return response;
 };
 
+// Loads what the page can't do without: again and again, after pauses that grow.
+async function insist(path, values) {
+  for (let pause = 1000; ; pause = Math.min(pause * 2, 30000)) {
+    try { return await load(path, values); } catch { await new Promise((done) => setTimeout(done, pause)); }
+  }
+}
+
 // The server's clock. Each of its times arrives late, by the network or because it was kept for a while, so that the least
 // difference from this machine's clock is the best. It may grow by half a millisecond a second, should the clocks drift.
 const server = {
@@ -851,6 +858,7 @@ function showPanel() {
     if (state?.phase === 'unknown') {
       put($('nowKind'), word('noFlight'));
       put($('nowTitle'), word('unknown'));
+      put($('nowDetail'), '');
     }
     showCount(time);
     return;
@@ -889,7 +897,7 @@ function showPanel() {
   showWeather();
   showStops(santa.last);
   if (chosen !== null) showCard(time);
-  announce(santa, time);
+  announce(santa);
   showCount(time);
 }
 
@@ -963,12 +971,14 @@ function showTitle() {
 // Where it is, what the server says about it, and the last time that the countdown showed.
 const home = { at: null, visit: null, shown: null };
 
-async function findHome() {
+async function findHome(isNew = false) {
   const { lat, lon } = home.at;
   try {
     const visit = await (await load('home', { lat, lon, lang })).json();
-    if (home.at?.lat === lat && home.at.lon === lon) Object.assign(home, { visit, shown: null });
+    if (home.at.lat !== lat || home.at.lon !== lon) return;
+    Object.assign(home, { visit, shown: null });
     showCount(clock.time());
+    if (isNew) say(`${$('countLabel').textContent} ${$('count').textContent}`);
   } catch {
     // Without the server, the nearest stop of the route will do.
     const near = stops.slice(1, -1).reduce((best, stop) => {
@@ -982,11 +992,11 @@ async function findHome() {
   }
 }
 
-function setHome(at) {
+function setHome(at, isNew = true) {
   Object.assign(home, { at, visit: null, shown: null });
   memory.set('place', at);
-  showForm(!at);
-  if (at) findHome();
+  showForm(false);
+  findHome(isNew);
   wake();
 }
 
@@ -1076,7 +1086,6 @@ function watchPlace() {
     show([]);
     setHome({ name, lat, lon });
     $('changePlace').focus();
-    say(`${$('countLabel').textContent} ${$('count').textContent}`);
   };
 
   field.addEventListener('input', () => {
@@ -1120,7 +1129,7 @@ function watchPlace() {
   });
   if (!navigator.geolocation || !isSecureContext) $('here').hidden = $('hereHint').hidden = true;
   const kept = memory.get('place');
-  if (Number.isFinite(kept?.lat) && Number.isFinite(kept?.lon)) setHome(kept);
+  if (Number.isFinite(kept?.lat) && Number.isFinite(kept?.lon)) setHome(kept, false);
 }
 
 // Snow for a quarter of a minute. Visitors who want less motion only read that Santa is there.
@@ -1198,9 +1207,14 @@ function hear(next) {
   }
   link.isDown = false;
   state = next;
-  // The first state after a connection may be older than the connection.
-  const age = server.meet(next.now);
-  clock.set(next.time + Math.min(age, 20000) * next.speed, next.speed);
+  // The first state after a connection may be older than the connection, but no state is kept for longer than 15 seconds.
+  // An older one has the time of another clock.
+  let age = server.meet(next.now);
+  if (age > 20000) {
+    server.difference = null;
+    age = server.meet(next.now);
+  }
+  clock.set(next.time + age * next.speed, next.speed);
   // A route that can't be loaded is asked for again with the next event.
   if (next.route !== routeTag) loadRoute(next.route).catch(() => {});
   showPanel();
@@ -1306,20 +1320,13 @@ async function start() {
   measure();
   goal.scale = view.scale = limited(Math.sqrt(size.free * size.height) / 190, 1, 8);
   connect();
-  const land = load('land.txt').then((response) => response.text()).then((path) => $('land').setAttribute('d', path));
-  // Without its words the page says nothing, so it asks for them until it has them.
-  for (let pause = 1000; ; pause = Math.min(pause * 2, 30000)) {
-    try {
-      words = await (await load('words.json', { lang })).json();
-      hasWords = true;
-      break;
-    } catch { await new Promise((done) => setTimeout(done, pause)); }
-  }
+  insist('land.txt').then((response) => response.text()).then((path) => $('land').setAttribute('d', path));
+  words = await (await insist('words.json', { lang })).json();
+  hasWords = true;
   watchPlace();
   setInterval(tick, 1000);
   showPanel();
   wake();
-  await land.catch(() => {});
 }
 
 start();
@@ -1683,5 +1690,5 @@ flight	Christmas {year}	Weihnachten {year}	Noël {year}	Navidad {year}	Natale {y
 """###
 
   /// The version of the script, the style sheet and the icon, which is part of their addresses.
-  static let version = "fa6e70f15bff"
+  static let version = "f17c62ec15df"
 }
