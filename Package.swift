@@ -86,7 +86,7 @@ let package = Package(
     .target(name: "SantaPlaceNames", swiftSettings: settings),
     // The live page, without HTTP.
     .target(
-      name: "SantaPage", dependencies: ["SantaCore", "SantaPlaceNames"],
+      name: "SantaPage", dependencies: ["SantaCore", "SantaPlaceNames", "SantaReplication"],
       exclude: [
         "Web/page.html", "Web/page.js", "Web/page.css", "Web/icon.svg", "Web/words.tsv", "Web/terminal.tsv",
       ], swiftSettings: settings),

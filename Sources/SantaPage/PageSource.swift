@@ -49,6 +49,8 @@ public final class PageSource: Sendable {
   private static let retryInterval: TimeInterval = 5
 
   private let location: TrackerStores.Location?
+  /// The replicas, if machines share the flight; nil if it is on this machine only.
+  private let shared: SharedFlight?
   private let clock: any TrackerClock
   private let report: @Sendable (String) -> Void
   private let state: Mutex<State>
@@ -60,11 +62,25 @@ public final class PageSource: Sendable {
   ///   - clock: The source of the real time.
   ///   - report: A closure that is called with a sentence for the operator, if the stores can't be read. It is called on any
   ///     thread.
-  public init(
+  public convenience init(
     _ location: TrackerStores.Location?, clock: any TrackerClock = SystemTrackerClock(),
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    (self.location, self.clock, self.report) = (location, clock, report)
+    self.init(location, nil, clock, report)
+  }
+
+  /// Creates a source that follows a flight that machines share.
+  public convenience init(
+    _ flight: SharedFlight, report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.init(flight.location, flight, SystemTrackerClock(), report)
+  }
+
+  private init(
+    _ location: TrackerStores.Location?, _ shared: SharedFlight?, _ clock: any TrackerClock,
+    _ report: @escaping @Sendable (String) -> Void
+  ) {
+    (self.location, self.shared, self.clock, self.report) = (location, shared, clock, report)
     let now = clock.now
     let flight = PageFlight(builtInAt: now)
     let latest = PageState(
@@ -165,7 +181,8 @@ public final class PageSource: Sendable {
   /// Replaces the built-in flight by the next Christmas's when its time has come, and gives it the weather of December.
   private func refreshBuiltIn(_ state: inout State, _ now: Date) {
     guard !state.isFlown else { return }
-    if location == nil { state.heard = now }
+    // A shared flight that no machine flies changes only when one takes off.
+    if shared?.santa.isUpToDate ?? (location == nil) { state.heard = now }
     let before = state.latest.now
     let hour: (Date) -> Double = { ($0.timeIntervalSince1970 / 3600).rounded(.down) }
     if hour(before) != hour(now) { state.flight = PageFlight(builtInAt: now) }
@@ -183,15 +200,10 @@ public final class PageSource: Sendable {
   private func follow(_ location: TrackerStores.Location) async throws {
     while true {
       do {
-        // Stores that can't be read are reported even while no tracker flies.
-        try await StatusReader().check(location, clock.now)
-        // A tracker that only watches would create the stores.
-        while try !Tracker.isFlown(at: location) {
-          state.withLock { ($0.heard, $0.isReadable) = (clock.now, true) }
-          try await clock.sleep(until: clock.now + Self.checkInterval)
-        }
+        if shared == nil { try await waitForFlight(location) }
         var configuration = Tracker.Configuration(location: location, home: .northPole, clock: clock)
         configuration.mayFly = false
+        configuration.synchronization = shared?.synchronization
         try await Tracker(configuration).track { arrived($0) }
       } catch let error as CancellationError {
         throw error
@@ -206,6 +218,17 @@ public final class PageSource: Sendable {
         }
         try await clock.sleep(until: clock.now + Self.retryInterval)
       }
+    }
+  }
+
+  /// Waits until a tracker flies in a directory.
+  private func waitForFlight(_ location: TrackerStores.Location) async throws {
+    // Stores that can't be read are reported even while no tracker flies.
+    try await StatusReader().check(location, clock.now)
+    // A tracker that only watches would create the stores.
+    while try !Tracker.isFlown(at: location) {
+      state.withLock { ($0.heard, $0.isReadable) = (clock.now, true) }
+      try await clock.sleep(until: clock.now + Self.checkInterval)
     }
   }
 

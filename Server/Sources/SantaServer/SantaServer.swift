@@ -3,7 +3,7 @@ import HummingbirdCore
 public import Logging
 import NIOCore
 public import SantaAccounts
-public import SantaPage
+import SantaPage
 public import ServiceLifecycle
 
 #if TLS
@@ -73,7 +73,7 @@ public struct SantaServer: Service {
   #endif
   private let configuration: Configuration
   /// The live page; nil for none.
-  private let page: (page: LivePage, settings: PageSettings)?
+  private let page: ServedPage?
   private let logger: Logger
   private let didStart: @Sendable (Int) -> Void
 
@@ -86,7 +86,7 @@ public struct SantaServer: Service {
   ///   - didStart: called with the port when the server starts to listen.
   public init(
     _ log: any ChangeLog, token: AccessToken, configuration: Configuration = .init(),
-    page: (page: LivePage, settings: PageSettings)? = nil,
+    page: ServedPage? = nil,
     logger: Logger = Logger(label: "santa-server"), didStart: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     let digests = Digests()
@@ -141,6 +141,9 @@ public struct SantaServer: Service {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await copies.run() }
         if let source = page?.page.source { group.addTask { await source.runUntilShutdown() } }
+        for feed in pageFeeds {
+          group.addTask { try? await cancelWhenGracefulShutdown { await feed.run() } }
+        }
         group.addTask {
           // Nothing uses the log after the server has ended.
           do { try await cancelWhenGracefulShutdown { try await accounts.run() } } catch is CancellationError
@@ -171,13 +174,21 @@ public struct SantaServer: Service {
     }
   }
 
+  /// The feeds of the page's replicas.
+  private var pageFeeds: [PageFeed] {
+    guard let flight = page?.flight else { return [] }
+    return [(flight.santa, flight.replicas.santa), (flight.weather, flight.replicas.weather)].map {
+      PageFeed(log: routes.log, store: $0, replica: $1, logger: logger)
+    }
+  }
+
   private var pageMiddleware: PageMiddleware? {
-    page.map { page, settings in
-      var settings = settings
+    page.map { page in
+      var settings = page.settings
       settings.isEncrypted = configuration.tls != nil
       settings.idleTimeout = configuration.idleTimeout
       return PageMiddleware(
-        page, settings, requestRate: configuration.requestRate, proxies: configuration.accounts.proxies)
+        page.page, settings, requestRate: configuration.requestRate, proxies: configuration.accounts.proxies)
     }
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
+import SantaAccounts
 import SantaPage
 import SantaServer
 
@@ -40,6 +41,40 @@ struct PageOptions: ParsableArguments {
       throw ValidationError(
         "\(option) must be a path such as /santa, of letters, digits, '-', '_', '.' and '~'.")
     }
+  }
+
+  /// The folder of the replicas of a flight, which is removed when this object is released.
+  final class ReplicaFolder: Sendable {
+    let url = FileManager.default.temporaryDirectory.appending(
+      path: "santa-page-\(UUID().uuidString)", directoryHint: .isDirectory)
+
+    init() throws {
+      try FileManager.default.createDirectory(
+        at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+  }
+
+  /// Returns the page of a flight in a store of the server, and the folder of its replicas.
+  static func page(
+    ofFlight name: String, path: String, settings: PageSettings, _ logger: Logger
+  ) throws -> (ServedPage, ReplicaFolder) {
+    let (santa, weather) = try stores(ofFlight: name)
+    let folder = try ReplicaFolder()
+    let flight = try SharedFlight(in: folder.url)
+    let page = LivePage(PageSource(flight) { logger.error("\($0)") }, path: path)
+    return (ServedPage(page, settings: settings, of: flight, santa: santa, weather: weather), folder)
+  }
+
+  /// Returns the paths of the two stores of a flight: Santa's, and the weather beside it.
+  static func stores(ofFlight name: String) throws -> (santa: StorePath, weather: StorePath) {
+    let folders = name.split(separator: "/").dropLast().map(String.init)
+    let weather = (name.hasPrefix("/") ? "/" : "") + (folders + ["weather"]).joined(separator: "/")
+    guard let santa = StorePath(name), let weather = StorePath(weather) else {
+      throw ValidationError("--page-flight must be the path of a store, such as /shared/santa.")
+    }
+    return (santa, weather)
   }
 
   /// Returns the page of the tracker's stores in a folder.

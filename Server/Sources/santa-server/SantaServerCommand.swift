@@ -72,13 +72,18 @@ extension SantaServerCommand {
     @Option(
       help: ArgumentHelp(
         "Serve Santa's flight as a live page at this path, for everyone.",
-        discussion: "As 'santa-server page' does. It needs --page-store.", valueName: "path"))
+        discussion: "As 'santa-server page' does. It needs --page-flight or --page-store.", valueName: "path")
+    )
     var page: String?
     @Option(
       help: ArgumentHelp(
-        "The folder whose flight the page shows.",
-        discussion: "'santa-cli fly --server' follows a flight of this server in a folder.",
-        valueName: "folder"))
+        "The store of this server whose flight the page shows.",
+        discussion: "As in /shared/santa. The weather is in the store 'weather' beside it.",
+        valueName: "store"))
+    var pageFlight: String?
+    @Option(
+      help: ArgumentHelp(
+        "The folder whose flight the page shows, instead of a store of this server.", valueName: "folder"))
     var pageStore: String?
     @OptionGroup(title: "Live page") var pageOptions: PageOptions
 
@@ -90,9 +95,10 @@ extension SantaServerCommand {
           throw ValidationError("--page must not be the root, nor a path that the server uses.")
         }
       }
-      guard (page == nil) == (pageStore == nil) else {
-        throw ValidationError("--page and --page-store must be given together.")
+      guard [pageFlight, pageStore].compactMap(\.self).count == (page == nil ? 0 : 1) else {
+        throw ValidationError("--page needs either --page-flight or --page-store.")
       }
+      if let pageFlight { _ = try PageOptions.stores(ofFlight: pageFlight) }
       guard (0...65_535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
       guard requestRate > 0 else { throw ValidationError("--request-rate must be at least 1.") }
       guard (0...1_000_000_000).contains(keepChanges ?? 0) else {
@@ -131,8 +137,10 @@ extension SantaServerCommand {
         host: host, port: port, tls: tls, requestRate: requestRate,
         keptByteCount: keepChanges.map { $0 * 1_000_000 }, accounts: accounts, socket: try storage.socket)
       limits.set(&configuration)
+      let page = try livePage(logger)
+      defer { withExtendedLifetime(page?.folder) {} }
       let server = SantaServer(
-        log, token: token, configuration: configuration, page: livePage(logger), logger: logger
+        log, token: token, configuration: configuration, page: page?.served, logger: logger
       ) { port in
         say("Listening on \(host):\(port)")
       }
@@ -144,10 +152,18 @@ extension SantaServerCommand {
       try await ServiceGroup(configuration: group).run()
     }
 
-    private func livePage(_ logger: Logger) -> (LivePage, PageSettings)? {
-      guard let page, let pageStore else { return nil }
-      let folder = URL(filePath: pageStore, directoryHint: .isDirectory)
-      return (PageOptions.page(of: folder, path: page, logger), pageOptions.settings)
+    private func livePage(
+      _ logger: Logger
+    ) throws -> (served: ServedPage, folder: PageOptions.ReplicaFolder?)? {
+      guard let page else { return nil }
+      if let pageFlight {
+        return try PageOptions.page(
+          ofFlight: pageFlight, path: page, settings: pageOptions.settings, logger)
+      }
+      let folder = pageStore.map { URL(filePath: $0, directoryHint: .isDirectory) }
+      return (
+        ServedPage(PageOptions.page(of: folder, path: page, logger), settings: pageOptions.settings), nil
+      )
     }
   }
 

@@ -182,7 +182,7 @@ import Testing
   @Test func `a server shows the page beside its own requests`() async throws {
     let folder = try TemporaryFolder()
     let log = try await RunningServer.log(folder.url)
-    let server = try await RunningServer(log, page: LivePage(PageSource(nil), path: "/santa"))
+    let server = try await RunningServer(log, page: ServedPage(LivePage(PageSource(nil), path: "/santa")))
     #expect(try await server.send("/santa", authorization: nil).status == 200)
     #expect(try await server.send("/santa/route.json", authorization: nil).status == 200)
     #expect(try await server.send("/healthz", authorization: nil).status == 200)

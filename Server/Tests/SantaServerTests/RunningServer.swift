@@ -33,7 +33,7 @@ final class RunningServer {
   /// - Parameter shutdown: how long open connections may delay the end of the server.
   init(
     _ log: any ChangeLog, port: Int = 0, shutdown: Duration = .seconds(10), logger: Logger? = nil,
-    page: LivePage? = nil,
+    page: ServedPage? = nil,
     _ change: (inout SantaServer.Configuration) -> Void = { _ in }
   ) async throws {
     var configuration = SantaServer.Configuration(port: port, heartbeat: .milliseconds(500))
@@ -44,7 +44,7 @@ final class RunningServer {
     let (started, continuation) = AsyncStream.makeStream(of: Int.self)
     let server = SantaServer(
       log, token: AccessToken(Self.token), configuration: configuration,
-      page: page.map { ($0, PageSettings()) }, logger: logger
+      page: page, logger: logger
     ) { continuation.yield($0) }
     digests = server.routes.digests
     // Captures the certificate alone. The server would keep its log open, which the next server of the test needs.
