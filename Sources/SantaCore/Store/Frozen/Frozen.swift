@@ -143,9 +143,7 @@ extension Frozen {
   /// Returns the stored value of a property; nil if the key path does not name a stored property, or if the snapshot does not
   /// have its column.
   private func stored(_ keyPath: PartialKeyPath<Element>) -> StoredValue? {
-    guard let names = try? _PathTracer.names(of: keyPath), names.count == 1,
-      let table = frozenSource.snapshot.table(named: ObjectClass.tableName(of: Element.self)),
-      let column = frozenSource.snapshot[table].column(named: names[0]),
+    guard let (table, column) = frozenSource.column(of: keyPath),
       let chunk = frozenSource.snapshot[table].chunk(of: frozenRow),
       column.rawValue < chunk.layout.columns.count
     else { return nil }

@@ -76,13 +76,15 @@ public struct HistoryTransaction: Sendable {
     }
     let (before, after) = (HistoryClass<T>(engine, old, table), HistoryClass<T>(engine, new, table))
     let columns = new[table].columns
+    // Most transactions change the same properties of many objects.
+    var last: (columns: ColumnSet, names: [String]) = (ColumnSet(), [])
     let changes = HistoryChanges<T>(
       insertions: rows.insertions.compactMap(after.object),
       deletions: rows.deletions.compactMap(before.object),
       modifications: rows.modifications.compactMap { row, changed in
         guard let old = before.object(row), let new = after.object(row) else { return nil }
-        return HistoryModification(
-          old: old, new: new, properties: changed.columns.map { columns[$0.rawValue].name })
+        if last.columns != changed { last = (changed, changed.columns.map { columns[$0.rawValue].name }) }
+        return HistoryModification(old: old, new: new, properties: last.names)
       })
     try old.checkForDamage()
     try new.checkForDamage()
