@@ -26,7 +26,7 @@ enum Figure {
   static func comparison(_ ours: Measurement?, _ theirs: Measurement?) -> String {
     guard let ours, let theirs, ours.median > 0, theirs.median > 0 else { return "" }
     let better = theirs.cost / ours.cost
-    let word = ["KB", "MB"].contains(ours.unit) ? ("smaller", "larger") : ("faster", "slower")
+    let word = ["B", "KB", "MB"].contains(ours.unit) ? ("smaller", "larger") : ("faster", "slower")
     return better >= 1 ? "\(short(better))x \(word.0)" : "\(short(1 / better))x \(word.1)"
   }
 

@@ -11,7 +11,7 @@ struct Options {
   private var only: Regex<AnyRegexOutput>?
 
   private static let usage =
-    "Usage: benchmarks [--size N]... [--only REGEX|bulk|shapes|notifications] [--engine NAME] [--cpu] [--percentiles] "
+    "Usage: benchmarks [--size N]... [--only REGEX|bulk|shapes|notifications|history] [--engine NAME] [--cpu] [--percentiles] "
     + "[--compare FILE] [--json] [--wait-limit SECONDS]"
 
   init(_ arguments: [String]) throws {
@@ -20,7 +20,7 @@ struct Options {
       guard let value = rest.popFirst() else { throw Failure("\(option) needs a value") }
       return value
     }
-    var (areShapes, areNotifications, areBulk) = (false, false, false)
+    var (areShapes, areNotifications, areBulk, isHistory) = (false, false, false, false)
     while let option = rest.popFirst() {
       switch option {
       case "--size":
@@ -33,10 +33,14 @@ struct Options {
         areShapes = pattern == "shapes"
         areNotifications = pattern == "notifications"
         areBulk = pattern == "bulk"
+        isHistory = pattern == "history"
         only = try Regex(
           areShapes
             ? "^\(Workloads.shapePrefix)"
-            : areNotifications ? "^\(Workloads.notificationPrefix)" : areBulk ? BulkWork.pattern : pattern)
+            : areNotifications
+              ? "^\(Workloads.notificationPrefix)"
+              : areBulk
+                ? BulkWork.pattern : isHistory ? "^(\(Workloads.historyPrefix)|bare sync$)" : pattern)
       case "--engine": engine = try value(option)
       case "--cpu": columns.hasCPU = true
       case "--percentiles": columns.hasPercentiles = true
@@ -60,14 +64,17 @@ struct Options {
       areShapes
       ? [Workloads.largestShape]
       : areNotifications
-        ? [Workloads.notificationSize] : areBulk ? [1_000_000] : [10_000, 100_000, 1_000_000]
+        ? [Workloads.notificationSize]
+        : areBulk ? [1_000_000] : isHistory ? [Workloads.historySize] : [10_000, 100_000, 1_000_000]
   }
 
-  /// Returns whether to measure a workload. Bulk work, shapes and notifications are only measured on request.
+  /// Returns whether to measure a workload. Bulk work, shapes, notifications and history are only measured on request.
   func isWanted(_ workload: String) -> Bool {
     guard let only else {
       return BulkWork(rawValue: workload) == nil
-        && ![Workloads.shapePrefix, Workloads.notificationPrefix].contains { workload.hasPrefix($0) }
+        && ![Workloads.shapePrefix, Workloads.notificationPrefix, Workloads.historyPrefix].contains {
+          workload.hasPrefix($0)
+        }
     }
     return workload.contains(only)
   }

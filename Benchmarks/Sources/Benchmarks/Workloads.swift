@@ -28,6 +28,7 @@ struct Workloads {
       try measureModelShapes(SantaCoreShapePeer.self)
       try measureShapeOpening(SantaCorePeer.self)
       try measureBulk(SantaCoreBulkPeer.self)
+      try measureHistory(SantaCoreHistoryPeer.self, SantaCoreQueuePeer.self)
     }
     if isMeasured(GRDBPeer.name) {
       try await run(GRDBPeer.self)
@@ -38,7 +39,10 @@ struct Workloads {
       try measureBulk(GRDBBulkPeer.self)
     }
     for peer in Peers.withoutObservers where isMeasured(peer.name) { try await run(peer) }
-    if isMeasured(SQLitePeer.name) { try measureBulk(SQLiteBulkPeer.self) }
+    if isMeasured(SQLitePeer.name) {
+      try measureBulk(SQLiteBulkPeer.self)
+      try measureHistory(SQLiteHistoryPeer.self, SQLiteQueuePeer.self)
+    }
     for peer in Peers.migrating where isMeasured(peer.name) { try measureMigrating(peer) }
     try measureLiveMemory()
     try measureBareSync()
