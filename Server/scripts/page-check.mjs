@@ -1,8 +1,10 @@
 // Drives a headless Chromium through the page, and prints a line for each check. No packages: the DevTools protocol runs over
 // Chromium's own pipe, so that any node from 18 on will do.
 //
-//   node check.mjs                                    against mock.mjs, which it starts itself
-//   node check.mjs --url http://127.0.0.1:8080/santa --kill 'COMMAND' --restart 'COMMAND'
+//   node page-check.mjs --url http://127.0.0.1:8725/santa --kill 'COMMAND' --restart 'COMMAND'
+//
+// Server/scripts/page-check.sh runs it. A few checks need a server of made-up phases, which isn't in this repository; they are
+// skipped.
 //
 // --shots DIR (default: shots) is where the screenshots go, --chromium PATH names the browser, --only WORD runs the groups of
 // checks whose names contain it. Exits with 1 if a check fails.
@@ -322,11 +324,11 @@ const groups = {
     const shift = (dragged.centre[0] - zoomed.centre[0]) * dragged.scale;
     check('desktop: a drag moves the map and ends following', Math.abs(shift - 160) < 25
       && await page.eval(`document.getElementById('follow').getAttribute('aria-pressed')`) === 'false', `${Math.round(shift)} px`);
-    const stop = await page.eval(`(() => { const b = document.querySelector('#next circle').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()`);
+    const stop = await stopPoint(page);
     await page.mouse('mousePressed', ...stop);
     await page.mouse('mouseReleased', ...stop);
-    check('desktop: a click on the next stop opens its card', await page.until(`!document.getElementById('card').hidden
-      && document.getElementById('cardName').textContent === document.querySelector('#next text').textContent`, 3));
+    check('desktop: a click on a stop opens its card', await page.until(`!document.getElementById('card').hidden && document.getElementById('cardName').textContent`, 3),
+      await page.eval(`document.getElementById('cardName').textContent`));
     await checkContrast(page, 'desktop, card');
     await page.shot('desktop-card');
     await page.click('cardClose');
@@ -390,7 +392,7 @@ const groups = {
     const dragged = await page.santa();
     const shift = (pinched.centre[0] - dragged.centre[0]) * dragged.scale;
     check('phone: a finger moves the map', Math.abs(shift - 80) < 25, `${Math.round(shift)} px`);
-    const stop = await page.eval(`(() => { const b = document.querySelector('#next circle').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()`);
+    const stop = await stopPoint(page);
     await page.touch('touchStart', stop);
     await page.touch('touchEnd');
     check('phone: a tap on a stop opens its card', await page.until(`!document.getElementById('card').hidden`, 3));
@@ -662,6 +664,20 @@ const groups = {
     await startMock();
   },
 };
+
+// A point of the screen with a stop that nothing covers: the next one, or else Santa's, or else one of them with the world in view.
+async function stopPoint(page) {
+  const find = `(() => { for (const mark of ['#next circle', '#santa circle']) {
+    const b = document.querySelector(mark).getBoundingClientRect();
+    const point = [b.x + b.width / 2, b.y + b.height / 2];
+    if (b.width && document.getElementById('view').contains(document.elementFromPoint(...point))) return point;
+  } })()`;
+  const point = await page.eval(find);
+  if (point) return point;
+  await page.eval(`document.getElementById('whole').click()`);
+  await wait(1200);
+  return page.eval(find);
+}
 
 // Santa is seen to move, within the stay at a stop and a little more.
 async function moves(page, name) {

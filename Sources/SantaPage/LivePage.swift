@@ -41,18 +41,23 @@ public final class LivePage: Sendable {
     var answer = uncompressedAnswer(request)
     // Documents without a tag are short, or different each time.
     guard let tag = answer.tag, request.acceptsGzip else { return answer }
-    let contents = PageJSON.tag(answer.body)
-    let known = kept.withLock { $0.compressed[contents] }
-    let body = known ?? GzipFile.bytes(of: answer.body)
-    if known == nil {
-      kept.withLock { kept in
-        if kept.compressed.count >= Self.compressedLimit { kept.compressed = [:] }
-        kept.compressed[contents] = body
-      }
-    }
+    // The page itself contains the address in the request, so that there are any number of versions.
+    let body = request.path.count > 1 ? compressed(answer.body) : GzipFile.bytes(of: answer.body)
     // Other bytes need another tag.
     (answer.body, answer.tag, answer.isCompressed) = (body, "\(tag)-gzip", true)
     return answer
+  }
+
+  /// Returns a document in its compressed form, which is kept.
+  private func compressed(_ document: [UInt8]) -> [UInt8] {
+    let tag = PageJSON.tag(document)
+    if let known = kept.withLock({ $0.compressed[tag] }) { return known }
+    let bytes = GzipFile.bytes(of: document)
+    kept.withLock { kept in
+      if kept.compressed.count >= Self.compressedLimit { kept.compressed = [:] }
+      kept.compressed[tag] = bytes
+    }
+    return bytes
   }
 
   private func uncompressedAnswer(_ request: PageRequest) -> PageAnswer {
