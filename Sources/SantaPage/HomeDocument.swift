@@ -8,15 +8,19 @@ struct HomeDocument: Encodable {
   var arrival: Int
   var zone: Int
 
+  /// The distance from a stop, in metres, within which a point counts as being in its city.
+  private static let cityRadius = 25_000.0
+
   init(_ coordinate: Coordinate, on flight: PageFlight, in language: PageLanguage) {
     let stop = flight.route.stops[flight.route.stopIndex(nearestTo: coordinate)]
+    // A stop is better known than the suburb in which the point is.
+    let isNear = coordinate.distance(to: stop.coordinate) < Self.cityRadius
     let isPole = stop.id == flight.route.landing.id
-    // The nearest city of the tables, or else the stop itself.
-    let home = isPole ? nil : try? HomePlace.parse("\(coordinate.plainText)")
-    let isNearCity = home?.name.hasSuffix(")") ?? false
-    name =
-      home.flatMap { isNearCity ? PagePlaces.names(of: $0, in: language).name : nil }
-      ?? language.place(stop.city)
+    let city =
+      isNear || isPole
+      ? nil : (try? HomePlace.parse(coordinate.plainText)).flatMap { $0.name.hasSuffix(")") ? $0 : nil }
+    // Far from all cities, the place has the name of the stop.
+    name = city.map { PagePlaces.names(of: $0, in: language).name } ?? language.place(stop.city)
     (self.stop, arrival, zone) = (stop.id, stop.arrival.milliseconds, stop.utcOffset ?? 0)
   }
 }

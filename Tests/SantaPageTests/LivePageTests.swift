@@ -217,12 +217,14 @@ import Testing
       var arrival: Int
       var zone: Int
     }
-    let home = try Self.json(Home.self, "/home", ["lat": "45.75", "lon": "4.85", "lang": "fr"])
+    let home = try Self.json(Home.self, "/home", ["lat": "45.8", "lon": "4.8", "lang": "fr"])
     #expect(home.name == "Lyon" && home.zone == 3600, "\(home)")
     let route = try Self.json(Route.self, "/route.json")
     #expect(route.stops.first { $0.id == home.stop }?.arrival == home.arrival)
     let pole = try Self.json(Home.self, "/home", ["lat": "90", "lon": "0"])
     #expect(pole.stop == "landing")
+    let village = try Self.json(Home.self, "/home", ["lat": "45.4", "lon": "4.4"])
+    #expect(village.name == "Saint-Étienne" && village.stop == home.stop, "\(village)")
     // Far from every city.
     #expect(try !Self.json(Home.self, "/home", ["lat": "-50", "lon": "-140"]).name.isEmpty)
   }
