@@ -1,0 +1,65 @@
+import Foundation
+import SantaCore
+import Testing
+
+@testable import SantaServer
+@testable import SantaSync
+
+/// Listeners in processes that are killed while they work.
+@Suite(.serialized) struct KilledListenerTests {
+  /// What the other process needs.
+  struct Work: Codable, Sendable {
+    var server: URL
+    var directory: URL
+    /// The time after which the process kills itself, in milliseconds.
+    var delay: Int
+    /// Whether it kills itself right after its first write, before the function that handles the event returns.
+    var endsAfterWrite: Bool
+  }
+
+  @Test(arguments: [3, 4]) func `each question is answered once, whenever the process is killed`(
+    seed: UInt64
+  ) async throws {
+    var random = SeededGenerator(seed: seed)
+    let bed = try await ListenerBed()
+    let users = (1...4).map { "u\($0)" }
+    let syncs = try users.map { try bed.sync($0) }
+    var asked: [String: [String]] = [:]
+    for round in 1...6 {
+      for user in users {
+        let ids = (1...Int.random(in: 1...5, using: &random)).map { "\(round)-\($0)" }
+        for id in ids { try bed.ask([id], user) }
+        asked[user, default: []] += ids
+      }
+      let work = Work(
+        server: bed.server.url, directory: bed.url("worker"), delay: Int.random(in: 0...400, using: &random),
+        endsAfterWrite: Bool.random(using: &random))
+      await #expect(processExitsWith: .signal(SIGKILL)) { [work = work as Work] in
+        let listener = try StoreListener(
+          work.server, .token(RunningServer.token), "/*/weather", "weather",
+          [ListenerBed.Question.self, ListenerBed.Reply.self], work.directory, ListenerBed.options,
+          timing: ListenerBed.timing)
+        let running = Task {
+          try await listener.run { event in
+            // The position is in the commit of a write in any task.
+            try await Task.detached { try await ListenerBed.answer(event) }.value
+            if work.endsAfterWrite { kill(getpid(), SIGKILL) }
+          }
+        }
+        // The time counts from the first store that is opened.
+        for await state in listener.states where state.openCount > 0 { break }
+        try await Task.sleep(for: .milliseconds(work.delay))
+        kill(getpid(), SIGKILL)
+        try await running.value
+      }
+    }
+    let listener = try bed.listener("worker")
+    try await bed.running(listener) {
+      for user in users { try await bed.waitForReplies(asked[user] ?? [], user) }
+      try await bed.waitUntilClosed(listener, count: users.count)
+    }
+    for user in users { #expect(try bed.replies(user) == asked[user]?.sorted()) }
+    for sync in syncs { await sync.stop() }
+    try await bed.server.stop()
+  }
+}
