@@ -100,7 +100,7 @@ public final class WeatherService {
       for request in requests {
         request.claimant = id
         request.leaseEnd = end
-        set(.processing, on: request)
+        request.set(.processing, at: clock.now)
       }
       return requests
     }
@@ -143,14 +143,14 @@ public final class WeatherService {
       for (index, (request, _)) in located.enumerated() where holds(request) {
         // A cancelled service releases the requests that it could not answer.
         switch index < results.count ? results[index] : nil {
-        case .success(let report)?: write(report, into: request)
+        case .success(let report)?: request.answer(report, from: provider.source, at: clock.now)
         case _ where Task.isCancelled: release(request)
         case .failure(let error)?: fail(request, because: "\(error)")
-        case nil: fail(request, because: "\(provider.source) gave no answer for this place")
+        case nil: fail(request, because: Weather.noAnswer(of: provider.source))
         }
       }
       for request in requests where holds(request) {
-        fail(request, because: "the request has no position on the Earth")
+        fail(request, because: Weather.noPosition)
       }
     }
   }
@@ -160,32 +160,13 @@ public final class WeatherService {
     !request.isInvalidated && request.claimant == id && request.loadingStatus == .processing
   }
 
-  private func write(_ report: WeatherReport, into request: Weather) {
-    guard WeatherReport.plausibleTemperatures.contains(report.temperature) else {
-      return fail(request, because: "\(report.source ?? provider.source) reported an impossible temperature")
-    }
-    request.readingTime = report.readingTime
-    request.isNormal = report.isNormal
-    request.fallbackReason = report.fallbackReason
-    request.source = report.source ?? provider.source
-    request.leaseEnd = nil
-    set(.complete(temperature: report.temperature, condition: report.condition), on: request)
-  }
-
   private func fail(_ request: Weather, because reason: String) {
-    request.source = provider.source
-    request.leaseEnd = nil
-    set(.failed(reason: reason), on: request)
+    request.fail(because: reason, from: provider.source, at: clock.now)
   }
 
   private func release(_ request: Weather) {
     request.claimant = nil
     request.leaseEnd = nil
-    set(.uploading, on: request)
-  }
-
-  private func set(_ status: Weather.LoadingStatus, on weather: Weather) {
-    weather.loadingStatus = status
-    weather.lastUpdated = clock.now
+    request.set(.uploading, at: clock.now)
   }
 }

@@ -779,6 +779,8 @@ enum ChineseTable {
       接受邀请并显示其存储
     path of the flight's store on the server; default: /~/santa
       飞行存储在服务器上的路径；默认为 /~/santa
+    answer in all stores with these paths, as in '/*/weather'
+      回答路径匹配的所有存储，如 '/*/weather'
     WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
       WHO 是用户的名称，“users”表示所有已登录的用户，“anyone”表示任何人。PATH 是存储的路径，如 /~/santa，或者一个模式：在“/~/*”中，星号代表一个部分。LEVEL 是 read、write 或 manage；manage 还包括授予权限。
     Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.

@@ -779,6 +779,8 @@ enum DutchTable {
       een aanbod aannemen en de opslag ervan tonen
     path of the flight's store on the server; default: /~/santa
       pad van de opslag van de vlucht op de server; anders /~/santa
+    answer in all stores with these paths, as in '/*/weather'
+      antwoordt in alle opslagen als '/*/weather'
     WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
       WHO is de naam van een gebruiker, ‘users’ voor iedereen die is aangemeld, of ‘anyone’ voor iedereen. PATH is het pad van een opslag, zoals /~/santa, of een patroon: in ‘/~/*’ staat de ster voor één onderdeel. LEVEL is read, write of manage; met manage mag men ook rechten geven.
     Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.

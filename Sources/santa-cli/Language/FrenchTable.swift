@@ -779,6 +779,8 @@ enum FrenchTable {
       accepter une offre et afficher sa base
     path of the flight's store on the server; default: /~/santa
       chemin de la base du vol sur le serveur ; sinon /~/santa
+    answer in all stores with these paths, as in '/*/weather'
+      répond dans toutes les bases comme '/*/weather'
     WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
       WHO est le nom d’un utilisateur, « users » pour tous les utilisateurs connectés, ou « anyone » pour tous. PATH est le chemin d’une base, comme /~/santa, ou un motif : dans « /~/* », l’étoile remplace un composant. LEVEL est read, write ou manage ; manage permet aussi de donner des droits.
     Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.

@@ -805,6 +805,8 @@ enum GermanTable {
       ein Angebot annehmen und dessen Ablage ausgeben
     path of the flight's store on the server; default: /~/santa
       Pfad der Ablage des Flugs auf dem Server; sonst /~/santa
+    answer in all stores with these paths, as in '/*/weather'
+      antwortet in allen Ablagen wie '/*/weather'
     WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
       WHO ist der Name eines Benutzers, „users“ für alle Angemeldeten oder „anyone“ für jeden. PATH ist der Pfad einer Ablage wie /~/santa oder ein Muster: In „/~/*“ steht der Stern für einen Bestandteil. LEVEL ist read, write oder manage; manage erlaubt auch, Rechte zu geben.
     Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.

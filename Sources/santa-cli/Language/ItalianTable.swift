@@ -779,6 +779,8 @@ enum ItalianTable {
       accettare un’offerta e mostrare il suo archivio
     path of the flight's store on the server; default: /~/santa
       percorso dell’archivio del volo sul server; sennò /~/santa
+    answer in all stores with these paths, as in '/*/weather'
+      risponde in tutti gli archivi come '/*/weather'
     WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
       WHO è il nome di un utente, «users» per tutti gli utenti connessi, o «anyone» per chiunque. PATH è il percorso di un archivio, come /~/santa, o un modello: in «/~/*» l’asterisco sta per un componente. LEVEL è read, write o manage; manage permette anche di dare diritti.
     Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.

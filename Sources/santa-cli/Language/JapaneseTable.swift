@@ -779,6 +779,8 @@ enum JapaneseTable {
       招待を受け入れ、そのストアを表示する
     path of the flight's store on the server; default: /~/santa
       サーバー上の飛行のストアのパス。既定は /~/santa
+    answer in all stores with these paths, as in '/*/weather'
+      このパスの全ストアで回答。例: '/*/weather'
     WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
       WHO はユーザーの名前、ログイン中の全員なら「users」、誰でもなら「anyone」。PATH は /~/santa のようなストアのパス、またはパターン。「/~/*」の星は一つの要素を表す。LEVEL は read、write、manage のどれか。manage は権利を与えることも含む。
     Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.

@@ -779,6 +779,8 @@ enum KoreanTable {
       초대를 수락하고 그 저장소 출력
     path of the flight's store on the server; default: /~/santa
       서버에 있는 비행 저장소의 경로; 기본값: /~/santa
+    answer in all stores with these paths, as in '/*/weather'
+      이 경로의 모든 저장소에 응답, 예: '/*/weather'
     WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
       WHO는 사용자의 이름, 로그인한 모든 사용자인 ‘users’, 또는 누구나인 ‘anyone’입니다. PATH는 /~/santa 같은 저장소의 경로나 패턴입니다. ‘/~/*’에서 별은 요소 하나를 뜻합니다. LEVEL은 read, write, manage 중 하나이며, manage는 권한을 주는 것도 포함합니다.
     Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.

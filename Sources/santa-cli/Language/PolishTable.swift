@@ -779,6 +779,8 @@ enum PolishTable {
       przyjmij ofertę i pokaż jej magazyn
     path of the flight's store on the server; default: /~/santa
       ścieżka magazynu lotu na serwerze; domyślnie /~/santa
+    answer in all stores with these paths, as in '/*/weather'
+      odpowiada we wszystkich magazynach jak '/*/weather'
     WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
       WHO to nazwa użytkownika, „users” dla wszystkich zalogowanych albo „anyone” dla każdego. PATH to ścieżka magazynu, na przykład /~/santa, albo wzorzec: w „/~/*” gwiazdka zastępuje jeden składnik. LEVEL to read, write lub manage; manage pozwala też dawać prawa.
     Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.

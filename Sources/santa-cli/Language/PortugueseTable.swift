@@ -779,6 +779,8 @@ enum PortugueseTable {
       aceitar uma oferta e mostrar seu armazenamento
     path of the flight's store on the server; default: /~/santa
       caminho do armazenamento do voo no servidor; senão /~/santa
+    answer in all stores with these paths, as in '/*/weather'
+      responde em todos os armazenamentos como '/*/weather'
     WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
       WHO é o nome de um usuário, “users” para todos os usuários conectados, ou “anyone” para qualquer um. PATH é o caminho de um armazenamento, como /~/santa, ou um padrão: em “/~/*”, o asterisco vale por um componente. LEVEL é read, write ou manage; manage permite também dar direitos.
     Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.

@@ -805,6 +805,8 @@ enum SpanishTable {
       aceptar una oferta y mostrar su almacén
     path of the flight's store on the server; default: /~/santa
       ruta del almacén del vuelo en el servidor; si no, /~/santa
+    answer in all stores with these paths, as in '/*/weather'
+      responde en todos los almacenes como '/*/weather'
     WHO is the name of a user, 'users' for everyone who is signed in, or 'anyone'. PATH is the path of a store, such as /~/santa, or a pattern: in '/~/*', the star stands for one component. LEVEL is read, write or manage; manage includes giving rights.
       WHO es el nombre de un usuario, «users» para todos los que tienen sesión, o «anyone» para cualquiera. PATH es la ruta de un almacén, como /~/santa, o un patrón: en «/~/*», el asterisco sustituye a un componente. LEVEL es read, write o manage; manage permite también dar derechos.
     Rights add up. 'revoke' takes a right away that was given to the same WHO with the same PATH. 'login' signs a user in.

@@ -53,7 +53,7 @@ struct TrackerConnection: Sendable {
   }
 
   /// Returns the connection of the user who is signed in; nil if there is a token, or no user.
-  private static func login(
+  static func login(
     at address: ServerAddress, _ options: ServerOptions, in context: CommandContext
   ) throws -> ServerConnection? {
     if options.tokenFile != nil || context.environment["SANTA_SERVER_TOKEN"]?.isEmpty == false { return nil }
@@ -149,7 +149,7 @@ struct TrackerConnection: Sendable {
 
   // MARK: Options
 
-  private static func token(_ options: ServerOptions, in context: CommandContext) throws -> String {
+  static func token(_ options: ServerOptions, in context: CommandContext) throws -> String {
     let hint = "'santa-server' prints it at its first start; 'santa-server token' makes a new one."
     var text = context.environment["SANTA_SERVER_TOKEN"] ?? ""
     if let path = options.tokenFile {

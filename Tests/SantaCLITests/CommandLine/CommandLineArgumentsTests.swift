@@ -204,7 +204,7 @@ import Testing
       switch option {
       case .loop: needed.append("--demo")
       case .raw: needed += ["--format", "csv"]
-      case .tokenFile, .remotePath: needed += ["--server", "https://santa.example"]
+      case .tokenFile, .remotePath, .match: needed += ["--server", "https://santa.example"]
       case .for where name == "status", .notify where name == "status": needed.append("--watch")
       default: break
       }

@@ -50,6 +50,8 @@ import Testing
           --follow              follow only: never run the flight, wait for another program
                                 (track)
           --for SECONDS         exit after this many seconds of real time (track, status)
+          --match PATTERN       answer in all stores with these paths, as in '/*/weather'
+                                (weather-service)
           --user NAME           name of the user (login)
           --register            create the user first (login)
           --create              also let them create stores there (share grant)
@@ -324,7 +326,7 @@ import Testing
         santa-cli weather-service: answer the weather requests in a store
 
         usage: santa-cli weather-service [--store PATH] [--server URL] [--token-file FILE]
-                                         [--path STORE] [--weather NAME]
+                                         [--path STORE] [--match PATTERN] [--weather NAME]
                                          [--format plain|json] [--units metric|imperial]
                                          [--lang TAG]
 
@@ -348,6 +350,7 @@ import Testing
           --server URL          share the stores with other machines through a server
           --token-file FILE     file with the server's token, instead of SANTA_SERVER_TOKEN
           --path STORE          path of the flight's store on the server; default: /~/santa
+          --match PATTERN       answer in all stores with these paths, as in '/*/weather'
           --weather NAME        weather service, or 'normal' for typical weather
           --format plain|json   plain text, or one JSON object per line
           --units metric|imperial
@@ -359,6 +362,7 @@ import Testing
         examples:
           santa-cli weather-service
           santa-cli weather-service --store DIR --weather normal --format json
+          santa-cli weather-service --server URL --match '/*/weather'
 
         """)
     #expect(outcome.errorOutput == "")

@@ -58,6 +58,33 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path("data")))
   }
 
+  @Test(
+    arguments: [
+      (["--match", "/*/weather"], "A pattern requires a server. Add '--server URL'."),
+      (
+        ["--server", nowhere, "--match", "/*/weather", "--path", "/a/santa"], "a pattern has its own paths"
+      ),
+      (["--server", nowhere, "--match", "/a b"], "'/a b' can't be a pattern of stores on a server."),
+      (
+        ["--server", nowhere, "--match", "/*/weather", "--store", ":memory:"],
+        "data from a server is stored in files"
+      ),
+    ] as [([String], String)])
+  func `a pattern of stores needs a server, and nothing is created`(
+    _ options: [String], _ message: String
+  ) async {
+    let outcome = await Outcome.of(["weather-service"] + options, environment: environment(token: "t"))
+    #expect(outcome.exitCode.rawValue == 64 && outcome.errorOutput.contains(message), "\(outcome)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("data")))
+  }
+
+  @Test func `a service for many stores says that the server doesn't answer`() async {
+    let outcome = await Outcome.of(
+      ["weather-service", "--match", "/*/weather", "--server", Self.nowhere, "--format", "json"],
+      environment: environment(token: "t"), until: "\"heard\":false", clock: SystemTrackerClock())
+    #expect(outcome.output.contains("Nothing answers at 127.0.0.1:9."), "\(outcome)")
+  }
+
   @Test func `a token in a file may end with a line break`() async throws {
     let file = folder.path("token")
     try "token\n".write(toFile: file, atomically: true, encoding: .utf8)

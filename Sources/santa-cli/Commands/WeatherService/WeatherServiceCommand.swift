@@ -1,4 +1,5 @@
 import SantaCore
+import SantaSync
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -11,6 +12,8 @@ struct WeatherServiceCommand: Command, Equatable {
   // The path as it was typed. The command parses it.
   var store: String?
   var server = ServerOptions()
+  /// The paths of the stores on the server, as they were typed; nil for one store.
+  var match: String?
   var weather: WeatherChoice?
   var format = OutputFormat.plain
   var audience = AudienceOptions()
@@ -21,6 +24,23 @@ struct WeatherServiceCommand: Command, Equatable {
     let settings = try Settings(environment: context.environment)
     let audience = Audience(self.audience, settings)
     let choice = weather ?? settings.weather
+    let format = self.format
+    let line: @Sendable (TrackerEvent.WeatherState) -> String
+    switch format {
+    case .plain: line = PlainFormatter(audience: audience, columns: context.output.columns).line
+    case .json: line = JSONFormatter().line
+    }
+    let printer = ServerPrinter(format, audience, clock: context.clock, output: context.output)
+    func announce(_ stores: String) throws {
+      if format == .json { return }
+      try context.output.writeLine(audience.language.weather.answering(stores, choice.rawValue))
+    }
+    if let match {
+      let listening = try WeatherListening(match, server, store: store, in: context)
+      let provider = try choice.provider(in: context)
+      try announce(listening.name)
+      return try await answer(listening, provider, line, printer, in: context)
+    }
     let connection = try TrackerConnection(server, store: store, in: context)
     let location = try connection?.location ?? TrackerStores.Location(store, in: context)
     guard case .directory(let directory) = location else {
@@ -29,30 +49,48 @@ struct WeatherServiceCommand: Command, Equatable {
         command: .weatherService)
     }
     let provider = try choice.provider(in: context)
-    let line: @Sendable (TrackerEvent.WeatherState) -> String
-    switch format {
-    case .plain:
-      try context.output.writeLine(
-        audience.language.weather.answering(connection?.name ?? directory.path.terminalSafe, choice.rawValue))
-      line = PlainFormatter(audience: audience, columns: context.output.columns).line
-    case .json: line = JSONFormatter().line
-    }
-    let printer = ServerPrinter(format, audience, clock: context.clock, output: context.output)
+    try announce(connection?.name ?? directory.path.terminalSafe)
     return try await connection.running({ try printer.print($0) }) {
-      try await answer(location, provider, connection?.synchronization.weather, line, in: context)
+      let synchronization = connection?.synchronization.weather
+      return try await printAnswers(line, in: context) { output in
+        try await ServiceActor().run(location, provider, synchronization, context.clock, output)
+      }
     }
   }
 
+  /// Answers in all stores that match a pattern, and reports the status of the server.
   private func answer(
-    _ location: TrackerStores.Location, _ provider: any WeatherProvider,
-    _ synchronization: (any StoreSynchronization)?,
-    _ line: @escaping @Sendable (TrackerEvent.WeatherState) -> String,
+    _ listening: WeatherListening, _ provider: any WeatherProvider,
+    _ line: @escaping @Sendable (TrackerEvent.WeatherState) -> String, _ printer: ServerPrinter,
     in context: CommandContext
+  ) async throws -> ExitCode {
+    try await withThrowingTaskGroup(of: ExitCode?.self) { group in
+      group.addTask {
+        try await printAnswers(line, in: context) { output in
+          try await listening.run(provider, context.clock) { output.yield($0) }
+        }
+      }
+      group.addTask {
+        try await listening.watch { try printer.print($0) }
+        return nil
+      }
+      defer { group.cancelAll() }
+      while let code = try await group.next() {
+        if let code { return code }
+      }
+      throw CancellationError()
+    }
+  }
+
+  /// Prints the answers of a service until the task is cancelled.
+  private func printAnswers(
+    _ line: @escaping @Sendable (TrackerEvent.WeatherState) -> String, in context: CommandContext,
+    _ serve: @escaping @Sendable (Output.Continuation) async throws -> Void
   ) async throws -> ExitCode {
     let (answers, output) = Output.makeStream()
     let work = Task {
       do {
-        try await ServiceActor().run(location, provider, synchronization, context.clock, output)
+        try await serve(output)
         output.finish()
       } catch { output.finish(throwing: error) }
     }
@@ -74,6 +112,7 @@ struct WeatherServiceCommand: Command, Equatable {
     } catch {
       await work.value
       if let error = error as? StoreError { throw CommandFailure(error) }
+      if let error = error as? SyncError { throw CommandFailure(error) }
       throw error
     }
     throw CancellationError()
@@ -114,8 +153,18 @@ extension CommandName {
 
 extension WeatherServiceCommand {
   init(_ arguments: CommandLineArguments) throws(UsageError) {
+    let server = try ServerOptions(arguments)
+    if arguments[.match] != nil {
+      if server.server == nil {
+        throw arguments.error(.unreadable(.match, why: "A pattern requires a server. Add '--server URL'."))
+      }
+      if server.path != nil {
+        throw arguments.error(.conflict(.match, .remotePath, reason: "a pattern has its own paths"))
+      }
+    }
     self.init(
-      store: arguments[.store], server: try ServerOptions(arguments), weather: try arguments.choice(.weather),
+      store: arguments[.store], server: server, match: arguments[.match],
+      weather: try arguments.choice(.weather),
       format: try OutputFormat(arguments),
       audience: try AudienceOptions(arguments))
   }
@@ -134,7 +183,8 @@ extension WeatherServiceCommand {
     examples: [
       "santa-cli weather-service",
       "santa-cli weather-service --store DIR --weather normal --format json",
+      "santa-cli weather-service --server URL --match '/*/weather'",
     ],
-    ownOptions: [.store, .server, .tokenFile, .remotePath, .weather, .format, .units, .lang]
+    ownOptions: [.store, .server, .tokenFile, .remotePath, .match, .weather, .format, .units, .lang]
   )
 }
