@@ -30,12 +30,12 @@ package struct WeatherAnswers: Sendable {
     to requests: [Frozen<Weather>], by provider: any WeatherProvider, clock: any TrackerClock
   ) async throws {
     var answers: [(request: Frozen<Weather>, answer: Answer)] = []
-    var located: [(request: Frozen<Weather>, query: WeatherQuery)] = []
+    var located: [(Frozen<Weather>, WeatherQuery)] = []
     for request in requests where request.read({ $0.loadingStatus == .uploading }) {
-      if let query = request.read({ weather in
+      if let place = request.read({ weather in
         weather.location?.coordinate.map { WeatherQuery(at: $0, on: weather.time) }
       }) {
-        located.append((request, query))
+        located.append((request, place))
       } else {
         answers.append((request, .failure(Weather.noPosition)))
       }
@@ -43,7 +43,7 @@ package struct WeatherAnswers: Sendable {
     let limit = max(1, provider.batchLimit)
     for start in stride(from: 0, to: located.count, by: limit) {
       let batch = located[start..<min(start + limit, located.count)]
-      let results = await provider.reports(for: batch.map(\.query))
+      let results = await provider.reports(for: batch.map(\.1))
       try Task.checkCancellation()
       for (index, (request, _)) in batch.enumerated() {
         switch index < results.count ? results[index] : nil {
