@@ -7,7 +7,7 @@ import Synchronization
 /// A store takes the bytes of its changes, as far as they were not dropped, and of its copy. The stores of a user's home count together. The
 /// store of the accounts has no limit, because users could not sign in without it.
 final class Quotas: Sendable {
-  /// The sizes of all homes, as they were found at a time, and what was appended since.
+  /// The sizes of all homes at a time, with the changes that were appended since.
   private struct Homes {
     var byteCounts: [UserID: UInt64] = [:]
     var time: ContinuousClock.Instant

@@ -16,7 +16,7 @@ final class StoreWatch: Sendable {
 
   /// The result of a comparison.
   struct List: Sendable {
-    /// The number of the list, which is larger than those of the lists before it.
+    /// The number of the list, which is larger than the numbers of the lists before it.
     var number = 0
     /// The stores, sorted by path. An unreadable store stays as it was.
     var entries: [Entry] = []

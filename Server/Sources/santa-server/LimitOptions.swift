@@ -32,7 +32,7 @@ struct LimitOptions: ParsableArguments {
         throw ValidationError("--metrics-prefix \(prefix) isn't a path, such as /family.")
       }
       if path.owner != nil || path.isReserved {
-        throw ValidationError("--metrics-prefix \(prefix): homes have no metrics of their own.")
+        throw ValidationError("--metrics-prefix \(prefix): homes don't have their own metrics.")
       }
     }
   }

@@ -7,7 +7,7 @@ import Testing
 
 /// Listeners in processes that are killed while they work.
 @Suite(.serialized) struct KilledListenerTests {
-  /// What the other process needs.
+  /// The settings of the other process.
   struct Work: Codable, Sendable {
     var server: URL
     var directory: URL

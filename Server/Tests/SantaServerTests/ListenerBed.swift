@@ -8,7 +8,7 @@ import Testing
 
 /// A server with the stores of users, and listeners that answer for them.
 final class ListenerBed {
-  /// What a user asks.
+  /// A question of a user.
   final class Question: Object {
     @Persisted(primaryKey: true) var id = ""
     @Persisted var city = ""

@@ -42,9 +42,9 @@ struct BackupDirectory {
     try Directory.sync(url.deletingLastPathComponent())
   }
 
-  /// Removes what was written, so that it takes no space.
+  /// Removes the incomplete backup, to free its space.
   func discard() {
-    // The next backup of this name removes what is left.
+    // The next backup of this name removes the files that remain.
     try? FileManager.default.removeItem(at: incomplete)
   }
 }

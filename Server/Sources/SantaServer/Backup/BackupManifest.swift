@@ -26,7 +26,7 @@ struct BackupManifest: Codable, Equatable, Sendable {
     let url = backup.appending(path: fileName)
     guard let data = try Directory.contents(of: url) else {
       throw BackupFailure(
-        description: "\(backup.path) isn't a backup of santa-server: it has no \(fileName).")
+        description: "\(backup.path) isn't a backup of santa-server: \(fileName) is missing.")
     }
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
