@@ -34,24 +34,7 @@ import Testing
       let work = Work(
         server: bed.server.url, directory: bed.url("worker"), delay: Int.random(in: 0...400, using: &random),
         endsAfterWrite: Bool.random(using: &random))
-      await #expect(processExitsWith: .signal(SIGKILL)) { [work = work as Work] in
-        let listener = try StoreListener(
-          work.server, .token(RunningServer.token), "/*/weather", "weather",
-          [ListenerBed.Question.self, ListenerBed.Reply.self], work.directory, ListenerBed.options,
-          timing: ListenerBed.timing)
-        let running = Task {
-          try await listener.run { event in
-            // The position is in the commit of a write in any task.
-            try await Task.detached { try await ListenerBed.answer(event) }.value
-            if work.endsAfterWrite { kill(getpid(), SIGKILL) }
-          }
-        }
-        // The time counts from the first store that is opened.
-        for await state in listener.states where state.openCount > 0 { break }
-        try await Task.sleep(for: .milliseconds(work.delay))
-        kill(getpid(), SIGKILL)
-        try await running.value
-      }
+      try await Self.run(work)
     }
     let listener = try bed.listener("worker")
     try await bed.running(listener) {
@@ -61,5 +44,50 @@ import Testing
     for user in users { #expect(try bed.replies(user) == asked[user]?.sorted()) }
     for sync in syncs { await sync.stop() }
     try await bed.server.stop()
+  }
+
+  // MARK: The other process
+
+  /// The variable of the other process with its settings.
+  private static let variable = "SANTA_KILLED_LISTENER"
+
+  private static let work = ProcessInfo.processInfo.environment[variable].map { Data($0.utf8) }
+
+  /// Runs ``worker()`` in another process, and waits until it has killed itself.
+  ///
+  /// An exit test of the library would inherit the pipes of other tests, which would then wait for each other.
+  private static func run(_ work: Work) async throws {
+    let process = Process()
+    process.executableURL = URL(
+      filePath: try #require(CommandLine.arguments.first { $0.contains(".xctest") }))
+    process.arguments = ["--testing-library", "swift-testing", "--filter", "KilledListenerTests/worker"]
+    var environment = ProcessInfo.processInfo.environment
+    environment[variable] = String(decoding: try JSONEncoder().encode(work), as: UTF8.self)
+    process.environment = environment
+    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    try process.run()
+    try await wait("The other process goes on") { !process.isRunning }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL)
+  }
+
+  @Test(.enabled(if: work != nil, "It is the other process of the test above.")) func worker() async throws {
+    let work = try JSONDecoder().decode(Work.self, from: try #require(Self.work))
+    let listener = try StoreListener(
+      work.server, .token(RunningServer.token), "/*/weather", "weather",
+      [ListenerBed.Question.self, ListenerBed.Reply.self], work.directory, ListenerBed.options,
+      timing: ListenerBed.timing)
+    let running = Task {
+      try await listener.run { event in
+        // The position is in the commit of a write in any task.
+        try await Task.detached { try await ListenerBed.answer(event) }.value
+        if work.endsAfterWrite { kill(getpid(), SIGKILL) }
+      }
+    }
+    // The time counts from the first store that is opened.
+    for await state in listener.states where state.openCount > 0 { break }
+    try await Task.sleep(for: .milliseconds(work.delay))
+    kill(getpid(), SIGKILL)
+    try await running.value
   }
 }

@@ -65,5 +65,9 @@ final class RawConnection: Sendable {
 
   var isOpen: Bool { channel.isActive }
 
-  func close() async throws { try await channel.close().get() }
+  func close() async throws {
+    do { try await channel.close().get() } catch ChannelError.alreadyClosed {
+      // The server has closed the connection.
+    }
+  }
 }
