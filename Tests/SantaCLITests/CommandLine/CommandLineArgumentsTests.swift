@@ -206,6 +206,7 @@ import Testing
       case .raw: needed += ["--format", "csv"]
       case .tokenFile, .remotePath, .match: needed += ["--server", "https://santa.example"]
       case .for where name == "status", .notify where name == "status": needed.append("--watch")
+      case .where where ["store log", "store watch"].contains(name): needed += ["--type", "x"]
       default: break
       }
       let words = name.split(separator: " ").map(String.init)
