@@ -107,7 +107,7 @@ const phone = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true, tou
 const narrow = { ...phone, width: 320, height: 640 };
 const desktop = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false, touch: false };
 
-// A page in a browser context of its own, so that no storage is shared between checks.
+// A page in its own browser context, so that checks don't share storage.
 class Page {
   static async open(browser, { device = desktop, dark = false, calm = false, before = '', script = true, query = '?lang=en', path = '' } = {}) {
     const page = new Page();

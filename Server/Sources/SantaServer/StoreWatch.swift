@@ -4,8 +4,8 @@ import Synchronization
 
 /// Compares the list of stores while streams of events are open, once for all of them.
 ///
-/// A storage reports the growth of one store at a time, and only of stores that are open. A comparison needs no open store, and sees
-/// what other processes do.
+/// A storage reports the growth of one store at a time, and only of open stores. A comparison doesn't need open stores, and also finds the
+/// changes of other processes.
 final class StoreWatch: Sendable {
   /// A store of the list.
   struct Entry: Hashable, Sendable {

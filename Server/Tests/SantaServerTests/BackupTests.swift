@@ -137,7 +137,7 @@ import Testing
     try Data("mine".utf8).write(to: folder.url.appending(path: "taken"))
     await #expect(throws: BackupFailure.self) { try await log.backUp(to: url("taken")) }
     await #expect(throws: BackupFailure.self) { try await log.backUp(to: url("no/such/directory")) }
-    // What an earlier backup left when it was cut off isn't part of the new one.
+    // The new backup doesn't contain the files of an earlier one that was cut off.
     try Directory.create(url("backup.incomplete"))
     try Data("x".utf8).write(to: url("backup.incomplete").appending(path: "deleted.json"))
     _ = try await log.backUp(to: url("backup"))

@@ -253,7 +253,7 @@ function attribute(element, name, value) {
   if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
 }
 
-// What is kept in the browser. A browser may forbid it, so it may be lost at any time.
+// The settings that the browser keeps. It may refuse to keep them, and may lose them at any time.
 const memory = {
   get(key) {
     try { return JSON.parse(localStorage.getItem('santa.' + key)); } catch { return null; }
@@ -312,7 +312,7 @@ function span(milliseconds) {
 // --- clock ----------------------------------------------------------------------------------------------------------------
 
 // The flight's time. A small correction is spread over about a second, so that the sleigh doesn't jump; a large one is a new
-// time, as when somebody sets the clock of a demonstration.
+// time, for example because the clock of a demonstration was set.
 const clock = {
   base: Date.now(), since: performance.now(), speed: 1, error: 0, isSet: false,
 
@@ -410,11 +410,11 @@ async function loadRoute(tag) {
   try { await fetchRoute(tag); } finally { if (loading === tag) loading = null; }
 }
 async function fetchRoute(tag) {
-  // The tag makes each route an address of its own, because a browser may keep a route forever.
+  // With the tag, each route has its own address, because a browser may keep a route forever.
   const { stops: loaded } = await (await load('route.json', tag ? { lang, v: tag } : { lang })).json();
   if (tag !== (state?.route ?? null)) return;
   stops = loaded;
-  // The Pole has no zone of its own.
+  // The Pole doesn't have a time zone.
   for (const stop of stops) if (Math.abs(stop.lat) > 89.99) stop.zone = null;
   routeTag = tag;
   drawn.stop = null;
@@ -1690,5 +1690,5 @@ flight	Christmas {year}	Weihnachten {year}	Noël {year}	Navidad {year}	Natale {y
 """###
 
   /// The version of the script, the style sheet and the icon, which is part of their addresses.
-  static let version = "f17c62ec15df"
+  static let version = "93145964c99e"
 }

@@ -26,7 +26,7 @@
 /// requests.
 ///
 /// - A message is claimed by one worker at a time. Waiting messages are claimed by the time at which they are due.
-/// - A lease ends when a queue has seen it unrenewed for its duration, by the continuous clock of its own process. A queue must
+/// - A lease ends when a queue has seen no renewal for its duration, by the continuous clock of the queue's process. A queue must
 ///   therefore exist for that long to claim the messages of a worker that was killed.
 /// - A worker whose message was claimed by another one can't answer it: ``complete(_:_:)`` throws `.claimLost`, and nothing is stored.
 /// - Delays and expiry are compared with the machine's clock. If it is set back, delayed messages wait longer.
@@ -168,7 +168,7 @@ public final class MessageQueue<Request: Object> {
 
   // MARK: Transactions
 
-  /// Runs a block in the running write transaction, or else in one of its own.
+  /// Runs a block in the running write transaction, or in a new one if none is running.
   func inWrite<R>(_ body: () throws -> R) throws -> R {
     store.isInWriteTransaction ? try body() : try store.write { try body() }
   }
