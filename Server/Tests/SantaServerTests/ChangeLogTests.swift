@@ -541,7 +541,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
   }
 
   /// Opening a FIFO blocks until another program opens it, too.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a FIFO or a directory in place of a file is told, and not waited for`() async throws {
     _ = try await damage { _ in }
     let directory = folder.url.appending(path: "stores/tasks")
@@ -596,7 +596,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
     try await server.stop()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a store that takes long to be read holds up no others`() async throws {
     let slow = try #require(StorePath("slow"))
     let epoch = try await RunningServer.log(folder.url).join(slow, as: nil).epoch

@@ -66,7 +66,7 @@ import Testing
     try await bed.stop()
   }
 
-  @Test(.timeLimit(.minutes(2))) func `a client that writes nothing follows its right down and up`()
+  @Test(.timeLimit(.minutes(5))) func `a client that writes nothing follows its right down and up`()
     async throws
   {
     let bed = try await AccountsBed(.embedded)

