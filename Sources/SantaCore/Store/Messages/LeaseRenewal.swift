@@ -17,8 +17,7 @@ final class LeaseRenewal: Sendable {
           try await clock.sleep(interval)
           let store = Store(LiveStore(configuration: configuration, engine: engine, isolation: .thread))
           let isHeld = try await store.asyncWrite {
-            guard let message = store.object(ofType: QueuedMessage<Request>.self, forPrimaryKey: key),
-              message.lease == lease
+            guard let message = QueuedMessage<Request>.find(key, in: store), message.lease == lease
             else { return false }
             message.renewals &+= 1
             return true

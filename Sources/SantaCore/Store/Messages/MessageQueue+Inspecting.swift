@@ -7,7 +7,7 @@
 extension MessageQueue {
   /// Returns the message with a key, in any state; nil if there is none.
   public func message(withKey key: String) -> Message? {
-    store.object(ofType: Message.self, forPrimaryKey: key)
+    Message.find(key, in: store)
   }
 
   /// Returns the messages in a state, by the time at which they are due or were finished. They are live results, which can be observed.

@@ -16,7 +16,9 @@
 /// Only a queue changes a message. To delete one, use ``MessageQueue/cancel(_:)``, or delete it like any object.
 public final class QueuedMessage<Request: Object>: Object {
   /// The key of the message, which no other message in the queue has.
-  @Persisted(primaryKey: true, name: "key") public internal(set) var requestKey = ""
+  ///
+  /// It isn't the primary key: replicas unite objects with the same primary key, and two messages are two objects.
+  @Persisted(unique: true, name: "key") public internal(set) var requestKey = ""
   /// The request; nil if it was deleted.
   @Persisted public internal(set) var object: Request?
   /// The state of the message.
@@ -49,6 +51,12 @@ public final class QueuedMessage<Request: Object>: Object {
 
   /// The name of the class of the messages for a class of requests.
   override public class var storedName: String { "\(MessageQueueState.messagesPrefix)\(Request.storedName)" }
+
+  /// Returns the message with a key in a store. O(1).
+  static func find(_ key: String, in store: Store) -> QueuedMessage? {
+    // Swift 6.3 can't make a key path of `Self` in a generic class.
+    store.objects(QueuedMessage<Request>.self).where { $0.requestKey == key }.first
+  }
 
   /// Moves the message to a state.
   func move(to state: MessageState, at time: Date) {
