@@ -31,10 +31,17 @@ class Machine {
 
   var isRunning: Bool { process.isRunning }
 
+  /// Whether the process was ended by a signal, such as one that it has sent to itself.
+  var wasKilled: Bool { !process.isRunning && process.terminationReason == .uncaughtSignal }
+
   func kill() {
-    // Safety: the process is a child that was not waited for yet.
-    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+    signal(SIGKILL)
     process.waitUntilExit()
+  }
+
+  func signal(_ signal: Int32) {
+    // Safety: the process is a child that was not waited for yet.
+    _ = Foundation.kill(process.processIdentifier, signal)
   }
 
   func end() {
@@ -50,6 +57,13 @@ class Machine {
 
   func say(_ line: String) throws {
     try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+  }
+
+  /// Whether the program has printed something that was not read.
+  var hasPrinted: Bool {
+    var reading = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    // Safety: `reading` is one element, and outlives the call.
+    return unsafe poll(&reading, 1, 0) > 0
   }
 
   /// Reads the next line that the program prints.
@@ -106,19 +120,23 @@ final class Database: Machine {
 final class ServerMachine: Machine {
   static let token = "torture"
   private let host: String
-  private let database: String
+  private let arguments: [String]
+  private let environment: [String: String]
   /// The port, which the server keeps when it is restarted.
   private(set) var port = 0
 
-  init(_ name: String, log: URL, host: String, database: String) {
-    (self.host, self.database) = (host, database)
+  /// - Parameters:
+  ///   - arguments: the arguments in addition to the address.
+  ///   - environment: the variables in addition to the token.
+  init(_ name: String, log: URL, host: String, _ arguments: [String] = [], environment: [String: String]) {
+    (self.host, self.arguments, self.environment) = (host, arguments, environment)
     super.init(name, log: log)
   }
 
   func start() throws {
     try launch(
-      [Self.sibling("santa-server"), "--host", host, "--port", "\(port)"],
-      environment: ["SANTA_SERVER_TOKEN": Self.token, "SANTA_SERVER_POSTGRES": database])
+      [Self.sibling("santa-server"), "--host", host, "--port", "\(port)"] + arguments,
+      environment: environment.merging(["SANTA_SERVER_TOKEN": Self.token]) { $1 })
     let line = try line()
     guard let port = line.split(separator: ":").last.flatMap({ Int($0) }) else {
       throw Failure("\(name) says '\(line)'")

@@ -12,7 +12,8 @@ import Foundation
       PostgreSQL and iproute2; Server/scripts/postgres.sh --install gets the former. With --loopback there are no namespaces, \
       and nothing is cut off or slowed, but killed.
       """,
-    subcommands: [Run.self, Client.self, Follower.self], defaultSubcommand: Run.self)
+    subcommands: [Run.self, Listeners.self, Client.self, Follower.self, Users.self, Worker.self],
+    defaultSubcommand: Run.self)
 
   struct Run: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Run servers, clients and faults.")

@@ -38,7 +38,7 @@ final class TestBed {
     for number in 0..<3 {
       let server = ServerMachine(
         "server \(number)", log: folder.appending(path: "server\(number).log"), host: network.host,
-        database: database.url)
+        environment: ["SANTA_SERVER_POSTGRES": database.url])
       try server.start()
       servers.append(server)
     }
