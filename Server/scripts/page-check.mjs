@@ -1,44 +1,18 @@
-// Drives a headless Chromium through the page, and prints a line for each check. No packages: the DevTools protocol runs over
-// Chromium's own pipe, so that any node from 18 on will do.
+// Drives a headless Chromium through the live page, and prints a line for each check.
 //
 //   node page-check.mjs --url http://127.0.0.1:8725/santa --kill 'COMMAND' --restart 'COMMAND'
 //
 // Server/scripts/page-check.sh runs it. A few checks need a server of made-up phases, which isn't in this repository; they are
 // skipped.
 //
-// --shots DIR (default: shots) is where the screenshots go, --chromium PATH names the browser, --only WORD runs the groups of
-// checks whose names contain it. Exits with 1 if a check fails.
-import { spawn, execSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const here = dirname(fileURLToPath(import.meta.url));
-const option = (name, fallback) => {
-  const index = process.argv.indexOf('--' + name);
-  return index < 0 ? fallback : process.argv[index + 1];
-};
-const shots = option('shots', join(here, 'shots'));
-const only = option('only', '');
-mkdirSync(shots, { recursive: true });
-// A reader of the output, such as `head`, may be gone before the end.
-process.stdout.on('error', () => process.exit(1));
-const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-
-// --- results ---
-
-let failures = 0;
-function check(name, passed, detail = '') {
-  if (!passed) failures++;
-  console.log(`${passed ? 'ok  ' : 'FAIL'} ${name}${detail === '' ? '' : ': ' + detail}`);
-}
-const skip = (name, why) => console.log(`skip ${name}: ${why}`);
+// --only WORD runs the groups of checks whose names contain it. browser.mjs has the other options. Exits with 1 if a check fails.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { Browser, Page, check, checkContrast, checkLabels, desktop, here, narrow, option, phone, run, runGroups, skip, wait } from './browser.mjs';
 
 // --- the server ---
 
 let mock = null;
-let browser = null;
 let mockArguments = [];
 const mockPort = 8191;
 async function startMock(...values) {
@@ -51,8 +25,7 @@ async function startMock(...values) {
   });
 }
 // However the checks end, nothing that they started is left running.
-process.on('exit', () => { mock?.kill('SIGKILL'); browser?.process.kill('SIGKILL'); });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+process.on('exit', () => mock?.kill('SIGKILL'));
 async function stopMock() {
   if (!mock) return;
   const ended = new Promise((done) => mock.once('exit', done));
@@ -62,130 +35,17 @@ async function stopMock() {
 }
 const isMock = !option('url');
 const url = option('url', `http://127.0.0.1:${mockPort}/santa`);
-const run = (command) => execSync(command, { stdio: 'inherit', shell: '/bin/sh' });
 
-// --- the browser ---
+// --- the page ---
 
-class Browser {
-  constructor() {
-    this.profile = mkdtempSync(join(tmpdir(), 'page-check-'));
-    this.process = spawn(option('chromium', '/usr/bin/chromium'), [
-      '--headless=new', '--no-sandbox', '--disable-gpu', '--hide-scrollbars', '--no-first-run', '--disable-extensions',
-      '--force-color-profile=srgb', '--disable-background-networking', '--remote-debugging-pipe', '--user-data-dir=' + this.profile,
-    ], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
-    this.waiting = new Map();
-    this.listeners = [];
-    this.id = 0;
-    let rest = Buffer.alloc(0);
-    this.process.stdio[4].on('data', (bytes) => {
-      rest = Buffer.concat([rest, bytes]);
-      for (let end; (end = rest.indexOf(0)) >= 0; rest = rest.subarray(end + 1)) {
-        const message = JSON.parse(rest.subarray(0, end).toString());
-        if (message.id) {
-          const { done, fail } = this.waiting.get(message.id);
-          this.waiting.delete(message.id);
-          message.error ? fail(new Error(message.error.message)) : done(message.result);
-        } else for (const listener of this.listeners) listener(message);
-      }
-    });
-  }
-  send(method, params = {}, sessionId) {
-    const id = ++this.id;
-    this.process.stdio[3].write(JSON.stringify({ id, method, params, sessionId }) + '\0');
-    return new Promise((done, fail) => this.waiting.set(id, { done, fail }));
-  }
-  async close() {
-    const ended = new Promise((done) => this.process.once('exit', done));
-    await Promise.race([this.send('Browser.close').catch(() => {}), wait(2000)]);
-    await Promise.race([ended, wait(3000)]);
-    this.process.kill('SIGKILL');
-    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-const phone = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true, touch: true };
-const narrow = { ...phone, width: 320, height: 640 };
-const desktop = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false, touch: false };
-
-// A page in its own browser context, so that checks don't share storage.
-class Page {
-  static async open(browser, { device = desktop, dark = false, calm = false, before = '', script = true, query = '?lang=en', path = '' } = {}) {
-    const page = new Page();
-    page.browser = browser;
-    const { browserContextId } = await browser.send('Target.createBrowserContext');
-    page.context = browserContextId;
-    const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', browserContextId, width: device.width, height: device.height });
-    page.session = (await browser.send('Target.attachToTarget', { targetId, flatten: true })).sessionId;
-    page.errors = [];
-    page.requests = [];
-    page.isBroken = false;
-    page.listener = ({ sessionId, method, params }) => {
-      if (sessionId !== page.session) return;
-      const text = method === 'Runtime.exceptionThrown' ? params.exceptionDetails.exception?.description ?? params.exceptionDetails.text
-        : method === 'Runtime.consoleAPICalled' && ['error', 'warning'].includes(params.type) ? params.args.map((value) => value.value).join(' ')
-        : method === 'Log.entryAdded' && ['error', 'warning'].includes(params.entry.level) ? `${params.entry.text} ${params.entry.url ?? ''}`
-        : null;
-      // While the server is down, failed requests are what the check is about.
-      if (text && !(page.isBroken && /Failed to load|ERR_|EventSource/.test(text))) page.errors.push(text);
-      if (method === 'Network.requestWillBeSent') page.requests.push(params.request.url);
-    };
-    browser.listeners.push(page.listener);
-    for (const domain of ['Runtime', 'Log', 'Network', 'Page']) await page.send(domain + '.enable');
-    await page.send('Emulation.setDeviceMetricsOverride', { ...device, screenWidth: device.width, screenHeight: device.height });
-    await page.send('Emulation.setTouchEmulationEnabled', { enabled: device.touch, maxTouchPoints: device.touch ? 5 : 1 });
-    await page.media(dark, calm);
-    await page.send('Page.addScriptToEvaluateOnNewDocument', {
-      source: `window.violations = []; document.addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI));
-        window.asked = 0; { const ask = navigator.geolocation?.getCurrentPosition; if (ask) navigator.geolocation.getCurrentPosition = function (...all) { asked++; return ask.apply(navigator.geolocation, all); }; } ${before}`,
-    });
-    if (!script) await page.send('Emulation.setScriptExecutionDisabled', { value: true });
-    await page.send('Page.navigate', { url: url + path + query });
-    return page;
-  }
-  media(dark, calm) {
-    return this.send('Emulation.setEmulatedMedia', { features: [
-      { name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }, { name: 'prefers-reduced-motion', value: calm ? 'reduce' : 'no-preference' }] });
-  }
-  send(method, params) { return this.browser.send(method, params, this.session); }
-  async eval(expression) {
-    const { result, exceptionDetails } = await this.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
-  }
-  // Waits until an expression is true, and returns its value; false after the time is over.
-  async until(expression, seconds = 10) {
-    for (const end = Date.now() + seconds * 1000; Date.now() < end; await wait(100)) {
-      try {
-        const value = await this.eval(expression);
-        if (value) return value;
-      } catch { /* The page is being loaded. */ }
-    }
-    return false;
+class SantaPage extends Page {
+  static open(browser, { query = '?lang=en', path = '', before = '', ...more } = {}) {
+    return super.open(browser, url + path + query, { ...more, before: `
+      window.asked = 0; { const ask = navigator.geolocation?.getCurrentPosition; if (ask) navigator.geolocation.getCurrentPosition = function (...all) { asked++; return ask.apply(navigator.geolocation, all); }; } ${before}` });
   }
   ready() {
     return this.until(`document.getElementById('land')?.getAttribute('d') && document.getElementById('link').dataset.state === 'live'
       && !document.getElementById('santa').classList.contains('absent') && document.getElementById('comingList').children.length + document.getElementById('goneList').children.length > 0`);
-  }
-  async key(key, { shift = false, times = 1 } = {}) {
-    const codes = { Tab: 9, Enter: 13, Escape: 27, ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40 };
-    const text = key === 'Enter' ? '\r' : key.length === 1 ? key : undefined;
-    for (let time = 0; time < times; time++) {
-      const event = { key, code: key, windowsVirtualKeyCode: codes[key] ?? key.toUpperCase().charCodeAt(0), modifiers: shift ? 8 : 0 };
-      await this.send('Input.dispatchKeyEvent', { type: text ? 'keyDown' : 'rawKeyDown', text, ...event });
-      await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
-    }
-  }
-  async type(text) { for (const sign of text) await this.send('Input.insertText', { text: sign }); }
-  async touch(type, ...points) { await this.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) }); }
-  async mouse(type, x, y, more = {}) { await this.send('Input.dispatchMouseEvent', { type, x, y, button: type === 'mouseMoved' ? 'none' : 'left', clickCount: 1, ...more }); }
-  async click(id) {
-    const [x, y] = await this.eval(`(() => { const e = document.getElementById('${id}'); e.scrollIntoView({ block: 'center' }); const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()`);
-    await this.mouse('mousePressed', x, y);
-    await this.mouse('mouseReleased', x, y);
-  }
-  async shot(name, whole = false) {
-    const { data } = await this.send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: whole });
-    writeFileSync(join(shots, name + '.png'), Buffer.from(data, 'base64'));
   }
   // Santa's place on the map, in map units, as it is drawn: the sleigh's place on the screen, through the map's transformation.
   santa() {
@@ -196,68 +56,6 @@ class Page {
       return { x: (x - fx) / sx - cx, y: (y - fy) / sy - cy, left: x, top: y, scale: sx, centre: [-cx, -cy] };
     })()`);
   }
-  async clean(name) {
-    const violations = await this.eval('violations');
-    check(`${name}: no violation of the security policy`, violations.length === 0, violations.join('; '));
-    check(`${name}: no error or warning in the console`, this.errors.length === 0, this.errors.slice(0, 3).join(' | '));
-    const foreign = this.requests.filter((address) => !address.startsWith(new URL(url).origin) && !address.startsWith('data:'));
-    check(`${name}: nothing is loaded from elsewhere`, foreign.length === 0, foreign.join(' '));
-  }
-  async close() {
-    this.browser.listeners = this.browser.listeners.filter((listener) => listener !== this.listener);
-    await this.browser.send('Target.disposeBrowserContext', { browserContextId: this.context });
-  }
-}
-
-// The contrast of each text with what is behind it, by WCAG 2: the backgrounds of its ancestors, one over the other. Labels on
-// the map are measured against the land and the sea, with their halo.
-const contrasts = `(() => {
-  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  const colour = (text) => { canvas.clearRect(0, 0, 1, 1); canvas.fillStyle = text; canvas.fillRect(0, 0, 1, 1); const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data; return [r, g, b, a / 255]; };
-  const over = ([r, g, b, a], [x, y, z]) => [r * a + x * (1 - a), g * a + y * (1 - a), b * a + z * (1 - a), 1];
-  const light = (rgb) => rgb.slice(0, 3).map((v) => v / 255).map((v) => v <= .04045 ? v / 12.92 : ((v + .055) / 1.055) ** 2.4).reduce((sum, v, i) => sum + v * [.2126, .7152, .0722][i], 0);
-  const ratio = (a, b) => { const [x, y] = [light(a), light(b)].sort((p, q) => q - p); return (x + .05) / (y + .05); };
-  const body = over(colour(getComputedStyle(document.body).backgroundColor), [255, 255, 255, 1]);
-  const results = [];
-  for (const element of document.querySelectorAll('body *')) {
-    if (element.closest('svg') || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.closest('.hidden, .skip:not(:focus), option')) continue;
-    const text = element.tagName === 'SELECT' ? element.selectedOptions[0].text
-      : [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.textContent.trim()).join(' ').trim();
-    const isPicture = element.tagName === 'BUTTON' && element.querySelector('svg') && !text;
-    if (!text && !isPicture) continue;
-    const style = getComputedStyle(element);
-    const chain = [];
-    for (let at = element; at; at = at.parentElement) chain.unshift(at);
-    let back = body;
-    for (const at of chain) back = over(colour(getComputedStyle(at).backgroundColor), back);
-    const disabled = element.disabled;
-    const size = parseFloat(style.fontSize);
-    const large = isPicture || size >= 24 || (size >= 18.66 && style.fontWeight >= 700);
-    if (!disabled) results.push({ text: text || element.id, ratio: ratio(over(colour(style.color), back), back), needed: large ? 3 : 4.5 });
-  }
-  for (const label of document.querySelectorAll('#marks text')) {
-    if (!label.textContent || !label.checkVisibility()) continue;
-    const style = getComputedStyle(label);
-    results.push({ text: 'map: ' + label.textContent, ratio: ratio(colour(style.fill), colour(style.stroke)), needed: 4.5 });
-  }
-  return results;
-})()`;
-
-async function checkContrast(page, name) {
-  const all = await page.eval(contrasts);
-  const bad = all.filter(({ ratio, needed }) => ratio < needed);
-  const least = all.reduce((best, one) => one.ratio / one.needed < best.ratio / best.needed ? one : best);
-  check(`${name}: contrast of ${all.length} texts`, bad.length === 0,
-    (bad.length ? bad : [least]).map(({ text, ratio, needed }) => `${ratio.toFixed(2)} of ${needed} "${text.slice(0, 30)}"`).join(', '));
-}
-
-async function checkLabels(page, name) {
-  const { nodes } = await page.send('Accessibility.getFullAXTree');
-  const roles = new Set(['button', 'combobox', 'listbox', 'option', 'link', 'textbox', 'application', 'dialog', 'region', 'group', 'MenuListPopup', 'img', 'image']);
-  const named = nodes.filter((node) => !node.ignored && roles.has(node.role?.value));
-  // A picker's own popup has no name, and the pictures without one are decoration.
-  const bad = named.filter((node) => !node.name?.value?.trim() && !['MenuListPopup', 'group'].includes(node.role.value));
-  check(`${name}: ${named.length} controls and regions have names`, bad.length === 0, bad.map((node) => node.role.value).join(', '));
 }
 
 async function checkLayout(page, name) {
@@ -292,7 +90,7 @@ const groups = {
   },
 
   async desktop(browser) {
-    const page = await Page.open(browser);
+    const page = await SantaPage.open(browser);
     check('desktop: the page is ready', await page.ready());
     const paint = await page.until(`performance.getEntriesByName('first-contentful-paint')[0]?.startTime`);
     check('desktop: first contentful paint in ms, under 1000', paint && paint < 1000, Math.round(paint));
@@ -347,7 +145,7 @@ const groups = {
 
   async dark(browser) {
     for (const [name, device] of [['desktop', desktop], ['phone', phone]]) {
-      const page = await Page.open(browser, { dark: true, device });
+      const page = await SantaPage.open(browser, { dark: true, device });
       await page.ready();
       await wait(600);
       await checkContrast(page, `${name}, dark`);
@@ -368,7 +166,7 @@ const groups = {
   },
 
   async phone(browser) {
-    const page = await Page.open(browser, { device: phone });
+    const page = await SantaPage.open(browser, { device: phone });
     check('phone: the page is ready', await page.ready());
     await wait(500);
     await moves(page, 'phone');
@@ -404,12 +202,12 @@ const groups = {
     await page.clean('phone');
     await page.close();
 
-    const tiny = await Page.open(browser, { device: narrow, dark: true });
+    const tiny = await SantaPage.open(browser, { device: narrow, dark: true });
     await tiny.ready();
     await checkLayout(tiny, '320 px');
     await tiny.shot('narrow-dark', true);
     await tiny.close();
-    const lying = await Page.open(browser, { device: { ...phone, width: 740, height: 360 }, dark: true });
+    const lying = await SantaPage.open(browser, { device: { ...phone, width: 740, height: 360 }, dark: true });
     await lying.ready();
     await checkLayout(lying, 'phone on its side');
     await lying.shot('phone-landscape');
@@ -417,7 +215,7 @@ const groups = {
   },
 
   async keyboard(browser) {
-    const page = await Page.open(browser);
+    const page = await SantaPage.open(browser);
     await page.ready();
     const order = [];
     const invisible = [];
@@ -486,7 +284,7 @@ const groups = {
 
   async recovery(browser) {
     if (!isMock && !(option('kill') && option('restart'))) return skip('recovery', 'needs --kill and --restart');
-    const page = await Page.open(browser);
+    const page = await SantaPage.open(browser);
     await page.ready();
     await page.eval('window.marked = true');
     page.isBroken = true;
@@ -519,7 +317,7 @@ const groups = {
     for (const calm of [false, true]) {
       const name = calm ? 'reduced motion' : 'arrival';
       if (isMock) await startMock('--speed', '20', '--at', '2026-12-24T22:40:40Z');
-      const page = await Page.open(browser, { calm, dark: true });
+      const page = await SantaPage.open(browser, { calm, dark: true });
       await page.ready();
       if (calm) {
         await wait(500);
@@ -551,7 +349,7 @@ const groups = {
     if (!isMock) return skip('date line', 'only against the mock');
     // From Tonga to New Zealand.
     await startMock('--speed', '20', '--at', '2026-12-24T10:48:50Z');
-    const page = await Page.open(browser, { dark: true });
+    const page = await SantaPage.open(browser, { dark: true });
     await page.ready();
     await wait(1500);
     await smooth(page, 'date line');
@@ -563,7 +361,7 @@ const groups = {
 
   async quiet(browser) {
     if (isMock) await startMock('--speed', '600');
-    const page = await Page.open(browser);
+    const page = await SantaPage.open(browser);
     await page.ready();
     await page.eval(`window.spoken = []; new MutationObserver(() => spoken.push(document.getElementById('say').textContent)).observe(document.getElementById('say'), { childList: true, characterData: true, subtree: true })`);
     await wait(21000);
@@ -577,7 +375,7 @@ const groups = {
 
   async languages(browser) {
     for (const lang of ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'ja', 'ko', 'zh']) {
-      const page = await Page.open(browser, { device: narrow, query: '?lang=' + lang });
+      const page = await SantaPage.open(browser, { device: narrow, query: '?lang=' + lang });
       const ready = await page.ready();
       const text = await page.eval('document.body.innerText + [...document.querySelectorAll("[aria-label]")].map((e) => e.getAttribute("aria-label")).join()');
       const isRight = await page.eval(`document.documentElement.lang.startsWith('${lang}') && document.getElementById('language').value`) === lang;
@@ -593,14 +391,14 @@ const groups = {
   },
 
   async without(browser) {
-    const bare = await Page.open(browser, { before: `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });` });
+    const bare = await SantaPage.open(browser, { before: `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });` });
     check('without storage: the page is ready', await bare.ready());
     await bare.click('theme');
     check('without storage: the theme changes', await bare.eval(`document.documentElement.dataset.theme`) === 'dark');
     await bare.clean('without storage');
     await bare.close();
 
-    const plain = await Page.open(browser, { script: false });
+    const plain = await SantaPage.open(browser, { script: false });
     await wait(1500);
     // The page runs no script, but the protocol may still read its tree.
     const { root } = await plain.send('DOM.getDocument', { depth: -1 });
@@ -613,7 +411,7 @@ const groups = {
     await plain.close();
 
     // The minute that a tab in the background waits is a third of a second here.
-    const behind = await Page.open(browser, { before: `{ const later = setTimeout; window.setTimeout = (action, time, ...more) => later(action, time === 60000 ? 300 : time, ...more);
+    const behind = await SantaPage.open(browser, { before: `{ const later = setTimeout; window.setTimeout = (action, time, ...more) => later(action, time === 60000 ? 300 : time, ...more);
       window.streams = []; const Stream = EventSource; window.EventSource = class extends Stream { constructor(...all) { super(...all); streams.push(this); } };
       let hidden = false; Object.defineProperty(document, 'hidden', { get: () => hidden }); window.hide = (value) => { hidden = value; document.dispatchEvent(new Event('visibilitychange')); }; }` });
     await behind.ready();
@@ -624,7 +422,7 @@ const groups = {
     await behind.clean('background');
     await behind.close();
 
-    const located = await Page.open(browser);
+    const located = await SantaPage.open(browser);
     await located.ready();
     await browser.send('Browser.grantPermissions', { browserContextId: located.context, origin: new URL(url).origin, permissions: ['geolocation'] });
     await located.send('Emulation.setGeolocationOverride', { latitude: 45.7612, longitude: 4.8367, accuracy: 50 });
@@ -640,7 +438,7 @@ const groups = {
     if (!isMock) return skip('phases', 'only against the mock');
     for (const phase of ['waiting', 'stopped', 'done', 'unknown', 'paused']) {
       await startMock('--phase', phase);
-      const page = await Page.open(browser, { dark: phase !== 'waiting', device: phase === 'waiting' ? phone : desktop });
+      const page = await SantaPage.open(browser, { dark: phase !== 'waiting', device: phase === 'waiting' ? phone : desktop });
       await wait(2500);
       const title = await page.eval(`document.getElementById('nowKind').textContent + ' / ' + document.getElementById('nowTitle').textContent`);
       const expected = { waiting: /Take-off in.*\dh/, stopped: /Delivering/, done: /Home again/, unknown: /No flight/, paused: /./ }[phase];
@@ -651,14 +449,14 @@ const groups = {
     }
     // A stream that breaks, and a server that answers 503 for a while, after which a browser gives up.
     await startMock('--break', '4');
-    const broken = await Page.open(browser);
+    const broken = await SantaPage.open(browser);
     await broken.ready();
     broken.isBroken = true;
     check('a server that refuses for a while: the page notices', await broken.until(`document.getElementById('link').dataset.state === 'down'`, 10));
     check('a server that refuses for a while: the page comes back', await broken.until(`document.getElementById('link').dataset.state === 'live'`, 40));
     await broken.close();
     await startMock('--silent', '3');
-    const page = await Page.open(browser);
+    const page = await SantaPage.open(browser);
     check('a silent server: the page notices', await page.until(`document.getElementById('link').dataset.state === 'down'`, 75), await page.eval(`document.getElementById('linkText').textContent`));
     await page.close();
     await startMock();
@@ -715,20 +513,5 @@ async function smooth(page, name = 'arrival') {
     `${moving.length} frames, ${(usual * 1000).toFixed(2)} units a second${jumps.map(([distance, time]) => `, ${distance.toFixed(3)} in ${time.toFixed(0)} ms`).join('')}`);
 }
 
-browser = new Browser();
-try {
-  if (isMock) await startMock();
-  for (const [name, group] of Object.entries(groups)) {
-    if (only && !name.includes(only)) continue;
-    try {
-      await group(browser);
-    } catch (error) {
-      check(name, false, error.stack.split('\n').slice(0, 3).join(' '));
-    }
-  }
-} finally {
-  await browser.close();
-  await stopMock();
-}
-console.log(failures ? `${failures} checks failed` : 'all checks passed');
-process.exit(failures ? 1 : 0);
+if (isMock) await startMock();
+await runGroups(groups, new Browser(), stopMock);
