@@ -69,7 +69,10 @@ let package = Package(
         .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ], swiftSettings: settings),
+      ],
+      // `scripts/page.sh` makes a Swift file of them.
+      exclude: ["AdminPage/Web/admin.css", "AdminPage/Web/admin.html", "AdminPage/Web/admin.js"],
+      swiftSettings: settings),
     .systemLibrary(
       name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .executableTarget(

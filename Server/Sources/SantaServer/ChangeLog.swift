@@ -51,6 +51,9 @@ public protocol ChangeLog: Sendable {
   /// Returns the stores that can be read, sorted by name, and the stores that can't.
   func readableStores() async throws -> StoreListing
 
+  /// Returns the time of the last change of a store, as far as the storage knows it.
+  func lastChange(of store: StorePath) async throws -> Date?
+
   /// - Throws: ``OrderError/unknownReplica`` if no replica has joined the store.
   func summary(of store: StorePath) async throws -> StoreSummary
 
@@ -201,6 +204,8 @@ public struct DamagedLog: Error, CustomStringConvertible {
 
 extension ChangeLog {
   public func readableStores() async throws -> StoreListing { StoreListing(stores: try await stores()) }
+
+  public func lastChange(of store: StorePath) async throws -> Date? { nil }
 
   public var isShared: Bool { false }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SantaAccounts
 import Synchronization
 
@@ -19,6 +20,23 @@ final class Metrics: Sendable {
   }
 
   private let measured: Mutex<[Changes]>
+  /// The time of the last change of each store that had one since the server started.
+  private let lastChanges = Mutex<[StorePath: Date]>([:])
+
+  /// Some of the counters, for the admin page.
+  struct Totals: Sendable {
+    var requests: Int
+    var changes: Int
+    var followers: Int
+    var followedStores: Int
+  }
+
+  var totals: Totals {
+    Totals(
+      requests: requests.load(ordering: .relaxed), changes: changes.load(ordering: .relaxed),
+      followers: openStreams.load(ordering: .relaxed), followedStores: followedStores.load(ordering: .relaxed)
+    )
+  }
 
   /// - Parameter paths: the paths whose changes and stores are counted separately. A store can be below several of them.
   init(_ paths: [StorePath] = []) { measured = Mutex(paths.map { Changes(path: $0) }) }
@@ -29,6 +47,7 @@ final class Metrics: Sendable {
   func changesArrived(_ count: Int, bytes: Int, at store: StorePath) {
     changes.add(count, ordering: .relaxed)
     self.bytes.add(bytes, ordering: .relaxed)
+    storeHasChanged(store)
     measured.withLock { measured in
       for index in measured.indices where store.isAtOrBelow(measured[index].path) {
         measured[index].count += count
@@ -36,6 +55,14 @@ final class Metrics: Sendable {
       }
     }
   }
+
+  /// Notes that a store has changed just now, also if another server received the change.
+  func storeHasChanged(_ store: StorePath) { lastChanges.withLock { $0[store] = Date() } }
+
+  func storeWasDeleted(_ store: StorePath) { lastChanges.withLock { $0[store] = nil } }
+
+  /// Returns the time of the last change of a store since the server started; nil if it had none.
+  func lastChange(of store: StorePath) -> Date? { lastChanges.withLock { $0[store] } }
 
   func streamBegan(stores: Int) {
     streams.add(1, ordering: .relaxed)

@@ -49,6 +49,8 @@ public struct SantaServer: Service {
     public var accounts: AccountOptions
     /// The path of the socket for the command line, whose requests need no token; nil for none.
     public var socket: String?
+    /// The port of the admin page; nil for none.
+    public var admin: AdminSettings?
 
     public init(
       host: String = "127.0.0.1", port: Int = 8724, tls: (certificates: String, key: String)? = nil,
@@ -93,15 +95,17 @@ public struct SantaServer: Service {
     let copies = CopyService(
       log, logger, minimumByteCount: configuration.copyByteCount, keptByteCount: configuration.keptByteCount,
       digests: digests)
+    let accounts = AccountsDoor(
+      log, copies, token: token, configuration: configuration.accounts.accounts, logger)
+    let metrics = Metrics(configuration.measuredPaths)
     routes = ServerRoutes(
-      log: log,
-      accounts: AccountsDoor(
-        log, copies, token: token, configuration: configuration.accounts.accounts, logger),
-      options: configuration.accounts, copies: copies, readiness: Readiness(log),
-      metrics: Metrics(configuration.measuredPaths),
+      log: log, accounts: accounts,
+      options: configuration.accounts, copies: copies, readiness: Readiness(log), metrics: metrics,
       quotas: Quotas(
         log, storeByteCount: configuration.storeByteCount, homeByteCount: configuration.homeByteCount),
       digests: digests, watch: StoreWatch(log),
+      adminWatch: AdminWatch(
+        log, accounts, metrics, quotas: (configuration.storeByteCount, configuration.homeByteCount)),
       limit: RequestLimit(rate: configuration.requestRate),
       strangerLimit: RequestLimit(rate: configuration.requestRate),
       userLimit: RequestLimit(rate: configuration.requestRate),
@@ -154,6 +158,17 @@ public struct SantaServer: Service {
           let socket = AdminSocket(path: path, routes: routes, logger: logger)
           group.addTask { try await socket.run() }
         }
+        if let admin = configuration.admin {
+          let app = try adminApplication(admin)
+          group.addTask {
+            do { try await app.run() } catch let error as IOError {
+              throw CannotServe(
+                description:
+                  "Can't listen on \(admin.host):\(admin.port): \(error). Choose another address with --admin."
+              )
+            }
+          }
+        }
         #if TLS
           if let certificate {
             group.addTask { [logger] in
@@ -190,6 +205,26 @@ public struct SantaServer: Service {
       return PageMiddleware(
         page.page, settings, requestRate: configuration.requestRate, proxies: configuration.accounts.proxies)
     }
+  }
+
+  /// Returns the server of the admin page. On an address of the machine itself, it doesn't use the certificate, which has another
+  /// name.
+  private func adminApplication(_ admin: AdminSettings) throws -> some ApplicationProtocol {
+    let isEncrypted = configuration.tls != nil && !admin.isLoopback
+    if !isEncrypted && !admin.isLoopback {
+      logger.warning(
+        """
+        The admin page listens on \(admin.host) without TLS: everyone on the way can read passwords and tokens. Use \
+        --tls-certificate, or 127.0.0.1 with port forwarding through SSH.
+        """)
+    }
+    let plain = HTTPServerBuilder.http1(
+      configuration: .init(idleTimeout: TimeAmount(configuration.idleTimeout)))
+    return Application(
+      router: routes.router(for: .admin, gate: AdminGate(admin)),
+      server: isEncrypted ? try encrypted(plain) : plain,
+      configuration: .init(address: .hostname(admin.host, port: admin.port), serverName: "santa-server"),
+      onServerRunning: { channel in admin.didStart(channel.localAddress?.port ?? 0) }, logger: logger)
   }
 
   /// Returns a server with TLS if there is a certificate. If TLS can't be used, it throws and never falls back to plain HTTP.

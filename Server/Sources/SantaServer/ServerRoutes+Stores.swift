@@ -33,6 +33,8 @@ extension ServerRoutes {
       throw Refusal(status: .notFound, code: "store", message: "The store doesn't exist.")
     }
     quotas.storeWasDeleted()
+    metrics.storeWasDeleted(store)
+    await adminWatch.storeWasDeleted()
     accounts.audit("deleteStore", by: access.principal, store)
     do { try await accounts.current?.forgetReplicas(of: store, in: epoch) } catch {
       logger.warning("The owners of the replicas of '\(store.shown)' stay in the accounts: \(error)")

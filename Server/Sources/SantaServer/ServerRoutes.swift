@@ -16,6 +16,8 @@ struct ServerContext: RequestContext {
   let channel: any Channel
   /// The caller, or the reason for which its token isn't accepted.
   var caller: Result<Principal, Refusal> = .success(.nobody)
+  /// The way by which the request reached the server.
+  var entrance = Entrance.network
 
   init(source: ApplicationRequestContextSource) {
     coreContext = .init(source: source)
@@ -36,6 +38,10 @@ struct ServerRoutes: Sendable {
   let digests: Digests
   /// The list of stores, for streams of events.
   let watch: StoreWatch
+  /// The state of the server, for admins.
+  let adminWatch: AdminWatch
+  /// The admin pages that are open.
+  let adminPages = PageVisitors(limit: 100)
   /// The limit for requests with a valid token, by address.
   let limit: RequestLimit
   /// The limit for requests without a valid token, by address.
@@ -55,13 +61,20 @@ struct ServerRoutes: Sendable {
   /// The budget for all request bodies together.
   let bodies: BodyBudget
 
-  /// Returns a router with exactly the requests of ``ServerRequest`` that this entrance admits, after the live page if there is one.
-  func router(for entrance: Entrance, page: PageMiddleware? = nil) -> Router<ServerContext> {
+  /// Returns a router with exactly the requests of ``ServerRequest`` that this entrance admits.
+  ///
+  /// - Parameters:
+  ///   - page: the live page, which answers its requests before all others; nil for none.
+  ///   - gate: the checks of the admin page, which come before all others; nil for another entrance.
+  func router(
+    for entrance: Entrance, page: PageMiddleware? = nil, gate: AdminGate? = nil
+  ) -> Router<ServerContext> {
     let router = Router(context: ServerContext.self)
+    if let gate { router.add(middleware: gate) }
     if let page { router.add(middleware: page) }
     router.add(middleware: FailureMiddleware())
     router.add(middleware: CallerMiddleware(routes: self, entrance: entrance))
-    for request in ServerRequest.allCases where request.right != .socket || entrance == .socket {
+    for request in ServerRequest.allCases where request.entrances.contains(entrance) {
       router.on(RouterPath(request.path), method: request.method) { http, context in
         let access = try await admit(request, http, context)
         return try await answer(request, http, context, access)
@@ -96,7 +109,7 @@ struct ServerRoutes: Sendable {
     case .userSessions: return try await userSessions(context, access)
     case .endUserSession: return try await endUserSession(context, access)
     case .endUserSessions: return try await endUserSessions(context, access)
-    case .endAllSessions: return try await endAllSessions()
+    case .endAllSessions: return try await endAllSessions(access)
     case .tokens: return try await tokens(access)
     case .makeToken: return try await makeToken(http, context, access)
     case .endToken: return try await endToken(context, access)
@@ -116,6 +129,14 @@ struct ServerRoutes: Sendable {
     case .changes: return try await changes(http, context, access)
     case .stream: return try await streams(http, context, access)
     case .events: return try events(http, context, access)
+    case .adminRoot, .adminPage, .adminFile: return try adminFile(request, context)
+    case .adminEvents: return try adminEvents(context, access)
+    case .adminStores: return try await adminStores(http)
+    case .adminUsers: return try await adminUsers(http, access)
+    case .adminSessions: return try await adminSessions(http, access)
+    case .adminTokens: return try await adminTokens(http, access)
+    case .adminGrants: return try await adminGrants(http, access)
+    case .endAnyToken: return try await endAnyToken(context, access)
     }
   }
 

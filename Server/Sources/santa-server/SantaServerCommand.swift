@@ -69,6 +69,7 @@ extension SantaServerCommand {
     var keepChanges: Int?
     @OptionGroup(title: "Limits and metrics") var limits: LimitOptions
     @OptionGroup(title: "Users") var users: UserOptions
+    @OptionGroup(title: "Admin page") var adminPage: AdminPageOptions
     @Option(
       help: ArgumentHelp(
         "Serve Santa's flight as a live page at this path, for everyone.",
@@ -137,6 +138,7 @@ extension SantaServerCommand {
         host: host, port: port, tls: tls, requestRate: requestRate,
         keptByteCount: keepChanges.map { $0 * 1_000_000 }, accounts: accounts, socket: try storage.socket)
       limits.set(&configuration)
+      configuration.admin = try adminPage.settings
       let page = try livePage(logger)
       defer { withExtendedLifetime(page?.folder) {} }
       let server = SantaServer(

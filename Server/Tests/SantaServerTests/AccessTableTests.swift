@@ -33,7 +33,6 @@ import Testing
   /// Returns the refusal that the table demands; nil if the caller is admitted.
   private static func refusal(_ right: Right, _ caller: Caller) -> String? {
     if right == .none { return nil }
-    if right == .socket { return "404" }
     switch caller {
     case .nobody, .garbage: return "401 token"
     case .expired: return "401 expired"
@@ -120,6 +119,11 @@ import Testing
     case .grants: return ("/v1/grants?path=/shared/list", nil)
     case .grant:
       return (request.path, json(#"{"subject":"anyone","pattern":"/shared/other","level":"read"}"#))
+    case .adminRoot, .adminPage, .adminEvents, .adminStores, .adminUsers, .adminSessions, .adminTokens,
+      .adminGrants:
+      return (request.path, nil)
+    case .adminFile: return ("/admin/admin.js", nil)
+    case .endAnyToken: return ("/v1/admin/tokens/\(unknown)", nil)
     case .revoke: return (request.path, json(#"{"subject":"anyone","pattern":"/shared/other"}"#))
     case .offer: return (request.path, json(#"{"path":"/shared/list","level":"read"}"#))
     case .deleteStore: return (store("gone-\(caller.rawValue)", ""), nil)
@@ -162,7 +166,8 @@ import Testing
         let (path, body) = call(request, caller, members[caller] ?? member)
         let answer = try await bed.send(request.method.rawValue, path, callers.tokens[caller], body)
         let comment: Comment = "\(request) by \(caller): \(answer.text)"
-        if let refusal = Self.refusal(request.right, caller) {
+        let isThere = request.entrances.contains(.network)
+        if let refusal = isThere ? Self.refusal(request.right, caller) : "404" {
           #expect(answer.text == refusal, comment)
         } else {
           #expect(![0, 401, 403, 500, 503].contains(answer.status), comment)
@@ -172,12 +177,49 @@ import Testing
     try await bed.stop()
   }
 
+  @Test(arguments: LogKind.allCases)
+  func `the admin page admits only admins, and only its own requests`(_ kind: LogKind) async throws {
+    let page = try await AdminBed(kind)
+    let bed = page.bed
+    let callers = try await callers(bed)
+    let member = try await bed.join("shared:list", RunningServer.token)
+    for caller in Caller.allCases {
+      _ = try await bed.join("shared:gone-\(caller.rawValue)", RunningServer.token)
+    }
+    let requests = ServerRequest.allCases.filter { $0 != .endAllSessions } + [.endAllSessions]
+    for request in requests {
+      for caller in Caller.allCases {
+        let (path, body) = call(request, caller, member)
+        let json = body.map { String(decoding: $0, as: UTF8.self) }
+        let answer = try await page.send(request.method.rawValue, path, callers.tokens[caller], json: json)
+        let comment: Comment = "\(request) by \(caller): \(answer.text)"
+        // Their paths are those of other users there, named 'me'. No user has this ID.
+        if [.deleteOwnUser, .changeOwnPassword].contains(request) { continue }
+        if !request.entrances.contains(.admin) {
+          #expect([404, 415].contains(answer.status), comment)
+          continue
+        }
+        var refusal = Self.refusal(request.right, caller)
+        let isKnown = ![.nobody, .garbage, .expired, .ended, .disabled].contains(caller)
+        if isKnown, ![.none, .session].contains(request.right), ![.admin, .server].contains(caller) {
+          refusal = "403 access"
+        }
+        if let refusal {
+          #expect(answer.text == refusal, comment)
+        } else {
+          #expect(![0, 401, 403, 500, 503].contains(answer.status), comment)
+        }
+      }
+    }
+    try await page.stop()
+  }
+
   @Test func `the router has exactly the requests of the table`() async throws {
     let folder = try TemporaryFolder()
     let server = SantaServer(try await LogKind.embedded.open(folder.url), token: AccessToken("x"))
-    for entrance in [Entrance.network, .socket] {
+    for entrance in [Entrance.network, .socket, .admin] {
       let routes = server.routes.router(for: entrance).routes.map(\.description).sorted()
-      let requests = ServerRequest.allCases.filter { $0.right != .socket || entrance == .socket }
+      let requests = ServerRequest.allCases.filter { $0.entrances.contains(entrance) }
       let expected = requests.map { request in
         let path = request.path.split(separator: "/").map {
           $0.hasPrefix(":") ? "{\($0.dropFirst())}" : String($0)

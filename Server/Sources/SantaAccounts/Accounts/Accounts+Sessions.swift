@@ -226,9 +226,12 @@ extension Accounts {
     audit("endSession", by: principal)
   }
 
-  /// Ends all sessions of all users, for example after the server was restored from a backup.
-  public func endAllSessions() async throws {
+  /// Ends all sessions of all users, for example after the server was restored from a backup. Only an admin may.
+  ///
+  /// - Throws: ``AccountError`` with the code `access` or `unavailable`.
+  public func endAllSessions(by principal: Principal = .server) async throws {
+    try requireAdmin(principal)
     try await store.write { AccountsStore.beginEpoch($0) }
-    audit("endAllSessions", by: .server)
+    audit("endAllSessions", by: principal)
   }
 }

@@ -2,8 +2,9 @@
 enum AccessTable {
   static var markdown: String {
     let rows = ServerRequest.allCases.map { request in
-      "| `\(request.method) \(request.path)` | \(request.right.description) |"
+      let entrances = request.entrances.map(\.description).joined(separator: ", ")
+      return "| `\(request.method) \(request.path)` | \(request.right.description) | \(entrances) |"
     }
-    return (["| request | needs |", "| --- | --- |"] + rows).joined(separator: "\n") + "\n"
+    return (["| request | needs | at |", "| --- | --- | --- |"] + rows).joined(separator: "\n") + "\n"
   }
 }

@@ -16,6 +16,7 @@ struct CallerMiddleware: RouterMiddleware {
   ) async throws -> Response {
     routes.metrics.requestArrived()
     var context = context
+    context.entrance = entrance
     let client = routes.options.proxies.client(
       peer: context.client, forwarded: request.headers[values: .forwardedFor])
     context.client = IPAddress(client)?.network ?? client

@@ -43,6 +43,13 @@ final class OpenStreams: Sendable {
     return number
   }
 
+  /// Returns the number of streams in which each store is.
+  func counts() -> [StorePath: Int] {
+    state.withLock { $0.streams }.values.reduce(into: [:]) { counts, stream in
+      for store in stream.stores { counts[store.path, default: 0] += 1 }
+    }
+  }
+
   func remove(_ number: Int) { state.withLock { _ = $0.streams.removeValue(forKey: number) } }
 
   /// Checks the streams of the callers that a change concerns.

@@ -18,11 +18,16 @@ enum ServerRequest: String, CaseIterable, Sendable {
   case permissions, grants, grant, revoke, offer, acceptOffer
   // Stores.
   case stores, deleteStore, join, places, digests, copy, append, changes, stream, events
+  // The admin page.
+  case adminRoot, adminPage, adminFile, adminEvents
+  case adminStores, adminUsers, adminSessions, adminTokens, adminGrants, endAnyToken
 
   var method: HTTPRequest.Method {
     switch self {
     case .health, .readiness, .metrics, .users, .ownUser, .sessions, .userSessions, .tokens, .permissions,
-      .grants, .stores, .copy, .changes, .events:
+      .grants, .stores, .copy, .changes, .events, .adminRoot, .adminPage, .adminFile, .adminEvents,
+      .adminStores,
+      .adminUsers, .adminSessions, .adminTokens, .adminGrants:
       .get
     case .backUp, .register, .signIn, .refresh, .makeToken, .offer, .acceptOffer, .join, .places, .digests,
       .append,
@@ -32,7 +37,7 @@ enum ServerRequest: String, CaseIterable, Sendable {
     case .changeUser: .patch
     case .deleteUser, .deleteOwnUser, .endSession, .endUserSession, .endUserSessions, .endAllSessions,
       .endToken, .revoke,
-      .deleteStore:
+      .deleteStore, .endAnyToken:
       .delete
     }
   }
@@ -69,16 +74,27 @@ enum ServerRequest: String, CaseIterable, Sendable {
     case .append, .changes: "/v1/stores/:store/changes"
     case .stream: "/v1/changes"
     case .events: "/v1/events"
+    case .adminRoot: "/"
+    case .adminPage: "/admin"
+    case .adminFile: "/admin/:file"
+    case .adminEvents: "/v1/admin/events"
+    case .adminStores: "/v1/admin/stores"
+    case .adminUsers: "/v1/admin/users"
+    case .adminSessions: "/v1/admin/sessions"
+    case .adminTokens: "/v1/admin/tokens"
+    case .adminGrants: "/v1/admin/grants"
+    case .endAnyToken: "/v1/admin/tokens/:token"
     }
   }
 
   /// The right that the request needs.
   var right: Right {
     switch self {
-    case .health, .readiness, .register, .signIn, .refresh: .none
+    case .health, .readiness, .register, .signIn, .refresh, .adminRoot, .adminPage, .adminFile: .none
     case .metrics, .users, .changeUser, .deleteUser, .setPassword, .userSessions, .endUserSession,
       .endUserSessions,
-      .endAllSessions:
+      .endAllSessions, .adminEvents, .adminStores, .adminUsers, .adminSessions, .adminTokens,
+      .adminGrants, .endAnyToken:
       .admin
     case .backUp: .socket
     case .ownUser, .permissions, .stores, .events: .token
@@ -90,6 +106,27 @@ enum ServerRequest: String, CaseIterable, Sendable {
     case .places, .digests, .copy, .changes: .level(.read)
     case .append: .append
     case .stream: .readEach
+    }
+  }
+
+  /// The ways by which the request can reach the server. By another way, it doesn't exist.
+  var entrances: [Entrance] {
+    switch self {
+    case .backUp: [.socket]
+    case .health, .signIn, .refresh, .endSession, .changeUser, .deleteUser, .setPassword, .endUserSession,
+      .endUserSessions,
+      .endAllSessions, .grant, .revoke, .deleteStore:
+      [.network, .socket, .admin]
+    case .readiness, .metrics, .register, .users, .ownUser, .changeOwnPassword, .deleteOwnUser, .sessions,
+      .userSessions,
+      .tokens, .makeToken, .endToken, .permissions, .grants, .offer, .acceptOffer, .stores, .join, .places,
+      .digests,
+      .copy, .append, .changes, .stream, .events:
+      [.network, .socket]
+    case .adminRoot, .adminPage, .adminFile, .adminEvents, .adminStores, .adminUsers, .adminSessions,
+      .adminTokens,
+      .adminGrants, .endAnyToken:
+      [.admin]
     }
   }
 }

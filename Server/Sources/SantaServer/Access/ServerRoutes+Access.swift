@@ -8,6 +8,17 @@ enum Entrance: Sendable {
   case network
   /// The socket in the server's directory, which only the server's user can open: every caller is the server.
   case socket
+  /// The port of the admin page. The request's token names the caller, who must be an admin.
+  case admin
+
+  /// A short text for the table in `docs/security.md`.
+  var description: String {
+    switch self {
+    case .network: "server"
+    case .socket: "socket"
+    case .admin: "admin page"
+    }
+  }
 }
 
 extension ServerRoutes {
@@ -24,6 +35,10 @@ extension ServerRoutes {
     if request.right == .none { return Access((try? context.caller.get()) ?? .nobody) }
     let principal = try context.caller.get()
     let isNobody = principal.kind == .nobody
+    // Signing out is the only request with a token that the admin page sends for other users.
+    if context.entrance == .admin, request.right != .session, !isNobody, !principal.isAdmin {
+      throw Refusal.needsAdmin
+    }
     switch request.right {
     case .none: return Access(.nobody)
     case .token, .manageNamed:

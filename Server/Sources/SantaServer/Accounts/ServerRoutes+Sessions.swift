@@ -73,8 +73,8 @@ extension ServerRoutes {
   }
 
   /// Ends all sessions of all users.
-  func endAllSessions() async throws -> Response {
-    try await freshAccounts().endAllSessions()
+  func endAllSessions(_ access: Access) async throws -> Response {
+    try await freshAccounts().endAllSessions(by: access.principal)
     return try Self.done()
   }
 }
