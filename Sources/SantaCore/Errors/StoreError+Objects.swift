@@ -68,6 +68,16 @@ extension StoreError {
       remedy: "It takes \(expected).")
   }
 
+  /// - Parameter misfit: the element, key or value of the collection that doesn't fit, as a clause.
+  static func wrongPart(
+    _ className: String, _ property: String, _ misfit: String, _ expected: String
+  ) -> StoreError {
+    StoreError(
+      .valueOutOfRange,
+      "\(className).\(property) can't hold these values: \(misfit).",
+      remedy: "It takes \(expected).")
+  }
+
   static func noValue(
     _ className: String, _ property: String, storedAs text: String, _ type: String
   ) -> StoreError {

@@ -9,6 +9,9 @@ protocol AnyCollectionProperty {
   /// Returns a collection of this type with the contents of a sequence or dictionary, or nil if these have another type. The
   /// collection isn't in a store.
   func filled(with contents: Any) -> Any?
+  /// Returns why `filled(with:)` can't return a collection: the element, key or value that has another type, as a clause. Returns
+  /// nil if the contents have another form.
+  func misfit(in contents: Any) -> String?
   /// The elements of a list or set, or the keys and values of a map, in order.
   var anyElements: [Any?] { get }
   /// Encodes the elements.
@@ -30,6 +33,18 @@ extension AnyCollectionProperty where Self: Sequence, Element: PersistableElemen
     }
     return result
   }
+
+  func misfit(in contents: Any) -> String? {
+    guard let elements = contents as? [Any] else { return nil }
+    let index = elements.firstIndex { PersistedValue.of(Element.self, from: $0) == nil }
+    return index.map { "the element at index \($0) has another type" }
+  }
+}
+
+/// A map whose types are erased.
+protocol AnyMapProperty {
+  /// The type of the keys.
+  static var keyType: any PersistableMapKey.Type { get }
 }
 
 extension AnySequence where Element == Any {
@@ -47,11 +62,20 @@ enum PersistedValue {
     }
     guard let scalar = any as? any PersistableScalar, let type = Value.self as? any _QueryableValue.Type
     else {
-      return nil
+      // An optional type also casts from the nil of another type.
+      return isNull(any) ? (Never?.none as Any) as? Value : nil
     }
     // In two steps, because casting a nil to an optional type would produce that optional's nil.
     guard let converted = type.scalar(scalar._storedValue) else { return nil }
     return converted as? Value
+  }
+
+  /// Returns whether a value is the null of Foundation's JSON. It is recognised by its name, because not all Foundation libraries
+  /// have its class.
+  static func isNull(_ any: Any) -> Bool {
+    let mirror = Mirror(reflecting: any)
+    if mirror.displayStyle == .optional { return mirror.children.first.map { isNull($0.value) } ?? false }
+    return "\(mirror.subjectType)" == "NSNull"
   }
 }
 

@@ -303,6 +303,33 @@ extension Map: AnyCollectionProperty {
       return dictionary.allSatisfy { insert($0.key, $0.value) } ? result : nil
     }
     guard let dictionary = contents as? [String: Any] else { return nil }
-    return dictionary.allSatisfy { insert(Key(plainText: $0.key), $0.value) } ? result : nil
+    // A UUID may be in upper and in lower case. One of the values would be lost.
+    return dictionary.allSatisfy { insert(Key(plainText: $0.key), $0.value) }
+      && result.count == dictionary.count
+      ? result : nil
   }
+
+  func misfit(in contents: Any) -> String? {
+    if let dictionary = contents as? [Key: Any] {
+      let pairs = dictionary.map { (key: $0.key.plainText, value: $0.value) }
+      return Self.misfit(inValues: pairs)
+    }
+    guard let dictionary = contents as? [String: Any] else { return nil }
+    var known: Set<Key> = []
+    for text in dictionary.keys.sorted() {
+      guard let key = Key(plainText: text) else { return Key.misfit(text) }
+      if !known.insert(key).inserted { return "the key '\(text.prefix(40))' is given twice" }
+    }
+    return Self.misfit(inValues: dictionary.map { (key: $0.key, value: $0.value) })
+  }
+
+  /// Returns the first key, in the order of the keys' texts, whose value has another type.
+  private static func misfit(inValues pairs: [(key: String, value: Any)]) -> String? {
+    let wrong = pairs.filter { PersistedValue.of(Value.self, from: $0.value) == nil }
+    return wrong.map(\.key).min().map { "the value of the key '\($0.prefix(40))' has another type" }
+  }
+}
+
+extension Map: AnyMapProperty {
+  static var keyType: any PersistableMapKey.Type { Key.self }
 }

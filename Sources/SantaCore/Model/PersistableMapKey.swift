@@ -67,6 +67,11 @@ extension PersistableMapKey {
   /// The string for the key in JSON, imports and exports.
   var plainText: String { MapKey.plainText(of: _key, type: Self._keyKind.type) }
 
+  /// The clause of an error about a string that isn't a key of this type.
+  static func misfit(_ plainText: String) -> String {
+    "the key '\(plainText.prefix(40))' isn't \(a: "\(Self.self)")"
+  }
+
   /// Creates the key for a string in JSON. Returns nil if there is none.
   init?(plainText: String) {
     guard let text = MapKey.text(fromPlain: plainText, type: Self._keyKind.type) else { return nil }

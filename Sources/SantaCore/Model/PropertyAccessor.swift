@@ -75,6 +75,12 @@ class PropertyAccessor: @unchecked Sendable {
   /// Assigns a value. Returns false if the value has another type.
   func assign(_ value: Any?, to object: Object) -> Bool { false }
 
+  /// Returns the element, key or value of a collection that has another type, as a clause, or nil if the value itself has.
+  func misfit(in value: Any) -> String? { nil }
+
+  /// The type of a map's keys.
+  var keyType: (any PersistableMapKey.Type)? { nil }
+
   /// Returns the accessor for a field of a class, or nil if the field isn't a `@Persisted` wrapper.
   ///
   /// - Throws: `.invalidConfiguration` if the property can't be stored, or is a collection without a wrapper, which only looks
@@ -216,7 +222,11 @@ extension PropertyAccessor {
       // The value fits into the column, but isn't the raw value of any case of the enum, for example.
       throw .noValue(objectClass.name, name, storedAs: stored.text, valueName)
     }
-    throw .wrongValue(objectClass.name, name, "a value of type \(definition.typeName)")
+    let expected = "a value of type \(definition.typeName)"
+    if let misfit = value.flatMap({ misfit(in: $0) }) {
+      throw .wrongPart(objectClass.name, name, misfit, expected)
+    }
+    throw .wrongValue(objectClass.name, name, expected)
   }
 
   /// The name of the type of the property's values, without its optional.
@@ -312,6 +322,12 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
     return true
   }
 
+  override func misfit(in value: Any) -> String? {
+    (Value._initialValue() as? any AnyCollectionProperty)?.misfit(in: value)
+  }
+
+  override var keyType: (any PersistableMapKey.Type)? { (Value.self as? any AnyMapProperty.Type)?.keyType }
+
   private static func value(from any: Any?) -> Value? {
     guard let any else {
       return Value._kind.isOptional && Value._kind.collection == .single ? Value._initialValue() : nil
@@ -321,8 +337,7 @@ private final class FieldAccessor<Value: PersistableProperty>: PropertyAccessor,
     guard let collection = Value._initialValue() as? any AnyCollectionProperty,
       let filled = collection.filled(with: any)
     else {
-      // Recognises the null of Foundation's JSON by its name, because not all Foundation libraries have its class.
-      return "\(type(of: any))" == "NSNull" ? value(from: nil) : nil
+      return PersistedValue.isNull(any) ? value(from: nil) : nil
     }
     return filled as? Value
   }

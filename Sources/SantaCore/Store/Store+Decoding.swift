@@ -71,6 +71,9 @@ extension Store {
   /// default is a new key for each object, such as `UUID()`. Unknown keys are ignored; ``UnknownKeys`` reports them. Everything
   /// is decoded before anything is written.
   ///
+  /// If the class, or the class of a linked object, declares its own `init(from:)`, this function is called. The properties that it
+  /// assigns are the given values.
+  ///
   /// - Parameters:
   ///   - type: the class of the object.
   ///   - json: one JSON object.
@@ -81,7 +84,15 @@ extension Store {
   @discardableResult
   public func create<T: Object>(
     _ type: T.Type, json: Data, update: UpdatePolicy = .error, decoder: JSONDecoder = JSONDecoder()
-  ) throws -> T { try create(update) { [try decoder.decode(DecodedValues<T>.self, from: json)] }[0] }
+  ) throws -> T {
+    try create(update) {
+      [
+        try KeyStrategy.$current.withValue(KeyStrategy(of: decoder)) {
+          try decoder.decode(DecodedValues<T>.self, from: json)
+        }
+      ]
+    }[0]
+  }
 
   /// Creates or updates an object for each element of a JSON array. See `create(_:json:update:decoder:)`.
   ///
@@ -92,7 +103,11 @@ extension Store {
   public func create<T: Object>(
     _ type: [T].Type, json: Data, update: UpdatePolicy = .error, decoder: JSONDecoder = JSONDecoder()
   ) throws -> [T] {
-    try create(update, isArray: true) { try decoder.decode([DecodedValues<T>].self, from: json) }
+    try create(update, isArray: true) {
+      try KeyStrategy.$current.withValue(KeyStrategy(of: decoder)) {
+        try decoder.decode([DecodedValues<T>].self, from: json)
+      }
+    }
   }
 
   /// Creates an object in the store from any decoder, or assigns the given values to the object that has their primary key. See

@@ -242,6 +242,52 @@ import Testing
     #expect(throws: StoreError.self) { try store.write { store.create(Sack.self, value: ["labell": "x"]) } }
   }
 
+  /// `JSONDecoder` drops one of the values without an error.
+  @Test("Two keys that the strategy of the decoder makes equal are an error that names both")
+  func equalKeys() throws {
+    final class Person: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var firstName = ""
+      @Persisted var friend: Person?
+      @Persisted var scores: Map<String, Int>
+    }
+    let store = try Store.temporary([Person.self])
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    func create(_ text: String) throws -> Person {
+      try store.write { try store.create(Person.self, json: Data(text.utf8), update: .all, decoder: decoder) }
+    }
+    #expect(
+      try create(#"{"id": 1, "first_name": "a", "friend": {"id": 2, "firstName": "b"}}"#).friend?.firstName
+        == "b")
+    for (text, path, keys) in [
+      (#"{"id": 1, "first_name": "a", "firstName": "b"}"#, "firstName", ["first_name", "firstName"]),
+      (
+        #"{"id": 1, "friend": {"id": 2, "first_name": "a", "first__name": "b"}}"#, "friend.firstName",
+        ["first__name", "first_name"]
+      ),
+      (#"{"id": 1, "scores": {"a_b": 1, "aB": 2}}"#, "scores.aB", ["a_b", "aB"]),
+      (#"{"id": 1, "un_known": 1, "unKnown": 2}"#, "unKnown", ["un_known", "unKnown"]),
+    ] {
+      let error = #expect(throws: DecodingError.self, "\(text)") { _ = try create(text) }
+      guard case .dataCorrupted(let context)? = error else { throw CancellationError() }
+      #expect(error.map(Self.path) == path)
+      for key in keys {
+        #expect(context.debugDescription.contains("'\(key)'"), "\(context.debugDescription)")
+      }
+    }
+    let many = #expect(throws: DecodingError.self) {
+      try store.write {
+        try store.create(
+          [Person].self, json: Data(#"[{"id": 3}, {"id": 4, "first_name": "a", "firstName": "b"}]"#.utf8),
+          decoder: decoder)
+      }
+    }
+    #expect(many != nil && store.objects(Person.self).count == 2)
+    decoder.keyDecodingStrategy = .useDefaultKeys
+    #expect(try create(#"{"id": 1, "first_name": "a", "firstName": "c"}"#).firstName == "c")
+  }
+
   @Test("A cycle is an error, and so are too many levels, in every direction", .unlessItHangs)
   func nesting() throws {
     let (first, second) = (Sack(), Sack())
@@ -344,10 +390,121 @@ import Testing
     let other = try Store.temporary()
     try other.write { other.create(Mailbag.self, value: decoded, update: .modified) }
     #expect(try json(other.objects(Mailbag.self)) == "[\(text)]")
-    let given = try other.write {
-      try other.create(Letter.self, json: Data(#"{"id": 1, "text": "b"}"#.utf8), update: .modified)
+  }
+
+  /// A class whose own function assigns only some properties.
+  final class Sleigh: Object, Decodable {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var color = "red"
+    @Persisted var seats = 2
+    @Persisted var owner: Letter?
+    @Persisted var mail: List<Letter>
+    @Persisted var notes: Map<Int, Letter?>
+    @Persisted var lamp: Lamp?
+    @Persisted var lamps: List<Lamp>
+
+    private enum CodingKeys: String, CodingKey {
+      case id = "sleigh_id", color = "paint", owner, mail, notes, lamp
     }
-    #expect(given.text == "b" && given.day == letter.day)
+
+    required convenience init(from decoder: any Decoder) throws {
+      self.init()
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(Int.self, forKey: .id)
+      if let color = try container.decodeIfPresent(String.self, forKey: .color) { self.color = color }
+      if container.contains(.owner) { owner = try container.decode(Letter?.self, forKey: .owner) }
+      mail.append(contentsOf: try container.decodeIfPresent([Letter].self, forKey: .mail) ?? [])
+      for (key, letter) in try container.decodeIfPresent([Int: Letter].self, forKey: .notes) ?? [:] {
+        notes[key] = letter
+      }
+      if let watts = try container.decodeIfPresent(Int.self, forKey: .lamp) {
+        lamp = Lamp()
+        lamp?.watts = watts
+        lamps.append(Lamp())
+      }
+    }
+  }
+
+  final class Lamp: EmbeddedObject {
+    @Persisted var watts = 5
+    @Persisted var isOn = false
+  }
+
+  /// `create(_:json:)` used to read the names of the properties even if the class declared its own function.
+  @Test("create calls the own function of a class, and the properties that it assigns are the given ones")
+  func ownFunctionsInCreate() throws {
+    func create<T: Object>(_ type: T.Type, _ text: String) throws -> T {
+      try store.write { try store.create(type, json: Data(text.utf8), update: .modified) }
+    }
+    let letter = #"{"number": 1, "content": "a", "day": 2}"#
+    let sleigh = try create(
+      Sleigh.self,
+      #"{"sleigh_id": 7, "paint": "blue", "owner": \#(letter), "mail": [\#(letter)], "notes": {"-3": \#(letter)}, "lamp": 9}"#
+    )
+    #expect(sleigh.id == 7 && sleigh.color == "blue" && sleigh.seats == 2 && sleigh.lamp?.watts == 9)
+    let first = try #require(sleigh.owner)
+    #expect(first.day == Date(timeIntervalSinceReferenceDate: 172800) && sleigh.mail[0] == first)
+    #expect(sleigh.notes[-3] == first && store.objects(Letter.self).count == 1)
+    try store.write {
+      sleigh.seats = 4
+      sleigh.lamp?.isOn = true
+      first.reply = Letter()
+    }
+    let lamp = try #require(sleigh.lamp)
+    _ = try create(Sleigh.self, #"{"sleigh_id": 7, "lamp": 3, "mail": [\#(letter)]}"#)
+    #expect(sleigh.color == "blue" && sleigh.seats == 4 && lamp.watts == 3 && lamp.isOn && first.reply == nil)
+    _ = try create(Sleigh.self, #"{"sleigh_id": 7, "owner": null}"#)
+    #expect(sleigh.owner == nil && sleigh.mail.count == 1)
+    // Elements and linked objects of a class without a function.
+    let bag = try create(
+      Mailbag.self, #"{"letters": [\#(letter)], "first": \#(letter), "stamp": {"price": 4}}"#)
+    #expect(bag.letters[0] == first && bag.first == first && bag.stamp?.price == 4)
+    let all = try store.write {
+      try store.create([Letter].self, json: Data("[\(letter)]".utf8), update: .modified)
+    }
+    #expect(all == [first])
+    let error = #expect(throws: DecodingError.self) {
+      _ = try create(Mailbag.self, #"{"letters": [{"number": 1, "content": "a"}]}"#)
+    }
+    #expect(error.map(Self.path) == "letters.0")
+    let missing = #expect(throws: DecodingError.self) { _ = try create(Sleigh.self, #"{"id": 7}"#) }
+    guard case .keyNotFound(let key, _)? = missing else { throw CancellationError() }
+    #expect(key.stringValue == "sleigh_id")
+    store.context.snapshot.checkInvariants()
+  }
+
+  class Tool: Object, Decodable {
+    @Persisted(primaryKey: true) var id: Int
+
+    override class var subclasses: [Object.Type] { [Saw.self] }
+
+    fileprivate enum CodingKeys: String, CodingKey { case id = "number", teeth = "points" }
+
+    required convenience init(from decoder: any Decoder) throws {
+      self.init()
+      id = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .id)
+    }
+  }
+
+  final class Saw: Tool {
+    @Persisted var teeth = 0
+
+    required convenience init(from decoder: any Decoder) throws {
+      self.init()
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(Int.self, forKey: .id)
+      teeth = try container.decode(Int.self, forKey: .teeth)
+    }
+  }
+
+  @Test("The own function of the subclass that the data name is called")
+  func ownFunctionsOfSubclasses() throws {
+    let store = try Store.temporary([Tool.self])
+    let tools = try store.write {
+      try store.create(
+        [Tool].self, json: Data(#"[{"number": 1}, {"class": "Saw", "number": 2, "points": 9}]"#.utf8))
+    }
+    #expect(tools.map(\.id) == [1, 2] && (tools[1] as? Saw)?.teeth == 9 && type(of: tools[0]) == Tool.self)
   }
 
   @Test("Cycles and levels are found through functions of a class, too")

@@ -131,6 +131,71 @@ import Testing
     #expect(text.contains("\"-7\":1"))
   }
 
+  @Test(
+    "An error about a key names it, in JSON and in values, and so does one about a key that is given twice")
+  func wrongKeys() throws {
+    let store = try Self.store()
+    let (upper, lower) = (Self.ids[1].uuidString, Self.ids[1].uuidString.lowercased())
+    for (property, contents, key) in [
+      ("rates", #"{"1": 1, "five": 5}"#, "five"), ("rates", #"{"05": 5}"#, "05"),
+      ("small", #"{"3": "a", "300": "b"}"#, "300"), ("large", #"{"-1": 1}"#, "-1"),
+      ("guests", #"{"nobody": null}"#, "nobody"), ("phones", #"{"attic": 1, "roof": 2}"#, "roof"),
+      ("floors", #"{"7": "a"}"#, "7"),
+      ("guests", #"{"\#(upper)": null, "\#(lower)": null}"#, nil),
+    ] {
+      let json = Data(#"{"id": 1, "\#(property)": \#(contents)}"#.utf8)
+      let error = #expect(throws: DecodingError.self, "\(contents)") {
+        try store.write { try store.create(Hotel.self, json: json) }
+      }
+      guard case .dataCorrupted(let context)? = error else { throw CancellationError() }
+      let path = context.codingPath.map(\.stringValue)
+      #expect(path.count == 2 && path[0] == property)
+      if let key {
+        #expect(
+          path[1] == key && context.debugDescription.contains("'\(key)'"), "\(context.debugDescription)")
+      } else {
+        #expect(context.debugDescription.contains("given twice"))
+      }
+    }
+    for (property, contents, part) in [
+      ("rates", ["five": 5.0], "the key 'five' isn't an Int"),
+      ("rates", [5: "x"], "the value of the key '5' has another type"),
+      ("phones", ["roof": 1], "the key 'roof' isn't a Room"),
+      ("guests", [upper: Hotel?.none as Any, lower: Hotel?.none as Any], "is given twice"),
+    ] as [(String, Any, String)] {
+      let error = #expect(throws: StoreError.self) {
+        try store.write { store.create(Hotel.self, value: ["id": 1, property: contents]) }
+      }
+      #expect(error?.message.contains(part) == true, "\(error?.message ?? "")")
+    }
+    let decoded = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Map<Int, Double>.self, from: Data(#"{"five": 1}"#.utf8))
+    }
+    guard case .dataCorrupted(let context)? = decoded else { throw CancellationError() }
+    #expect(context.codingPath.map(\.stringValue) == ["five"])
+    #expect(store.isEmpty)
+  }
+
+  final class Castle: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var rooms: Map<Int, Tower?>
+  }
+
+  final class Tower: EmbeddedObject { @Persisted var name = "" }
+
+  @Test("An embedded object that is given again with equal contents stays under a key that is a number")
+  func keptParts() throws {
+    let store = try Self.store([Castle.self])
+    func create(_ text: String) throws -> Castle {
+      try store.write { try store.create(Castle.self, json: Data(text.utf8), update: .modified) }
+    }
+    let castle = try create(#"{"id": 1, "rooms": {"-1": {"name": "low"}, "5": {"name": "high"}}}"#)
+    let kept = try #require(castle.rooms[-1])
+    _ = try create(#"{"id": 1, "rooms": {"-1": {"name": "low"}, "5": {"name": "higher"}}}"#)
+    #expect(!kept.isInvalidated && castle.rooms[-1] == kept && castle.rooms[5]?.name == "higher")
+    store.context.snapshot.checkInvariants()
+  }
+
   @Test("Conditions compare them by their type")
   func queries() throws {
     let store = try Self.store()

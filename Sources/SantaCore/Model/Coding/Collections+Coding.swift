@@ -30,13 +30,16 @@ extension Map: Decodable where Value: Decodable {
   public convenience init(from decoder: any Decoder) throws {
     self.init()
     for (text, value) in try [String: Value](from: decoder) {
-      guard let key = Key(plainText: text) else {
-        throw DecodingError.dataCorrupted(
+      func refuse(_ why: String) -> DecodingError {
+        .dataCorrupted(
           .init(
-            codingPath: decoder.codingPath,
-            debugDescription: "\(text.prefix(40)) isn't a key of type \(Key.self)."))
+            codingPath: decoder.codingPath + [PropertyKey(text)],
+            debugDescription: "The map can't be decoded: \(why)."))
       }
-      updateValue(value, forKey: key)
+      guard let key = Key(plainText: text) else { throw refuse(Key.misfit(text)) }
+      if updateValue(value, forKey: key) != nil {
+        throw refuse("the key '\(text.prefix(40))' is given twice")
+      }
     }
   }
 }

@@ -4,7 +4,7 @@ struct DecodedValues<Element: Object>: Decodable {
 
   init(from decoder: any Decoder) throws {
     do {
-      values = try ObjectDecoding(decoder, usesOwnInitializers: false).values(
+      values = try ObjectDecoding(decoder, createsObjects: false).givenValues(
         try ObjectClass.of(Element.self), from: decoder, depth: 0)
     } catch DecodingError.typeMismatch(_, let context) where context.codingPath.isEmpty {
       // The error of this call says only that there is no array.

@@ -48,15 +48,4 @@ enum EmbeddedContents: Hashable {
     }
     return result
   }
-
-  /// Returns the new values of a map of embedded objects. The old value of a key replaces the new one if their contents are
-  /// equal.
-  static func merged(_ new: [String: Any], with old: [String: Object]) -> [String: Any] {
-    var result = new
-    for (key, value) in new {
-      guard let value = value as? Object, let known = old[key] else { continue }
-      if EmbeddedContents(value) == EmbeddedContents(known) { result[key] = known }
-    }
-    return result
-  }
 }

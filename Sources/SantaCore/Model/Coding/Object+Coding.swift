@@ -45,9 +45,13 @@ extension Decodable where Self: Object {
   /// - Throws: `DecodingError` with the path of the invalid value. This includes an unknown case of an enum, and objects that
   ///   are nested too deeply.
   public init(from decoder: any Decoder) throws {
+    if let probe = decoder as? DecodingProbe {
+      probe.answer.noteLibrarys()
+      _ = try probe.singleValueContainer()
+    }
     self.init()
     let objectClass = try ObjectClass.of(Self.self)
-    let decoding = ObjectDecoding(decoder, usesOwnInitializers: true)
+    let decoding = ObjectDecoding(decoder, createsObjects: true)
     let values = try decoding.values(objectClass, from: decoder, depth: ObjectDecoding.outerDepth)
     if let name = values[ObjectClass.nameKey] as? String, objectClass.hierarchy != nil,
       name != objectClass.storedName

@@ -10,13 +10,33 @@ struct ObjectDecoding {
   @TaskLocal static var outerDepth = 0
 
   private let unknownKeys: UnknownKeys?
-  /// Whether linked objects decode themselves if their classes are `Decodable`. Otherwise, all objects are decoded as their
-  /// values.
-  private let usesOwnInitializers: Bool
+  /// Whether linked objects are created if their classes are `Decodable`. Otherwise, all objects are decoded as their values.
+  private let createsObjects: Bool
 
-  init(_ decoder: any Decoder, usesOwnInitializers: Bool) {
-    self.usesOwnInitializers = usesOwnInitializers
+  init(_ decoder: any Decoder, createsObjects: Bool) {
+    self.createsObjects = createsObjects
     unknownKeys = decoder.userInfo[.unknownKeys] as? UnknownKeys
+  }
+
+  /// Returns the given values of an object to create. If its class declares `init(from:)`, these are the values of the
+  /// properties that the initializer assigns.
+  ///
+  /// - Parameter depth: the number of objects around this one.
+  func givenValues(_ objectClass: ObjectClass, from decoder: any Decoder, depth: Int) throws -> [String: Any]
+  {
+    guard let own = DecodingProbe.ownDecodable(try named(objectClass, from: decoder).type) else {
+      return try values(objectClass, from: decoder, depth: depth)
+    }
+    let object = try Self.$outerDepth.withValue(depth) { try own.init(from: decoder) }
+    return try AssignedValues.of(object, depth: depth)
+  }
+
+  /// Returns the class that the data name, or else the given class.
+  private func named(_ objectClass: ObjectClass, from decoder: any Decoder) throws -> ObjectClass {
+    guard objectClass.hierarchy != nil, let container = try? decoder.container(keyedBy: PropertyKey.self),
+      let name = try? container.decode(String.self, forKey: PropertyKey(ObjectClass.nameKey))
+    else { return objectClass }
+    return (try? objectClass.subclass(named: name)) ?? objectClass
   }
 
   /// Returns the given values of an object, with a dictionary for each linked object, or the object if it decodes itself.
@@ -31,6 +51,7 @@ struct ObjectDecoding {
             "\(A: objectClass.name) is nested in \(NestingLimit.levels) objects, which is the limit."))
     }
     let container = try decoder.container(keyedBy: PropertyKey.self)
+    try KeyStrategy.current?.check(container.allKeys, of: decoder)
     var values: [String: Any] = [:]
     var objectClass = objectClass
     let nameKey = PropertyKey(ObjectClass.nameKey)
@@ -69,12 +90,35 @@ struct ObjectDecoding {
       return elements
     case .map:
       let container = try decoder.container(keyedBy: PropertyKey.self)
+      try KeyStrategy.current?.check(container.allKeys, of: decoder)
       var pairs: [String: Any] = [:]
-      for key in container.allKeys {
+      for key in try checkedKeys(of: container, for: property) {
         pairs[key.stringValue] = try value(of: property, from: container.superDecoder(forKey: key), depth)
       }
       return pairs
     }
+  }
+
+  /// Returns the keys of a map, after checking that each is a key of the property's type, and that they differ.
+  private func checkedKeys(
+    of container: KeyedDecodingContainer<PropertyKey>, for property: PropertyAccessor
+  ) throws -> [PropertyKey] {
+    // Every string is a key, and two strings differ as keys if they differ in JSON.
+    guard let keyType = property.keyType, keyType != String.self else { return container.allKeys }
+    func refuse(_ key: PropertyKey, _ why: String) -> DecodingError {
+      DecodingError.dataCorruptedError(
+        forKey: key, in: container, debugDescription: "\(property.name) can't hold this map: \(why).")
+    }
+    var known: Set<String> = []
+    for key in container.allKeys {
+      guard let mapKey = keyType.init(plainText: key.stringValue) else {
+        throw refuse(key, keyType.misfit(key.stringValue))
+      }
+      if !known.insert(mapKey._key).inserted {
+        throw refuse(key, "the key '\(key.stringValue.prefix(40))' is given twice")
+      }
+    }
+    return container.allKeys
   }
 
   /// Decodes one value: the value of the property, or an element of a collection.
@@ -89,10 +133,10 @@ struct ObjectDecoding {
           debugDescription: "\(property.name) is not optional, but its value is null."))
     }
     if let target = property.target {
-      if usesOwnInitializers, let own = target as? any Decodable.Type {
+      if createsObjects, let own = target as? any Decodable.Type {
         return try Self.$outerDepth.withValue(depth + 1) { try own.init(from: decoder) }
       }
-      return try values(try ObjectClass.of(target), from: decoder, depth: depth + 1)
+      return try givenValues(try ObjectClass.of(target), from: decoder, depth: depth + 1)
     }
     let value: any PersistableScalar
     do {

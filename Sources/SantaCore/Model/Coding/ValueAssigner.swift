@@ -148,14 +148,24 @@ struct ValueAssigner {
     switch value {
     case let new as [Any]:
       return EmbeddedContents.merged(new, with: collection.anyElements.compactMap { $0 as? Object })
-    case let new as [String: Any]:
+    case let new as [AnyHashable: Any]:
       let known = collection.anyElements
       var old: [String: Object] = [:]
       for index in stride(from: 0, to: known.count - 1, by: 2) {
-        if let key = known[index] as? String { old[key] = known[index + 1] as? Object }
+        if let key = Self.plainText(ofKey: known[index]) { old[key] = known[index + 1] as? Object }
       }
-      return EmbeddedContents.merged(new, with: old)
+      var result = new
+      for (key, value) in new {
+        guard let value = value as? Object, let part = Self.plainText(ofKey: key.base).flatMap({ old[$0] }),
+          EmbeddedContents(value) == EmbeddedContents(part)
+        else { continue }
+        result[key] = part
+      }
+      return result
     default: return value
     }
   }
+
+  /// Returns the text of a map's key, which may be given by this text in JSON.
+  private static func plainText(ofKey key: Any?) -> String? { (key as? any PersistableMapKey)?.plainText }
 }
