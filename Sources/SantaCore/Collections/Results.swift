@@ -68,6 +68,12 @@ public struct Results<Element: Object> {
     know(live)
   }
 
+  /// Creates results whose rows at the context's current state are known.
+  init(_ context: _ModelContext, _ query: ResultsQuery, rows: [RowKey]) {
+    self.init(context, query)
+    (evaluation.state, evaluation.rows) = (context.changeCount, .array(rows))
+  }
+
   /// Returns results with some of the rows, for one use: they are not live.
   func only(_ rows: [RowKey]) -> Results {
     // With a limit, the query isn't a whole class, whose columns would be read without the rows.

@@ -96,6 +96,36 @@ import Testing
     try await Task.detached { try body() }.value
   }
 
+  @Test(
+    "Aggregates of frozen results are those of the results, before and after the objects are read, of any query"
+  )
+  func aggregatesOfRows() throws {
+    let all = store.objects(Camp.self)
+    let queries: [Results<Camp>] = [
+      all, all.where { $0.id > 2 }, all.sorted(by: \.name, ascending: false),
+      all.where { $0.id < 4 }.prefix(2),
+      all.sorted(by: \.id, ascending: false).prefix(3), all.where { $0.id > 9 }, all.distinct(by: \.height),
+      camp.camps.objects, camp.camps.where { $0.id == 3 },
+    ]
+    let expected = queries.map { Array($0.values(of: \.id)) }
+    let frozen = queries.map { FrozenResults($0) }
+    let copies = frozen
+    try store.write { store.deleteAll() }
+    for round in 0..<2 {
+      for ((results, copy), ids) in zip(zip(frozen, copies), expected) {
+        let (sum, columns) = (ids.reduce(0, +), results.columns(\.id, \.name))
+        #expect(results.values(of: \.id) == ids && columns.0 == ids, "round \(round)")
+        #expect(results.sum(of: \.id) == sum && copy.exactSum(of: \.id) == Int128(sum))
+        #expect(results.min(of: \.id) == ids.min() && results.max(of: \.id) == ids.max())
+        let mean = ids.isEmpty ? nil : Double(ids.reduce(0, +)) / Double(ids.count)
+        #expect(results.average(of: \.id) == mean && copy.average(of: \.id) == mean)
+        #expect(results.count == ids.count && results.map(\.id) == ids && copy.evaluated.map(\.id) == ids)
+        #expect(results.index(matching: { $0.id == 3 }) == ids.firstIndex(of: 3))
+        #expect(results.sectioned { $0.id }.map(\.count).reduce(0, +) == ids.count)
+      }
+    }
+  }
+
   @Test("Each kind of property is read by its name, elsewhere, in the old state")
   func properties() async throws {
     let frozen = try #require(Frozen(camp))

@@ -3,7 +3,7 @@ extension FrozenResults {
   /// ``Results/columns(_:)``.
   public func columns<each Value: PersistableProperty & PersistableElement & Sendable>(
     _ keyPaths: repeat KeyPath<Base, each Value>
-  ) -> (repeat [each Value]) { confined.columns(repeat each keyPaths) }
+  ) -> (repeat [each Value]) { evaluated.columns(repeat each keyPaths) }
 
   /// Calls a closure with the value of a property of each object, in the order of the results.
   @inlinable public func rows<A: PersistableProperty & PersistableElement & Sendable, Failure: Error>(

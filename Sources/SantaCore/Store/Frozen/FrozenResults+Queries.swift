@@ -97,7 +97,7 @@ extension FrozenResults {
   ///
   /// - Complexity: O(*n*) in the number of objects.
   public func index(matching condition: (Query<Base>) -> Query<Bool>) -> Int? {
-    confined.index(matching: condition)
+    evaluated.index(matching: condition)
   }
 
   /// The objects at the given indices, for example those of an `IndexSet`. The program stops if an index is out of range.
@@ -129,8 +129,7 @@ extension FrozenResults {
   ) -> [FrozenResultsSection<Key, Base>] { sections(key) }
 
   private func sections<Key: Hashable & Sendable>(_ key: (Base) -> Key) -> [FrozenResultsSection<Key, Base>] {
-    let results = confined
-    let rows = results.rows.all
+    let (results, rows) = (evaluated, rows)
     let runs = SectionRuns(results.map(key))
     return runs.keys.enumerated().map { section, key in
       let items = 0..<runs.count(of: section)
@@ -145,76 +144,76 @@ extension FrozenResults {
   /// Returns the values of a property of all objects. See ``Results/values(of:)``.
   public func values<Value: PersistableProperty & PersistableElement & Sendable>(
     of keyPath: KeyPath<Base, Value>
-  ) -> [Value] { confined.values(of: keyPath) }
+  ) -> [Value] { evaluated.values(of: keyPath) }
 
   /// Returns the smallest value of a property; nil if there is none. Nil and NaN are ignored.
   public func min<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Base, Value>) -> Value? {
-    confined.min(of: keyPath)
+    evaluated.min(of: keyPath)
   }
 
   /// The smallest value of an optional property; nil if there is none.
   public func min<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Base, Value?>) -> Value?
-  where Value?: PersistableProperty & PersistableElement { confined.min(of: keyPath) }
+  where Value?: PersistableProperty & PersistableElement { evaluated.min(of: keyPath) }
 
   /// The largest value of a property; nil if there is none. Nil and NaN are ignored.
   public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Base, Value>) -> Value? {
-    confined.max(of: keyPath)
+    evaluated.max(of: keyPath)
   }
 
   /// The largest value of an optional property; nil if there is none.
   public func max<Value: PersistableScalar & Comparable>(of keyPath: KeyPath<Base, Value?>) -> Value?
-  where Value?: PersistableProperty & PersistableElement { confined.max(of: keyPath) }
+  where Value?: PersistableProperty & PersistableElement { evaluated.max(of: keyPath) }
 
   /// The sum of a property; 0 without objects. See `Results.sum(of:)`.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Base, Value>) -> Value {
-    confined.sum(of: keyPath)
+    evaluated.sum(of: keyPath)
   }
 
   /// The sum of an optional property over the objects that have a value.
   public func sum<Value: PersistableScalar & AdditiveArithmetic>(of keyPath: KeyPath<Base, Value?>) -> Value
-  where Value?: PersistableProperty & PersistableElement { confined.sum(of: keyPath) }
+  where Value?: PersistableProperty & PersistableElement { evaluated.sum(of: keyPath) }
 
   /// The sum of an optional property with small integers over the objects that have a value.
   public func sum<Value: SmallInteger>(of keyPath: KeyPath<Base, Value?>) -> Int
-  where Value?: PersistableProperty & PersistableElement { confined.sum(of: keyPath) }
+  where Value?: PersistableProperty & PersistableElement { evaluated.sum(of: keyPath) }
 
   /// The sum of a property with small integers; 0 without objects.
-  public func sum<Value: SmallInteger>(of keyPath: KeyPath<Base, Value>) -> Int { confined.sum(of: keyPath) }
+  public func sum<Value: SmallInteger>(of keyPath: KeyPath<Base, Value>) -> Int { evaluated.sum(of: keyPath) }
 
   /// Returns the sum of an integer property, in a type that the sum can't overflow. See `Results.exactSum(of:)`.
   public func exactSum<Value: PersistableScalar & FixedWidthInteger>(
     of keyPath: KeyPath<Base, Value>
-  ) -> Int128 { confined.exactSum(of: keyPath) }
+  ) -> Int128 { evaluated.exactSum(of: keyPath) }
 
   /// The sum of an optional integer property over the objects that have a value. See `Results.exactSum(of:)`.
   public func exactSum<Value: PersistableScalar & FixedWidthInteger>(
     of keyPath: KeyPath<Base, Value?>
-  ) -> Int128 where Value?: PersistableProperty & PersistableElement { confined.exactSum(of: keyPath) }
+  ) -> Int128 where Value?: PersistableProperty & PersistableElement { evaluated.exactSum(of: keyPath) }
 
   /// The average of an optional property over the objects that have a value; nil if there are none.
   public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Base, Value?>) -> Double?
-  where Value?: PersistableProperty & PersistableElement { confined.average(of: keyPath) }
+  where Value?: PersistableProperty & PersistableElement { evaluated.average(of: keyPath) }
 
   /// The average of an optional property over the objects that have a value; nil if there are none.
   public func average<Value: PersistableScalar & BinaryFloatingPoint>(
     of keyPath: KeyPath<Base, Value?>
-  ) -> Double? where Value?: PersistableProperty & PersistableElement { confined.average(of: keyPath) }
+  ) -> Double? where Value?: PersistableProperty & PersistableElement { evaluated.average(of: keyPath) }
 
   /// The average of an optional decimal property over the objects that have a value; nil if there are none.
-  public func average(of keyPath: KeyPath<Base, Decimal?>) -> Decimal? { confined.average(of: keyPath) }
+  public func average(of keyPath: KeyPath<Base, Decimal?>) -> Decimal? { evaluated.average(of: keyPath) }
 
   /// The average of a property; nil without objects.
   public func average<Value: PersistableScalar & BinaryInteger>(of keyPath: KeyPath<Base, Value>) -> Double? {
-    confined.average(of: keyPath)
+    evaluated.average(of: keyPath)
   }
 
   /// Returns the average of a property; nil without objects.
   public func average<Value: PersistableScalar & BinaryFloatingPoint>(of keyPath: KeyPath<Base, Value>)
     -> Double?
   {
-    confined.average(of: keyPath)
+    evaluated.average(of: keyPath)
   }
 
   /// Returns the average of a decimal property; nil without objects.
-  public func average(of keyPath: KeyPath<Base, Decimal>) -> Decimal? { confined.average(of: keyPath) }
+  public func average(of keyPath: KeyPath<Base, Decimal>) -> Decimal? { evaluated.average(of: keyPath) }
 }

@@ -10,7 +10,7 @@ import Synchronization
 /// ```
 ///
 /// Frozen results have the methods of ``Results``, and their elements are ``Frozen`` objects. The query is evaluated when the
-/// results are first read, on the thread that reads them.
+/// results are first read, on the thread that reads them, and once: copies share the objects that it found.
 public struct FrozenResults<Base: Object>: Sendable {
   /// The rows, once they are known. Copies of the results share them, so that the query is evaluated once.
   private final class Evaluation: Sendable {
@@ -44,8 +44,14 @@ public struct FrozenResults<Base: Object>: Sendable {
     return rows
   }
 
-  /// The results in a new context, for one use.
+  /// The results in a new context, for one use, to derive other results.
   var confined: Results<Base> { Results(source.context, query) }
+
+  /// The results in a new context, for one use, with the rows that are evaluated once. The columns of a whole class are read
+  /// without its rows.
+  var evaluated: Results<Base> {
+    query.isWholeTable ? confined : Results(source.context, query, rows: rows)
+  }
 
   /// Returns results that are derived from these over the same snapshot.
   func derived(_ derive: (Results<Base>) throws -> Results<Base>) rethrows -> FrozenResults {
@@ -84,5 +90,5 @@ extension FrozenResults: CustomStringConvertible {
 
 extension FrozenResults: Encodable {
   /// Encodes the objects as an array.
-  public func encode(to encoder: any Encoder) throws { try confined.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try evaluated.encode(to: encoder) }
 }
