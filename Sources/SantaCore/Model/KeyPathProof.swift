@@ -79,7 +79,7 @@ struct KeyPathProof {
 
   private func apply(sample: Int? = nil, lengthOfNil: Int? = nil) -> Any? {
     trace.begin(sample: sample, lengthOfNil: lengthOfNil)
-    return object[keyPath: keyPath]
+    return _PathTracer.$isTracing.withValue(true) { object[keyPath: keyPath] }
   }
 
   /// Returns whether each read continues the path of the previous read.
@@ -144,6 +144,14 @@ extension StoreError {
       names.isEmpty
       ? "is not stored"
       : "is computed, from \(names.joined(separator: ", ")), or leads to something that is not stored"
+    if case .elements(let name)? = reads.last?.steps.last {
+      return StoreError(
+        .invalidKeyPath,
+        "A key path of \(className) names a property that \(what). A key path can't lead to an element of a collection.",
+        remedy:
+          "Name the collection itself, \\.\(name), or a property with a single value. In where { }, write a condition on the "
+          + "collection, such as $0.\(name).count > 0 or, for a map, $0.\(name)[\"key\"] == 1.")
+    }
     return StoreError(
       .invalidKeyPath,
       "A key path of \(className) names a property that \(what). A query can only use stored values.",

@@ -89,7 +89,9 @@ extension LinkingObjects: _NumberedCollection {
     }
     let rows = rows
     guard let context = location?.context, rows.indices.contains(index) else {
-      stopProgram("Index \(index) is outside the linking objects, whose count is \(rows.count).")
+      stopProgram(
+        "Index \(index) is outside the linking objects, whose count is \(rows.count).\(_PathTracer.indexAdvice)"
+      )
     }
     // A stand-in replaces an object that can't be read because its block is damaged.
     return context.object(Origin.self, rows[index]) ?? Origin._standIn(context)

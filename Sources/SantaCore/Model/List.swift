@@ -52,7 +52,7 @@ public final class List<Element: PersistableElement> {
   private static func checkIndex(_ index: Int, isEndIncluded: Bool = false, count: Int) {
     require(
       index >= 0 && (index < count || isEndIncluded && index == count),
-      "Index \(index) is outside the list, which has \(count) elements.")
+      "Index \(index) is outside the list, which has \(count) elements.\(_PathTracer.indexAdvice)")
   }
 
   /// Appends an element. O(log n).

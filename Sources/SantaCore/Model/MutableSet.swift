@@ -134,7 +134,8 @@ extension MutableSet: _NumberedCollection {
 
   private static func checkIndex(_ index: Int, count: Int) {
     require(
-      index >= 0 && index < count, "Index \(index) is outside the set, which has \(count) elements.")
+      index >= 0 && index < count,
+      "Index \(index) is outside the set, which has \(count) elements.\(_PathTracer.indexAdvice)")
   }
 
   /// Returns an iterator over the current elements. Later changes to the set don't affect it.

@@ -30,6 +30,15 @@ public final class _PathTracer {
     }
   }
 
+  /// Whether a key path is being applied to a traced object.
+  @TaskLocal static var isTracing = false
+
+  /// The end of the message with which an index stops the program. A traced collection is empty, so an index in a key path is always
+  /// outside.
+  static var indexAdvice: String {
+    isTracing ? " A key path can't lead to an element of a collection. Name the collection itself." : ""
+  }
+
   enum Answer {
     /// A collection of linking objects, which can't be compared.
     case none

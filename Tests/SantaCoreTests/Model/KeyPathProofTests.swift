@@ -65,6 +65,78 @@ import Testing
     #expect(throws: StoreError.self) { try throughProtocol(Ware.self) }
   }
 
+  final class Shop: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var prices: Map<String, Int>
+    @Persisted var named: Map<String, Shop?>
+    @Persisted var floors: Map<Int, Double?>
+    @Persisted var parts: List<Int>
+  }
+
+  @Test("A path to an element of a collection is refused, with a message that says what to write")
+  func elements() throws {
+    let paths: [(PartialKeyPath<Shop>, String)] = [
+      (\.prices["x"], "prices"), (\.named["x"]?.id, "named"),
+      (\.floors[3], "floors"), (\.prices.count, "prices"), (\.prices.keys, "prices"),
+      (\.prices.values, "prices"),
+      (\.parts.first, "parts"),
+    ]
+    for (keyPath, name) in paths {
+      let error = #expect(throws: StoreError.self) { try _PathTracer.path(of: keyPath) }
+      #expect(error?.code == .invalidKeyPath)
+      let message = error?.message ?? ""
+      #expect(message.contains("A key path can't lead to an element of a collection."), "\(message)")
+      #expect(message.contains("Name the collection itself, \\.\(name),"), "\(message)")
+    }
+  }
+
+  @Test("A condition in a closure can use the keys, the values, and the value of a key of a map")
+  func mapConditions() throws {
+    let store = try Store.temporary([Shop.self])
+    try store.write {
+      for id in 0..<5 {
+        store.create(
+          Shop.self,
+          value: ["id": id, "prices": ["x": id, "y": 10], "floors": [id - 2: Double(id)]] as [String: Any])
+      }
+      store.objects(Shop.self).first?.named["x"] = store.objects(Shop.self).last
+    }
+    let shops = store.objects(Shop.self).sorted(by: \.id)
+    #expect(shops.where { $0.prices["x"] == 1 }.map(\.id) == [1])
+    #expect(shops.where { $0.prices["x"].in([1, 3]) }.map(\.id) == [1, 3])
+    #expect(shops.where { $0.prices["x"].contains(1...2) }.map(\.id) == [1, 2])
+    #expect(
+      shops.where { $0.prices["z"] == nil }.count == 5 && shops.where { $0.prices["x"] != 0 }.count == 4)
+    #expect(
+      shops.where { $0.prices.values > 9 }.count == 5
+        && shops.where { $0.prices.values == 3 }.map(\.id) == [3])
+    #expect(
+      shops.where { $0.prices.keys == "y" }.count == 5 && shops.where { $0.prices.keys.contains("q") }.isEmpty
+    )
+    #expect(
+      shops.where { $0.floors[-1] > 0 }.map(\.id) == [1] && shops.where { $0.floors.keys < 0 }.count == 2)
+    #expect(
+      shops.where { $0.prices.contains(4) }.map(\.id) == [4]
+        && shops.where { $0.prices.sum == 12 }.map(\.id) == [2])
+    #expect(shops.where { $0.prices.max == 10 && $0.prices.min == 1 }.map(\.id) == [1])
+    #expect(
+      shops.where { $0.named["x"].id == 4 }.map(\.id) == [0]
+        && shops.where { $0.named["x"] == nil }.count == 4)
+    #expect(
+      shops.where { $0.named.id == 4 }.map(\.id) == [0] && shops.where { $0.named.values.id == 4 }.count == 1)
+    #expect(try shops.filter("prices['x'] == 1 AND ANY prices.@allKeys == 'y'").map(\.id) == [1])
+    #expect(try shops.filter("ANY prices.@allValues == 3").map(\.id) == [3])
+  }
+
+  @Test("An index in a key path stops the program with a sentence that says why")
+  func indices() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try _PathTracer.path(of: \Shop.parts[0])
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("A key path can't lead to an element of a collection. Name the collection itself."))
+  }
+
   @Test("A path that forces a link is refused, and so is one with a default for a nil link")
   func forcedLinks() throws {
     for keyPath: PartialKeyPath<Ware> in [\.link!.price, \.link!.note, \.linkPriceOrZero] {
