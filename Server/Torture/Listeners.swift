@@ -88,7 +88,8 @@ final class WorkerBed {
     try server.start()
     let creation = Machine("token create", log: log("token"))
     try creation.launch(
-      [Machine.sibling("santa-server"), "token", "create", "worker", "write", "/*/weather"] + arguments,
+      [Machine.sibling("santa-server"), "token", "create", "worker", "write", "/*/weather", "/tally"]
+        + arguments,
       environment: environment)
     token = try creation.line()
     try creation.waitUntilExit()
@@ -146,6 +147,8 @@ final class WorkerBed {
       let worker = workers[Int.random(in: 0..<workers.count, using: &random)]
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<7:
+        // Most workers live until they have handled an event, so that the run also comes to its end on a busy machine.
+        if !worker.hasPrinted, Int.random(in: 0..<4, using: &random) > 0 { break }
         worker.kill()
         happened[.kill, default: 0] += 1
         try startWorker(worker)
@@ -171,7 +174,8 @@ final class WorkerBed {
   func finish() throws {
     for worker in workers where worker.isRunning { worker.kill() }
     try startWorker(workers[0], ["--settled", "\(try storeCount())"])
-    let line = try workers[0].line()
+    var line = try workers[0].line()
+    if line == "worked" { line = try workers[0].line() }
     guard line == "failed events: 0" else { throw Failure("The worker says '\(line)'") }
     try workers[0].waitUntilExit()
     try users.say("check")

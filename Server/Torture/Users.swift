@@ -51,8 +51,25 @@ extension SyncTorture {
       guard readLine() == "check" else { return }
       for user in all { try await user.sync.waitForDownload() }
       for user in all { try user.check() }
+      try await checkTally(address, all.map(\.share))
       for user in all { await user.sync.stop() }
       say("checked")
+    }
+
+    /// - Throws: ``Failure`` unless the workers' store has each question once.
+    private func checkTally(_ server: URL, _ shares: [Int]) async throws {
+      let configuration = Store.Configuration(
+        location: .directory(URL(filePath: folder).appending(path: "tally")), objectTypes: [Tally.self])
+      let sync = try StoreSync(configuration, server: server, name: "tally", token: ServerMachine.token)
+      try await sync.waitForDownload()
+      let tallies = try Store(configuration: configuration, isolation: nil).objects(Tally.self)
+      let counted = Dictionary(uniqueKeysWithValues: tallies.map { ($0.city, $0.count) })
+      let asked = Dictionary(shares.flatMap { (0..<$0).map { ("city \($0)", 1) } }, uniquingKeysWith: +)
+      await sync.stop()
+      for (city, count) in asked where counted[city] != count {
+        throw Failure("\(count) questions about \(city) were counted as \(counted[city] ?? 0)")
+      }
+      guard counted.count == asked.count else { throw Failure("\(counted.count) cities were counted") }
     }
 
     /// A user with a replica of the store.

@@ -8,6 +8,10 @@ import Synchronization
 enum WorkerStep: String, CaseIterable, ExpressibleByArgument {
   /// When the event arrives.
   case arrived
+  /// In the transaction that counts the answers in the workers' store.
+  case counting
+  /// Between this transaction and the one that writes the answer.
+  case counted
   /// In the transaction that writes the answer.
   case writing
   /// After this transaction, before the function that handles the event returns.
@@ -17,7 +21,8 @@ enum WorkerStep: String, CaseIterable, ExpressibleByArgument {
 extension SyncTorture {
   /// Answers the weather of all users, and perhaps kills itself. Several workers share a folder.
   ///
-  /// It adds to the number of answers of each question that arrives, and doesn't look whether the question was answered before.
+  /// It adds to the number of answers of each question that arrives, and to the number of answers of its city in the store `/tally`. It
+  /// doesn't look whether the question was answered before. It prints a line after its first event.
   struct Worker: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "One worker; listeners starts as many as it needs.", shouldDisplay: false)
@@ -37,9 +42,12 @@ extension SyncTorture {
       let listener = try StoreListener(
         server: address, token: token, matching: "/*/weather", named: "weather", objectTypes: [Weather.self],
         directory: URL(filePath: folder, directoryHint: .isDirectory))
-      guard let settled else { return try await answer(listener) }
+      let tally = Store.Configuration(
+        location: .directory(URL(filePath: folder).appending(path: "tally")), objectTypes: [Tally.self])
+      let sync = try StoreSync(tally, server: address, name: "tally", token: token)
+      guard let settled else { return try await answer(listener, tally) }
       try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await answer(listener) }
+        group.addTask { try await answer(listener, tally) }
         group.addTask {
           for await state in listener.states where state.storeCount == settled && state.openCount == 0 {
             break
@@ -48,15 +56,27 @@ extension SyncTorture {
         try await group.next()
         group.cancelAll()
       }
+      try await sync.waitForUpload()
+      await sync.stop()
       say("failed events: \(try await listener.failedEvents.count)")
     }
 
-    private func answer(_ listener: StoreListener) async throws {
+    private func answer(_ listener: StoreListener, _ tally: Store.Configuration) async throws {
       let countdown = Countdown(end, after)
+      let hasWorked = Flag()
       try await listener.run { event in
         let questions = try event.insertions(of: Weather.self)
         if questions.isEmpty { return }
         countdown.reach(.arrived)
+        let cities = Dictionary(questions.map { ($0.city, 1) }, uniquingKeysWith: +)
+        try await event.write(in: tally) { store in
+          for (city, count) in cities {
+            let tally = store.object(ofType: Tally.self, forPrimaryKey: city)
+            (tally ?? store.create(Tally.self, value: ["city": city])).count += count
+          }
+          countdown.reach(.counting)
+        }
+        countdown.reach(.counted)
         try await event.write { store in
           for question in questions {
             guard let question = store.resolve(question) else { throw Failure("A question is missing.") }
@@ -66,8 +86,11 @@ extension SyncTorture {
           countdown.reach(.writing)
         }
         countdown.reach(.written)
+        if !hasWorked.isSet.exchange(true, ordering: .relaxed) { say("worked") }
       }
     }
+
+    private final class Flag: Sendable { let isSet = Atomic(false) }
 
     /// Kills the process when a step is reached for the last time.
     private final class Countdown: Sendable {

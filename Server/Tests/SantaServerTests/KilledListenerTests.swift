@@ -7,17 +7,27 @@ import Testing
 
 /// Listeners in processes that are killed while they work.
 @Suite(.serialized) struct KilledListenerTests {
+  /// The instants in an event at which the process can kill itself.
+  enum Step: Codable, CaseIterable {
+    /// In the transaction that counts the questions.
+    case counting
+    /// After this transaction, and before the one with the answer and the position.
+    case counted
+    /// After the answer, before the function that handles the event returns.
+    case answered
+  }
+
   /// The settings of the other process.
   struct Work: Codable, Sendable {
     var server: URL
     var directory: URL
     /// The time after which the process kills itself, in milliseconds.
     var delay: Int
-    /// Whether it kills itself right after its first write, before the function that handles the event returns.
-    var endsAfterWrite: Bool
+    /// The step of its first event at which it kills itself; nil to handle it.
+    var end: Step?
   }
 
-  @Test(arguments: [3, 4]) func `each question is answered once, whenever the process is killed`(
+  @Test(arguments: [3, 4]) func `each question is answered and counted once, whenever the process is killed`(
     seed: UInt64
   ) async throws {
     var random = SeededGenerator(seed: seed)
@@ -33,15 +43,24 @@ import Testing
       }
       let work = Work(
         server: bed.server.url, directory: bed.url("worker"), delay: Int.random(in: 0...400, using: &random),
-        endsAfterWrite: Bool.random(using: &random))
+        end: (Step.allCases + [nil]).randomElement(using: &random) ?? nil)
       try await Self.run(work)
     }
     let listener = try bed.listener("worker")
-    try await bed.running(listener) {
+    let counts = ListenerBed.counts(bed.url("worker"))
+    try await bed.running(
+      listener,
+      { event in
+        try await ListenerBed.count(event, in: counts)
+        try await ListenerBed.answer(event)
+      }
+    ) {
       for user in users { try await bed.waitForReplies(asked[user] ?? [], user) }
       try await bed.waitUntilClosed(listener, count: users.count)
     }
     for user in users { #expect(try bed.replies(user) == asked[user]?.sorted()) }
+    let all = asked.flatMap { user, ids in ids.map { "/\(user)/weather \($0)" } }
+    #expect(try ListenerBed.counted(counts) == all.sorted())
     for sync in syncs { await sync.stop() }
     try await bed.server.stop()
   }
@@ -79,9 +98,18 @@ import Testing
       timing: ListenerBed.timing)
     let running = Task {
       try await listener.run { event in
+        let questions = try event.insertions(of: ListenerBed.Question.self)
+        if questions.isEmpty { return }
+        try await event.write(in: ListenerBed.counts(work.directory)) { store in
+          for question in questions {
+            store.create(ListenerBed.Reply.self, value: ["question": "\(event.path) \(question.id)"])
+          }
+          if work.end == .counting { kill(getpid(), SIGKILL) }
+        }
+        if work.end == .counted { kill(getpid(), SIGKILL) }
         // The position is in the commit of a write in any task.
         try await Task.detached { try await ListenerBed.answer(event) }.value
-        if work.endsAfterWrite { kill(getpid(), SIGKILL) }
+        if work.end == .answered { kill(getpid(), SIGKILL) }
       }
     }
     // The time counts from the first store that is opened.

@@ -94,6 +94,31 @@ final class ListenerBed {
     }
   }
 
+  /// The store of a worker that counts the questions.
+  static func counts(_ directory: URL) -> Store.Configuration {
+    Store.Configuration(
+      location: .directory(directory.appending(path: "counts", directoryHint: .isDirectory)),
+      objectTypes: [Reply.self])
+  }
+
+  /// Counts each question in a store of the worker.
+  ///
+  /// - Returns: the number of questions; nil if they were counted before.
+  @discardableResult
+  static func count(_ event: StoreEvent, in counts: Store.Configuration) async throws -> Int? {
+    let questions = try event.insertions(of: Question.self)
+    let path = event.path
+    return try await event.write(in: counts) { store in
+      for question in questions { store.create(Reply.self, value: ["question": "\(path) \(question.id)"]) }
+      return questions.count
+    }
+  }
+
+  /// The questions that a worker has counted, as often as it has counted them.
+  static func counted(_ counts: Store.Configuration) throws -> [String] {
+    try Store(configuration: counts, isolation: nil).objects(Reply.self).map(\.question).sorted()
+  }
+
   /// Runs a listener until the function returns.
   func running<R>(
     _ listener: StoreListener,

@@ -341,6 +341,100 @@ import Testing
     try await bed.server.stop()
   }
 
+  @Test func `an effect in another store counts once, whatever comes after it`() async throws {
+    let bed = try await ListenerBed()
+    let sync = try bed.sync("u1")
+    let (listener, notes, broken) = (try bed.listener("worker"), Notes(), Notes())
+    let counts = ListenerBed.counts(bed.url("worker"))
+    let body: @Sendable (StoreEvent) async throws -> Void = { event in
+      let ids = try event.insertions(of: Question.self).map(\.id)
+      if ids.isEmpty { return }
+      let count = try await ListenerBed.count(event, in: counts)
+      notes.add("\(ids) \(count.map(String.init) ?? "again")")
+      await #expect(throws: SyncError.self) { try await ListenerBed.count(event, in: counts) }
+      if ids == ["bad"], broken.all.isEmpty { throw Failure() }
+      try await ListenerBed.answer(event)
+      await #expect(throws: SyncError.self) { try await ListenerBed.count(event, in: counts) }
+    }
+    try await bed.running(listener, body) {
+      try bed.ask(["first"], "u1")
+      try await bed.waitForReplies(["first"], "u1")
+      try bed.ask(["bad"], "u1")
+      try await wait("The event isn't set aside.") { try await listener.failedEvents.count == 1 }
+      for id in ["next", "last"] {
+        try bed.ask([id], "u1")
+        try await wait("\(id) isn't answered.") { try bed.replies("u1").contains(id) }
+      }
+    }
+    // Events have had effects since, and a process that starts again doesn't repeat the effect either.
+    broken.add("no more")
+    for failed in try await listener.failedEvents { try await listener.retry(failed) }
+    try await bed.running(try bed.listener("worker"), body) {
+      try await bed.waitForReplies(["bad", "first", "last", "next"], "u1")
+      try bed.ask(["end"], "u1")
+      try await bed.waitForReplies(["bad", "end", "first", "last", "next"], "u1")
+    }
+    let all = ["bad", "end", "first", "last", "next"].map { "/u1/weather \($0)" }
+    #expect(try ListenerBed.counted(counts) == all)
+    let bad = ["1", "again", "again", "again", "again", "again"].map { "[\"bad\"] \($0)" }
+    #expect(notes.all.filter { $0.contains("bad") } == bad)
+    #expect(notes.all.filter { !$0.contains("bad") }.allSatisfy { $0.hasSuffix(" 1") })
+    await sync.stop()
+    try await bed.server.stop()
+  }
+
+  @Test func `listeners of two directories each have an effect in another store`() async throws {
+    let bed = try await ListenerBed()
+    let sync = try bed.sync("u1")
+    let counts = ListenerBed.counts(bed.url("worker"))
+    try bed.ask(["a"], "u1")
+    try await sync.waitForUpload()
+    for directory in ["worker", "elsewhere", "worker"] {
+      let listener = try bed.listener(directory)
+      try await bed.running(listener, { try await ListenerBed.count($0, in: counts) }) {
+        try await bed.waitUntilClosed(listener, count: 1)
+      }
+    }
+    #expect(try ListenerBed.counted(counts) == ["/u1/weather a", "/u1/weather a"])
+    await sync.stop()
+    try await bed.server.stop()
+  }
+
+  @Test func `the start of a store stays the same until it is handled`() async throws {
+    let bed = try await ListenerBed()
+    let sync = try bed.sync("u1")
+    let (notes, held) = (Notes(), Notes())
+    try bed.ask(["a"], "u1")
+    try await sync.waitForUpload()
+    for next in ["b", "c", nil] {
+      let body: @Sendable (StoreEvent) async throws -> Void = { event in
+        let ids = try event.insertions(of: Question.self).map(\.id).sorted()
+        if ids.isEmpty { return }
+        notes.add("\(event.isStart) \(ids)")
+        held.add(event.key)
+        if next != nil { try await Task.sleep(for: .seconds(600)) }
+        try await ListenerBed.answer(event)
+      }
+      let count = notes.all.count
+      try await bed.running(try bed.listener("worker"), body) {
+        try await wait("No event: \(notes.all)") { notes.all.count > count }
+        if let next {
+          try bed.ask([next], "u1")
+          try await sync.waitForUpload()
+        } else {
+          try await bed.waitForReplies(["a", "b", "c"], "u1")
+        }
+      }
+    }
+    let start = "true [\"a\"]"
+    #expect(notes.all.prefix(3) == [start, start, start])
+    #expect(Set(held.all.prefix(3)).count == 1)
+    let later = notes.all.dropFirst(3).joined()
+    #expect(!later.contains("true") && !later.contains("\"a\""), "\(later)")
+    await sync.stop()
+    try await bed.server.stop()
+  }
+
   @Test func `names and patterns are checked`() async throws {
     let bed = try await ListenerBed()
     for pattern in ["", "/", "//a", "/a b", "/~/weather", "/.a", "/a/**"] {

@@ -26,7 +26,14 @@ final class StoredFailure: Object {
   }
 }
 
-/// The failed events of a listener, in a store in its directory that all its processes share.
+/// The stored ID of a listener.
+final class StoredListener: Object {
+  override class var storedName: String { "Listener" }
+
+  @Persisted(primaryKey: true) var id = UUID()
+}
+
+/// The failed events of a listener and its ID, in a store in its directory that all its processes share.
 ///
 /// An event is recorded here before a cursor in its own store keeps its transaction. A record without a cursor therefore belongs to an
 /// event that the listener delivers again, or that was handled.
@@ -43,9 +50,21 @@ actor FailedEvents {
         return opened
       }
       let store = try Store(
-        configuration: .init(location: .directory(directory), objectTypes: [StoredFailure.self]))
+        configuration: .init(
+          location: .directory(directory), objectTypes: [StoredFailure.self, StoredListener.self]))
       opened = store
       return store
+    }
+  }
+
+  /// The ID of the listener, which no other directory has.
+  var listenerID: UUID {
+    get throws {
+      let store = try store
+      if let known = store.objects(StoredListener.self).first { return known.id }
+      return try store.write {
+        (store.objects(StoredListener.self).first ?? store.create(StoredListener.self) { _ in }).id
+      }
     }
   }
 

@@ -23,20 +23,28 @@ actor ListenedStore {
   }
 
   /// The event that is being handled.
-  private struct Current {
+  struct Current {
     var number: Int
     var iterator: StoreCursor.Iterator
+    /// The token of the event.
+    var token: String
+    /// Whether the event was set aside before.
+    var isRetried: Bool
     var isWritten = false
+    /// The directories of the other stores that were written.
+    var otherStores: Set<String> = []
   }
 
-  private let settings: ListenerSettings
-  private let listed: ListedStore
-  private let failures: FailedEvents
+  let settings: ListenerSettings
+  let listed: ListedStore
+  let failures: FailedEvents
   private let slots: Slots
   private let isCrowded: @Sendable () -> Bool
   private let body: @Sendable (StoreEvent) async throws -> Void
-  private var store: Store?
-  private var current: Current?
+  private(set) var store: Store?
+  var current: Current?
+  /// The stores with effects of the events, by location.
+  var otherStores: [String: Store] = [:]
   private var lastNumber = 0
   /// The time of the last event, or of the last change of the replica.
   private var lastActivity = ContinuousClock.now
@@ -176,7 +184,7 @@ actor ListenedStore {
 
   private func consume() async throws {
     guard let store else { return }
-    var iterator = try store.cursor(named: settings.name, from: .present).makeAsyncIterator()
+    var iterator = try store.cursor(named: settings.name, from: .present).makeSteadyIterator()
     while let transaction = try await iterator.next() {
       // The position stays, and the store is opened again.
       if Task.isCancelled { return }
@@ -215,7 +223,8 @@ actor ListenedStore {
     var attempt = 1
     while true {
       lastNumber += 1
-      current = Current(number: lastNumber, iterator: iterator)
+      current = Current(
+        number: lastNumber, iterator: iterator, token: transaction.token.text, isRetried: failureID != nil)
       let event = StoreEvent(
         path: RemotePattern.path(of: listed.name), attempt: attempt, transaction, self, lastNumber)
       do {
@@ -225,7 +234,7 @@ actor ListenedStore {
         if Task.isCancelled { throw CancellationError() }
         // After its write, the event counts, and is not delivered again unless it is asked for.
         if current?.isWritten == true || attempt >= settings.options.maximumAttempts {
-          let id = failureID ?? "\(listed.name) \(transaction.token.text)"
+          let id = failureID ?? self.failureID(of: transaction.token.text)
           try await failures.add(
             id, listed.name, version: transaction.version, attempts: attempt, error)
           try iterator.setAside(transaction, from: position, as: settings.cursorName(of: id))
@@ -238,11 +247,12 @@ actor ListenedStore {
     }
   }
 
+  /// Returns the ID of an event that is set aside.
+  func failureID(of token: String) -> String { "\(listed.name) \(token)" }
+
   /// Writes into the store, together with the position of the event.
   func write<R: Sendable>(in number: Int, _ body: @Sendable (Store) throws -> R) async throws -> R {
-    guard let store, let current, current.number == number else {
-      throw SyncError("The event is over. Write before the function that handles it returns.")
-    }
+    guard let store, let current, current.number == number else { throw Self.eventIsOver }
     if current.isWritten {
       throw SyncError(
         "The event was already written. Make all changes in one call of write, because they count with its commit."
@@ -254,6 +264,12 @@ actor ListenedStore {
       self.current?.isWritten = false
       throw error
     }
+  }
+}
+
+extension ListenedStore {
+  static var eventIsOver: SyncError {
+    SyncError("The event is over. Write before the function that handles it returns.")
   }
 }
 

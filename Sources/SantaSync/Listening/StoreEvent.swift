@@ -25,8 +25,7 @@ public struct StoreEvent: Sendable {
     (self.store, self.number) = (store, number)
   }
 
-  /// A string that is the same for each attempt of an event, for services that must not be asked twice. The events at the start of
-  /// a store are different after the process was killed.
+  /// A string that is the same for each attempt of an event, for services that must not be asked twice.
   public var key: String { "\(path) \(transaction.token.text)" }
 
   /// The number of the version that the transaction produced in the listener's replica.
@@ -77,5 +76,31 @@ public struct StoreEvent: Sendable {
     _ body: @escaping @Sendable (Store) throws -> Result
   ) async throws -> Result {
     try await store.write(in: number, body)
+  }
+
+  /// Writes into another store of this machine, once for each event.
+  ///
+  /// ```swift
+  /// try await event.write(in: statistics) { store in store.create(Answer.self, value: ["count": requests.count]) }
+  /// ```
+  ///
+  /// The store gets a record of the event in the same commit. If the event comes again, because the process was killed before the
+  /// position of the listener was committed, the store has the record, and the function isn't called. Write once for each event and
+  /// store, and before ``write(_:)``, which commits the position.
+  ///
+  /// All processes of the listener must use the same directory. The store may be local, or a replica that `StoreSync` keeps
+  /// synchronised. The records are objects of the class `ListenerEffect`, one for each store with events.
+  ///
+  /// - Parameters:
+  ///   - configuration: the configuration of the store.
+  ///   - body: makes the changes in the store, on the newest state. It must not keep the store.
+  /// - Returns: the result of the function, when the changes are on the disk; nil if an earlier attempt has made them.
+  /// - Throws: the error of the function; ``SyncError`` if this attempt has already written in the store, if ``write(_:)`` was called,
+  ///   or if the event is over; `StoreError`, as for `Store.init` and `Store.asyncWrite`.
+  @discardableResult
+  public func write<Result: Sendable>(
+    in configuration: Store.Configuration, _ body: @escaping @Sendable (Store) throws -> Result
+  ) async throws -> Result? {
+    try await store.write(in: configuration, of: number, body)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SantaCore
 import SantaCoreTestSupport
+import SantaStore
 import Testing
 
 @Suite("Durable cursors") struct CursorTests {
@@ -167,6 +168,76 @@ import Testing
       }
     }
     #expect(events == ["lost 400", "commit [1000]"])
+  }
+
+  @Test("A steady cursor begins with the same objects and the same token until they are consumed")
+  func steadyStart() async throws {
+    let directory = try TemporaryDirectory()
+    let producer = try Store(configuration: Self.configuration(directory))
+    try producer.write { for id in 0..<3 { producer.create(Present.self, value: ["id": id]) } }
+    var tokens: Set<HistoryToken> = []
+    for id in 3..<6 {
+      // Each round is a consumer that is killed before it commits.
+      let store = try Store(configuration: Self.configuration(directory))
+      var iterator = try store.cursor(named: "all", from: .present).makeSteadyIterator()
+      let start = try #require(try await iterator.next())
+      #expect(start.origin == .present)
+      #expect(try start.changes(of: Present.self).insertions.map(\.id).sorted() == [0, 1, 2])
+      tokens.insert(start.token)
+      try producer.write {
+        producer.create(Present.self, value: ["id": id])
+        if let known = producer.object(ofType: Present.self, forPrimaryKey: id - 3) { producer.delete(known) }
+      }
+      if id == 4 { try producer.compact() }
+    }
+    #expect(tokens.count == 1)
+    let store = try Store(configuration: Self.configuration(directory))
+    var iterator = try store.cursor(named: "all", from: .present).makeSteadyIterator()
+    var changes: [String] = []
+    for _ in 0..<4 {
+      let transaction = try #require(try await iterator.next())
+      let change = try transaction.changes(of: Present.self)
+      changes.append("+\(change.insertions.map(\.id).sorted()) -\(change.deletions.map(\.id))")
+    }
+    #expect(changes == ["+[0, 1, 2] -[]", "+[3] -[0]", "+[4] -[1]", "+[5] -[2]"])
+  }
+
+  @Test(
+    "A steady cursor that has fallen behind the limit begins again with the same objects until they are consumed"
+  )
+  func steadyLoss() async throws {
+    let directory = try TemporaryDirectory()
+    let configuration = Self.configuration(directory, .untilConsumed(limit: 20_000))
+    let producer = try Store(configuration: configuration, logBound: 2_000)
+    _ = try producer.cursor(named: "mailer", from: .now)
+    for id in 0..<400 {
+      try producer.write {
+        producer.create(Present.self, value: ["id": id, "name": String(repeating: "x", count: 300)])
+      }
+      if id % 20 == 0 { try producer.compact() }
+    }
+    try producer.compact()
+    var seen: [HistoryTransaction.Origin] = []
+    var tokens: Set<HistoryToken> = []
+    for id in 400..<403 {
+      let store = try Store(configuration: configuration)
+      var iterator = try store.cursor(named: "mailer", from: .now).makeSteadyIterator()
+      let start = try #require(try await iterator.next())
+      seen.append(start.origin)
+      #expect(try start.changes(of: Present.self).insertions.count == 400)
+      tokens.insert(start.token)
+      try producer.write { producer.create(Present.self, value: ["id": id]) }
+    }
+    #expect(tokens.count == 1 && Set(seen).count == 1)
+    guard case .lost = seen.first else { return #expect(Bool(false), "\(seen)") }
+    let store = try Store(configuration: configuration)
+    var iterator = try store.cursor(named: "mailer", from: .now).makeSteadyIterator()
+    var ids: [[Int]] = []
+    for _ in 0..<4 {
+      ids.append(
+        try #require(try await iterator.next()).changes(of: Present.self).insertions.map(\.id).suffix(1))
+    }
+    #expect(ids.dropFirst() == [[400], [401], [402]])
   }
 
   @Test("Commits that only move a cursor are no transactions, and don't call observers")

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension LiveStore {
   /// The iterations whose consumers run in the current task, and have a transaction to consume.
   private var consumedCursors: [CursorState] {
@@ -76,15 +82,50 @@ extension LiveStore {
     cursor.noteMoved()
   }
 
-  /// Returns the present objects as the insertions of a transaction.
-  func present(
-    for cursor: CursorState, _ origin: HistoryTransaction.Origin
-  ) throws(StoreError) -> HistoryTransaction {
+  /// Returns the objects with which a cursor begins.
+  func start(of cursor: CursorState) throws(StoreError) -> HistoryTransaction {
+    guard cursor.isSteady, let stored = cursor.stored, let files = engine.history else {
+      return try present(for: cursor, .present, engine.latest)
+    }
     let latest = engine.latest
-    let difference = Difference(from: .empty, to: latest).withoutHiddenColumns
-    try latest.checkForDamage()
+    let state: Snapshot
+    do throws(StoreError) { state = try files.replay(from: stored.position, latest: latest).state } catch
+      where error.code == .historyExpired
+    { return try startAgain(cursor) }
+    // Only a cursor that begins again has another time than its position.
+    let isLost = stored.time < state.history?.commit.time ?? stored.time
+    return try present(
+      for: cursor, isLost ? .lost(since: Date(historyTime: stored.time)) : .present, state.named(as: latest))
+  }
+
+  /// Returns the present objects for a cursor whose transactions are lost. A steady cursor first stores that it begins with them.
+  func startAgain(_ cursor: CursorState) throws(StoreError) -> HistoryTransaction {
+    let time = cursor.stored?.time ?? 0
+    let origin = HistoryTransaction.Origin.lost(since: Date(historyTime: time))
+    guard cursor.isSteady else { return try present(for: cursor, origin, engine.latest) }
+    let transaction = Transaction(base: try engine.beginWrite())
+    let base = transaction.base
+    do throws(StoreError) { try check(cursor, in: base) } catch {
+      engine.cancelWrite()
+      throw error
+    }
+    let start = base.history.map {
+      HistoryCursor(position: $0.position(at: base.version), time: time, isBeginning: true)
+    }
+    transaction.changeHistory { $0.cursors[cursor.name] = start }
+    _ = try engine.commit(transaction, .relaxed, isQuiet: true)
+    cursor.stored = start
+    return try present(for: cursor, origin, base)
+  }
+
+  /// Returns the objects of a state as the insertions of a transaction.
+  private func present(
+    for cursor: CursorState, _ origin: HistoryTransaction.Origin, _ state: Snapshot
+  ) throws(StoreError) -> HistoryTransaction {
+    let difference = Difference(from: .empty, to: state).withoutHiddenColumns
+    try state.checkForDamage()
     let transaction = HistoryTransaction(
-      origin: origin, engine: engine, old: .empty, new: latest, difference: difference,
+      origin: origin, engine: engine, old: .empty, new: state, difference: difference,
       schemas: HistorySchemas())
     cursor.pending = HistoryCursor(transaction)
     return transaction

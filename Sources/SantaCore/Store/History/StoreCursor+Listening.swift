@@ -1,9 +1,15 @@
 /// The operations of a listener. It calls its consumer again after a failure, and the consumer can write in any task.
 extension StoreCursor {
-  /// Returns an iterator for one transaction, whose position removes the cursor.
-  package func makeSingleIterator() -> Iterator {
+  /// Returns an iterator whose present objects are those at the position of the cursor. It returns them again, with the same token,
+  /// after the process was killed.
+  package func makeSteadyIterator() -> Iterator { makeIterator(isSingle: false) }
+
+  /// Returns a steady iterator for one transaction, whose position removes the cursor.
+  package func makeSingleIterator() -> Iterator { makeIterator(isSingle: true) }
+
+  private func makeIterator(isSingle: Bool) -> Iterator {
     let state = CursorState(name)
-    state.isSingle = true
+    (state.isSingle, state.isSteady) = (isSingle, true)
     return Iterator(context, state)
   }
 
@@ -55,6 +61,11 @@ extension StoreCursor.Iterator {
 }
 
 extension Store {
+  /// Writes all commits that the store shows to the disk, so that a power failure doesn't undo them.
+  package func syncCommits(isolation actor: isolated (any Actor)? = #isolation) throws(StoreError) {
+    try context.use(actor) { () throws(StoreError) in try context.engine.syncShown() }
+  }
+
   /// Returns whether the store has a cursor.
   package func hasCursor(named name: String) -> Bool {
     context.engine.catchUp()

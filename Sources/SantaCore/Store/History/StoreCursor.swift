@@ -81,7 +81,7 @@ public struct StoreCursor: AsyncSequence {
       let begins = try context.use(actor) { () throws(StoreError) in try context.advance(state) }
       if begins {
         feed = nil
-        return try context.use(actor) { () throws(StoreError) in try context.present(for: state, .present) }
+        return try context.use(actor) { () throws(StoreError) in try context.start(of: state) }
       }
       do throws(StoreError) {
         let feed = self.feed ?? HistoryFeed(context.engine, after: state.position, .init(cursor: state.name))
@@ -92,7 +92,7 @@ public struct StoreCursor: AsyncSequence {
       } catch  where error.code == .historyExpired {
         feed = nil
         return try context.use(actor) { () throws(StoreError) in
-          try context.present(for: state, .lost(since: Date(historyTime: state.stored?.time ?? 0)))
+          try context.startAgain(state)
         }
       }
     }
