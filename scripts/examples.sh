@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds the packages in Examples, runs their tests and programs, and compares the output of the programs with the files in the
-# package's folder Expected.
+# package's folder Expected. A package with a file demo.sh has a program that needs a server: demo.sh gets the paths of
+# santa-server and of the package's program. Set SANTA_SERVER_PROGRAM to use a santa-server that is already built.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -25,7 +26,17 @@ for manifest in Examples/*/Package.swift; do
   for expected in "$package"/Expected/*.txt; do
     [[ -e "$expected" ]] || continue
     name="$(basename "$expected" .txt)"
-    timeout 60 "$programs/$name" | diff -u "$expected" - || {
+    command=("$programs/$name")
+    if [[ "$name" == demo ]]; then
+      if [[ -z "${SANTA_SERVER_PROGRAM:-}" ]]; then
+        swift build --package-path Server --scratch-path "$scratch" --product santa-server
+        SANTA_SERVER_PROGRAM="$(swift build --package-path Server --scratch-path "$scratch" --show-bin-path)/santa-server"
+      fi
+      program="$(basename "$package"/Sources/*)"
+      name="$package/demo.sh"
+      command=("$name" "$SANTA_SERVER_PROGRAM" "$programs/$program")
+    fi
+    timeout 60 "${command[@]}" | diff -u "$expected" - || {
       echo "error: $name does not print what $expected says" >&2
       exit 1
     }

@@ -1,52 +1,44 @@
-// A weather server and its clients, which share a store. A request is an object, and the server writes the answer into it.
+// A worker that answers for the stores of all users, and the users' program. README.md is a tutorial.
 //
-//   weather-server serve DIR        answers requests until it is terminated
-//   weather-server ask DIR CITY...  sends requests, and waits for the answers
-//   weather-server                  demonstrates both: starts a server, terminates it, and starts another one
+//   weather-server serve URL FOLDER               answers until it is terminated; SANTA_SERVER_TOKEN has its token
+//   weather-server ask URL FOLDER USER PLACE...   asks, and waits for the answers; reads the password if it isn't signed in
+//   weather-server report FOLDER                  the numbers of answers of a worker
 
 import Foundation
-import SantaCore
+import SantaSync
+
+struct Problem: Error, CustomStringConvertible {
+  let description: String
+}
+
+func address(_ text: String) throws -> URL {
+  guard let url = URL(string: text) else { throw Problem(description: "'\(text)' is not an address.") }
+  return url
+}
+
+func folder(_ path: String) -> URL { URL(filePath: path, directoryHint: .isDirectory) }
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 do {
   switch arguments.first {
-  case "serve" where arguments.count == 2:
-    try await serve(Stores(URL(filePath: arguments[1])))
-  case "ask" where arguments.count > 2:
-    for answer in try await ask(Array(arguments.dropFirst(2)), Stores(URL(filePath: arguments[1]))) {
-      print(answer)
+  case "serve" where arguments.count == 3:
+    guard let token = ProcessInfo.processInfo.environment["SANTA_SERVER_TOKEN"] else {
+      throw Problem(description: "Set SANTA_SERVER_TOKEN to the token of the worker.")
     }
-  case nil:
-    let directory = FileManager.default.temporaryDirectory.appending(path: "weather-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let stores = Stores(directory)
-
-    func startServer() throws -> Process {
-      let process = Process()
-      process.executableURL = URL(filePath: CommandLine.arguments[0])
-      process.arguments = ["serve", directory.path]
-      try process.run()
-      return process
+    try await serve(try address(arguments[1]), token: token, in: folder(arguments[2]))
+  case "ask" where arguments.count > 4:
+    func password() throws -> String {
+      guard let password = readLine() else { throw Problem(description: "There is no password.") }
+      return password
     }
-
-    // No server runs yet. The request waits in the store.
-    let first = Task { @MainActor in try await ask(["Oslo"], stores) }
-    let server = try startServer()
-    print(try await first.value)
-    print(try await ask(["Apia", "Atlantis", "Sydney"], stores))
-    server.terminate()
-    server.waitUntilExit()
-
-    let next = try startServer()
-    print(try await ask(["Apia"], stores))
-    next.terminate()
-    next.waitUntilExit()
-    let cities = try Store(configuration: stores.cities)
-    for city in cities.objects(City.self).where({ $0.requestCount > 0 }).sorted(by: \.name) {
-      print("requests for \(city.name): \(city.requestCount)")
-    }
+    let answers = try await ask(
+      Array(arguments[4...]), try address(arguments[1]), as: arguments[3], password: password,
+      in: folder(arguments[2]))
+    for answer in answers { print(answer) }
+  case "report" where arguments.count == 2:
+    for line in try report(in: folder(arguments[1])) { print(line) }
   default:
-    print("Usage: weather-server [serve DIR | ask DIR CITY...]")
+    print("Usage: weather-server serve URL FOLDER | ask URL FOLDER USER PLACE... | report FOLDER")
     exit(64)
   }
 } catch {
