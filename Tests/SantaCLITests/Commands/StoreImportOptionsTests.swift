@@ -190,6 +190,34 @@ import Testing
     #expect(single.exitCode == .dataError && single.errorOutput.contains("can't represent a missing value"))
   }
 
+  @Test func `names with commas are quoted, in each list of names`() async throws {
+    let path = try file("id,\"last, first\",\"a \"\"b\"\"\"\n1,x,3\n2,y,2\n3,x,1\n")
+    let loaded = await load(path, "--key", "id", "--types", #""last, first"=string,"a ""b"""=int"#)
+    #expect(loaded.exitCode == .success, "\(loaded.errorOutput)")
+    #expect(
+      await export("--columns", #""a ""b""","last, first",id"#, "--sort", #""last, first" desc, "a ""b""" "#)
+        .lines
+        == [
+          #"{"a \"b\"":2,"last, first":"y","id":2}"#, #"{"a \"b\"":1,"last, first":"x","id":3}"#,
+          #"{"a \"b\"":3,"last, first":"x","id":1}"#,
+        ])
+    for (options, part) in [
+      (["--columns", "last, first"], #"Card has id, "last, first", "a ""b""""#),
+      (["--columns", #""last, first"#], "must end with a quotation mark"),
+      (["--columns", #""id"s"#], "must end with a quotation mark"),
+      (["--sort", #""last, first"#], "no closing quotation mark"),
+      (["--sort", #""last, first" up"#], "no property 'last, first up'"),
+    ] {
+      let outcome = await Outcome.of(["store", "export", store, "--type", "Card"] + options)
+      #expect(outcome.errorOutput.contains(part) && outcome.output == "", "\(outcome.errorOutput)")
+      #expect(outcome.exitCode == .usage)
+    }
+    for types in [#""last, first=string"#, #""id"x=int"#, #""id""#] {
+      let outcome = await load(path, "--key", "id", "--types", types)
+      #expect(outcome.exitCode == .usage, "\(outcome.errorOutput)")
+    }
+  }
+
   final class Card: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var number: Double

@@ -1,14 +1,20 @@
 extension StoreInspection {
   /// Parses an order: properties separated by commas, the most significant first, each with `desc` after it for descending
-  /// order.
+  /// order. A name can be quoted (``QuotedNames``).
   ///
   /// - Throws: ``StoreError`` with `.invalidQuery` for a name that isn't a property, or a property that has no order.
   package func order(_ text: String, of type: StoredType) throws(StoreError) -> StoredOrder {
     var descriptors: [SortDescriptor] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let words = part.split(separator: " ")
-      let isDescending = words.count == 2 && words[1].lowercased() == "desc"
-      let name = isDescending ? String(words[0]) : words.joined(separator: " ")
+    guard let parts = QuotedNames(text)?.parts else {
+      throw StoreError(
+        .invalidQuery, "A name in the order '\(text)' has no closing quotation mark.",
+        remedy: "Quote names as in \"last, first\" desc.")
+    }
+    for part in parts {
+      let words = part.rest.split(separator: " ")
+      let isDescending = words.count == (part.quoted == nil ? 2 : 1) && words.last?.lowercased() == "desc"
+      let rest = (isDescending ? words.dropLast() : words[...]).joined(separator: " ")
+      let name = [part.quoted, rest].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
       try checkOrder(name, of: type)
       descriptors.append(SortDescriptor(path: PropertyPath(names: [name]), ascending: !isDescending))
     }
@@ -23,7 +29,7 @@ extension StoreInspection {
       let hint = Spelling.nearest(to: name, among: names).map { " Did you mean '\($0)'?" } ?? ""
       throw StoreError(
         .invalidQuery, "\(type.name) has no property '\(name)' to sort by.\(hint)",
-        remedy: "Use one of its properties: \(names.joined(separator: ", ")).")
+        remedy: "Use one of its properties: \(names.map(QuotedNames.text).joined(separator: ", ")).")
     }
     let definition = snapshot[table][column]
     if definition.isCollection || definition.isLink || definition.type == .any || definition.type == .external

@@ -45,7 +45,7 @@ struct StoreExportCommand: Command, Equatable {
         throw UsageError(
           .invalidValue(
             Self.columnsOption, value: name,
-            requirement: "\(type.name) has \(names.joined(separator: ", "))",
+            requirement: "\(type.name) has \(names.map(QuotedNames.text).joined(separator: ", "))",
             suggestion: Spelling.nearest(to: name, among: names)),
           command: .storeExport)
       }
@@ -103,7 +103,16 @@ extension StoreExportCommand {
 
   private static func names(_ arguments: CommandLineArguments) throws(UsageError) -> [String]? {
     guard let text = arguments[columnsOption] else { return nil }
-    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard let parts = QuotedNames(text)?.parts else {
+      throw arguments.error(.invalidValue(columnsOption, value: text, requirement: QuotedNames.requirement))
+    }
+    var names: [String] = []
+    for part in parts {
+      guard let name = part.name else {
+        throw arguments.error(.invalidValue(columnsOption, value: text, requirement: QuotedNames.requirement))
+      }
+      names.append(name)
+    }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       throw arguments.error(
         .invalidValue(columnsOption, value: text, requirement: "'\(name)' is there twice"))
@@ -128,6 +137,7 @@ extension StoreExportCommand {
       "",
       "--columns writes only some properties, in the given order. --sort takes several",
       "properties, separated by commas; without it, objects are in the order of creation.",
+      "Quote a name that has a comma, as in CSV.",
       "",
       "Strings are written unchanged. For spreadsheets, use 'store dump', which escapes",
       "formulas.",

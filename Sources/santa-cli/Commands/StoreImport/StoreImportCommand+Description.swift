@@ -43,12 +43,17 @@ extension StoreImportCommand {
     return byte
   }
 
-  /// Parses `zip=string,id=int`.
+  /// Parses `zip=string,id=int`. A name can be quoted: `"last, first"=string`.
   private static func types(_ arguments: CommandLineArguments) throws(UsageError) -> [String: String] {
     guard let text = arguments[typesOption] else { return [:] }
     var types: [String: String] = [:]
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let parts = QuotedNames(text)?.parts else {
+      throw arguments.error(.invalidValue(typesOption, value: text, requirement: QuotedNames.requirement))
+    }
+    for part in parts {
+      var pair = part.rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+        String.init)
+      if let name = part.quoted { pair = pair.first == "" ? [name] + pair.dropFirst() : [] }
       guard pair.count == 2, !pair[0].isEmpty, types[pair[0]] == nil else {
         throw arguments.error(
           .invalidValue(
