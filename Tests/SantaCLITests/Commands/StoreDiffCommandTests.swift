@@ -41,7 +41,45 @@ private final class Sledge: Object {
   @Persisted var notes: MutableSet<Sample>
 }
 
+/// A class with each type that can be NaN.
+private final class Reading: Object {
+  @Persisted(primaryKey: true) var id: Int
+  @Persisted var large: Double
+  @Persisted var small: Float?
+  @Persisted var time: Date
+  @Persisted var all: List<Double>
+  @Persisted var named: Map<String, Float>
+  @Persisted var any: AnyPersistable
+}
+
 @Suite struct StoreDiffCommandTests {
+  /// The diff used to report `NaN → NaN`.
+  @Test func `NaN equals NaN with another payload or sign, and 0 differs from -0`() async throws {
+    let folder = try TemporaryFolder()
+    func fill(_ name: String, _ nan: Double, _ small: Float, zero: Double) throws -> String {
+      let path = folder.path(name)
+      let store = try Store(
+        configuration: .init(location: .directory(URL(filePath: path)), objectTypes: [Reading.self]))
+      try store.write {
+        let reading = Reading()
+        (reading.large, reading.small, reading.time) = (nan, small, Date(timeIntervalSinceReferenceDate: nan))
+        reading.all.append(contentsOf: [1, nan, zero])
+        reading.named["x"] = small
+        reading.any = .map(["a": .list([.double(nan), .float(small)])])
+        store.add(reading)
+      }
+      return path
+    }
+    let first = try fill("first", .nan, .nan, zero: 0)
+    let other = Double(bitPattern: 0xFFF8_0000_0000_0123)
+    let second = try fill("second", other, Float(bitPattern: 0xFFC0_0123), zero: 0)
+    let equal = await Outcome.of("store", "diff", first, second)
+    #expect(equal.output == "Reading: 1 equal\nThe stores are equal.\n" && equal.exitCode == .success)
+    let third = try fill("third", other, .nan, zero: -0.0)
+    let zero = await Outcome.of("store", "diff", first, third)
+    #expect(zero.output.contains("all: 3 elements, from [2]: [0.0] → [-0.0]"), "\(zero.output)")
+  }
+
   private func copy(of samples: SampleStore) throws -> (path: String, store: Store) {
     let url = samples.folder.url.appending(path: "copy")
     try samples.store.writeCopy(to: url)

@@ -33,10 +33,11 @@ enum ComparedValue: Equatable {
 
   static func == (first: ComparedValue, second: ComparedValue) -> Bool {
     switch (first, second) {
-    case (.value(let first), .value(let second)): first == second || first.widened == second.widened
+    case (.value(let first), .value(let second)):
+      first == second || first.widened.withoutPayload == second.widened.withoutPayload
     case (.any(let first), .any(let second)), (.any(let first), .value(let second)),
       (.value(let first), .any(let second)):
-      first == second
+      first == second || first.withoutPayload == second.withoutPayload
     case (.row(let first), .row(let second)): first == second
     case (.object(let first), .object(let second)), (.map(let first), .map(let second)): first == second
     case (.list(let first), .list(let second)), (.set(let first), .set(let second)): first == second
@@ -67,6 +68,18 @@ enum ComparedValue: Equatable {
 }
 
 extension StoredValue {
+  /// The same value with one form of NaN. The store keeps the sign and the payload of a NaN, which no text shows.
+  fileprivate var withoutPayload: StoredValue {
+    switch self {
+    case .float(let number) where number.isNaN: .float(.nan)
+    case .double(let number) where number.isNaN: .double(.nan)
+    case .date(let seconds) where seconds.isNaN: .date(.nan)
+    case .list(let elements): .list(elements.map(\.withoutPayload))
+    case .map(let entries): .map(entries.map { Entry(key: $0.key, value: $0.value.withoutPayload) })
+    default: self
+    }
+  }
+
   /// The same number in the widest type, so that a value stays equal if its property has a wider type in the other store.
   fileprivate var widened: StoredValue {
     switch self {
