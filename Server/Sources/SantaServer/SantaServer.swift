@@ -49,6 +49,8 @@ public struct SantaServer: Service {
     public var accounts: AccountOptions
     /// The path of the socket for the command line, whose requests need no token; nil for none.
     public var socket: String?
+    /// The maximum number of open connections; nil for no limit. Further ones wait.
+    public var connectionLimit: Int?
     /// The port of the admin page; nil for none.
     public var admin: AdminSettings?
 
@@ -138,7 +140,8 @@ public struct SantaServer: Service {
     let app = Application(
       router: routes.router(for: .network, page: pageMiddleware), server: try encrypted(plain),
       configuration: .init(
-        address: .hostname(configuration.host, port: configuration.port), serverName: "santa-server"),
+        address: .hostname(configuration.host, port: configuration.port), serverName: "santa-server",
+        availableConnectionsDelegate: configuration.connectionLimit.map { MaximumAvailableConnections($0) }),
       onServerRunning: { [didStart] channel in didStart(channel.localAddress?.port ?? 0) }, logger: logger)
     let (copies, accounts) = (routes.copies, routes.accounts)
     do {

@@ -37,8 +37,10 @@ extension SantaServerCommand {
       FileLimit.raise()
       let page = PageOptions.page(of: Self.folder(store), path: path, logger)
       let (host, path) = (host, page.path)
-      let server = PageServer(page, host: host, port: port, settings: self.page.settings, logger: logger) {
-        port in
+      let server = PageServer(
+        page, host: host, port: port, settings: self.page.settings,
+        connectionLimit: FileLimit.connectionLimit, logger: logger
+      ) { port in
         say("Listening on http://\(host.contains(":") ? "[\(host)]" : host):\(port)\(path)")
       }
       var group = ServiceGroupConfiguration(

@@ -138,6 +138,7 @@ extension SantaServerCommand {
         host: host, port: port, tls: tls, requestRate: requestRate,
         keptByteCount: keepChanges.map { $0 * 1_000_000 }, accounts: accounts, socket: try storage.socket)
       limits.set(&configuration)
+      configuration.connectionLimit = FileLimit.connectionLimit
       configuration.admin = try adminPage.settings
       let page = try livePage(logger)
       defer { withExtendedLifetime(page?.folder) {} }

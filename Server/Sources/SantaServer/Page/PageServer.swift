@@ -18,6 +18,7 @@ public struct PageServer: Service {
   private let port: Int
   private let settings: PageSettings
   private let requestRate: Int
+  private let connectionLimit: Int?
   private let proxies: TrustedProxies
   private let logger: Logger
   private let didStart: @Sendable (Int) -> Void
@@ -28,17 +29,18 @@ public struct PageServer: Service {
   ///   - port: The port to listen on; 0 for a free port.
   ///   - settings: The settings of the page.
   ///   - requestRate: The number of requests per second from one address, with bursts of twice that number.
+  ///   - connectionLimit: The maximum number of open connections; nil for no limit. Further ones wait.
   ///   - proxies: The proxies whose header `X-Forwarded-For` is believed.
   ///   - logger: The logger.
   ///   - didStart: called with the port when the server starts to listen.
   public init(
     _ page: LivePage, host: String = "127.0.0.1", port: Int = 8725, settings: PageSettings = .init(),
-    requestRate: Int = 2_000, proxies: TrustedProxies = .init(),
+    requestRate: Int = 2_000, connectionLimit: Int? = nil, proxies: TrustedProxies = .init(),
     logger: Logger = Logger(label: "santa-server"),
     didStart: @escaping @Sendable (Int) -> Void = { _ in }
   ) {
     (self.page, self.host, self.port, self.settings) = (page, host, port, settings)
-    (self.requestRate, self.proxies) = (requestRate, proxies)
+    (self.requestRate, self.connectionLimit, self.proxies) = (requestRate, connectionLimit, proxies)
     (self.logger, self.didStart) = (logger, didStart)
   }
 
@@ -50,7 +52,9 @@ public struct PageServer: Service {
     let app = Application(
       router: router,
       server: .http1(configuration: .init(idleTimeout: TimeAmount(settings.idleTimeout))),
-      configuration: .init(address: .hostname(host, port: port), serverName: "santa-server"),
+      configuration: .init(
+        address: .hostname(host, port: port), serverName: "santa-server",
+        availableConnectionsDelegate: connectionLimit.map { MaximumAvailableConnections($0) }),
       onServerRunning: { [didStart] channel in didStart(channel.localAddress?.port ?? 0) }, logger: logger)
     do {
       try await withThrowingTaskGroup(of: Void.self) { group in
