@@ -267,13 +267,21 @@ public actor Tracker {
   }
 
   /// Reports the flights of other trackers without ever taking over.
-  private func watch(_ stores: TrackerStores) async throws {
+  private func watch(_ opened: TrackerStores) async throws {
+    let location = configuration.location
+    var (stores, directories) = (opened, location.directoryNumbers)
     while true {
       while try !hasTakenOff(stores) { try await pause(Self.followInterval) }
+      if claims == nil, location.directoryNumbers != directories {
+        // The directory was deleted and made again. The open stores are the deleted ones, which don't change any more.
+        directories = location.directoryNumbers
+        stores = try TrackerStores(location)
+        self.stores = stores
+      }
       observe(stores)
       // The lock is free for up to a second while one tracker takes over from another.
       var checksWithoutFlyer = 0
-      while checksWithoutFlyer < 4 {
+      while checksWithoutFlyer < 4, claims != nil || location.directoryNumbers == directories {
         try await pause(Self.followInterval)
         let isFlown = try claims?.isTaken ?? Self.isFlown(at: configuration.location)
         checksWithoutFlyer = isFlown ? 0 : checksWithoutFlyer + 1

@@ -52,6 +52,16 @@ public final class TrackerStores {
         }
     }
 
+    /// The numbers of the stores' directories in the file system, which differ after the stores were deleted and made again; nil in
+    /// memory. The number of a missing directory is nil.
+    var directoryNumbers: [String?]? {
+      guard case .directory(let url) = self else { return nil }
+      return ["santa", "weather"].map { name in
+        let path = url.appending(path: name).absoluteURL.relativePath
+        return (try? FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber]).map { "\($0)" }
+      }
+    }
+
     fileprivate func location(ofStore name: String) -> Store.Configuration.Location {
       switch self {
       case .directory(let url): .directory(url.appending(path: name, directoryHint: .isDirectory))
