@@ -1,6 +1,7 @@
 public import Foundation
 import SantaAccounts
 import SantaReplication
+import SantaStore
 
 extension EmbeddedLog {
   /// Writes a backup into a new directory, while the server goes on.
@@ -11,6 +12,17 @@ extension EmbeddedLog {
   /// - Parameter url: the directory, which must not exist.
   /// - Throws: ``BackupFailure``; the error of the file system if the backup can't be written. The directory then doesn't exist.
   public func backUp(to url: URL) async throws -> BackupReport {
+    let stores = directory.appending(path: "stores").absoluteURL.standardizedFileURL.path
+    guard !"\(url.absoluteURL.standardizedFileURL.path)/".hasPrefix("\(stores)/") else {
+      throw BackupFailure(
+        description: "\(url.path) is among the stores of the server. Choose a directory outside \(stores).")
+    }
+    // Two backups with the same name would write into the same directory.
+    guard let lock = try ProcessLock.take(directory.appending(path: "backup.lock")) else {
+      throw BackupFailure(
+        description: "Another backup of this server is being made. Try again when it has ended.")
+    }
+    defer { withExtendedLifetime(lock) {} }
     let backup = try BackupDirectory(url)
     do {
       var manifest = BackupManifest(date: .now)

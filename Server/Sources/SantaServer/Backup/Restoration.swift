@@ -60,7 +60,10 @@ public enum Restoration {
   ) async throws -> UInt64 {
     // The name must not lead to another directory.
     guard let path = StorePath(store.name), path.wireName == store.name else {
-      throw BackupFailure(description: "The backup names a store '\(store.name)', which isn't a valid name.")
+      // The quoted form has no characters that a terminal would interpret.
+      throw BackupFailure(
+        description:
+          "The backup names a store \(store.name.prefix(100).debugDescription), which isn't a valid name.")
     }
     let source = backup.appending(path: "stores/\(store.name)", directoryHint: .isDirectory)
     guard try Directory.exists(source) else {
@@ -83,7 +86,11 @@ public enum Restoration {
       }
       summary = await log.summary(path)
     } catch let error as DamagedLog {
-      throw BackupFailure(description: "The store '\(store.name)' of the backup is damaged: \(error)")
+      // The error names the copy, which is removed again.
+      let problem = error.description.replacing(target.path, with: source.path)
+      throw BackupFailure(
+        description:
+          "The store '\(store.name)' of the backup is damaged: \(problem) Restore an earlier backup.")
     }
     guard summary.epoch == store.epoch, summary.version == store.version, summary.chain == store.chain else {
       throw BackupFailure(
