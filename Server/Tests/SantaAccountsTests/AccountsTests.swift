@@ -48,6 +48,7 @@ struct AccountsTests {
       }
       for name in [
         "", " a", "a ", "a\u{0}", "\u{202e}a", "a\u{200b}b", String(repeating: "a", count: 65), "a\nb",
+        "users", "Anyone", "user:1", "NAME:anna",
       ] {
         #expect(UserName(name) == nil, "\(name.debugDescription)")
       }

@@ -10,7 +10,8 @@ struct UserName: Hashable, Sendable {
   /// The hash of the folded name. The index of unique values finds only plain ASCII, and would scan all users for other names.
   let key: String
 
-  /// - Returns: nil if the text can't be a name: it has invisible characters, or spaces at an end.
+  /// - Returns: nil if the text can't be a name: it has invisible characters, or spaces at an end, or means other users where a
+  ///   right is granted; see ``Subject``.
   init?(_ text: String) {
     // A character can have any number of combining marks.
     guard text.utf8.count <= 400 else { return nil }
@@ -18,11 +19,17 @@ struct UserName: Hashable, Sendable {
     guard Self.lengths.contains(text.count), text.unicodeScalars.allSatisfy(Self.isVisible),
       text.first != " ", text.last != " "
     else { return nil }
-    (self.text, key) = (text, Self.key(Self.folded(text)))
+    let folded = Self.folded(text)
+    guard !Self.hasOtherMeaning(folded) else { return nil }
+    (self.text, key) = (text, Self.key(folded))
   }
 
   private static func key(_ folded: String) -> String {
     RandomText.hexadecimal(SHA256.hash(data: Data(folded.utf8)))
+  }
+
+  private static func hasOtherMeaning(_ folded: String) -> Bool {
+    ["users", "anyone"].contains(folded) || ["user:", "name:"].contains { folded.hasPrefix($0) }
   }
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
