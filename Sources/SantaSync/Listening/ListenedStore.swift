@@ -66,7 +66,7 @@ actor ListenedStore {
   /// Opens the store, handles its events, and closes it.
   func run() async -> Outcome {
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try settings.create(folder)
       guard let lock = try ProcessLock.take(folder.appending(path: "lock")) else { return .busy }
       defer { withExtendedLifetime(lock) {} }
       let mark = SettledMark(in: folder)

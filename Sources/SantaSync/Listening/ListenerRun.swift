@@ -45,7 +45,7 @@ struct ListenerRun: Sendable {
   }
 
   func run() async throws {
-    try FileManager.default.createDirectory(at: settings.directory, withIntermediateDirectories: true)
+    try settings.create(settings.directory)
     let (messages, continuation) = AsyncStream.makeStream(of: Message.self)
     defer { state.update { $0.connection = .ended } }
     try await withThrowingDiscardingTaskGroup { group in

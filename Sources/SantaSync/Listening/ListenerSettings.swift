@@ -42,6 +42,15 @@ struct ListenerSettings: Sendable {
     folder(of: store).appending(path: "store", directoryHint: .isDirectory)
   }
 
+  /// Creates a directory of the listener, if it doesn't exist.
+  func create(_ folder: URL) throws(SyncError) {
+    do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+      throw SyncError(
+        "The listener's directory \(folder.path) can't be created. Choose a directory that this user can write to."
+      )
+    }
+  }
+
   /// The name of the cursor that keeps a failed event.
   func cursorName(of failure: String) -> String { "\(name) failed \(failure)" }
 }

@@ -119,7 +119,8 @@ public final class StoreListener: Sendable {
   /// - Parameter body: handles an event, in any isolation. It is called for one event of a store at a time, and may be called again
   ///   with the same event: after an error, and if the process was killed before the position was committed. Its task is cancelled
   ///   with the listener, and if the right to the store is lost.
-  /// - Throws: ``SyncError`` if the server refuses to list its stores; `StoreError` if the directory can't be used.
+  /// - Throws: ``SyncError`` if the server refuses to list its stores, or if the directory can't be created; `StoreError` if it can't be
+  ///   used.
   public func run(_ body: @escaping @Sendable (StoreEvent) async throws -> Void) async throws {
     try await ListenerRun(settings, failures, state, body).run()
   }

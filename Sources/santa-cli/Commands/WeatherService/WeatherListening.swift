@@ -43,30 +43,47 @@ struct WeatherListening: Sendable {
 
   /// Answers until the task is cancelled.
   ///
-  /// - Parameter post: receives each answer when it is on the disk.
+  /// - Parameters:
+  ///   - complain: receives a line for each failed attempt.
+  ///   - post: receives each answer when it is on the disk.
   func run(
     _ provider: any WeatherProvider, _ clock: any TrackerClock,
+    _ complain: @escaping @Sendable (String) -> Void,
     _ post: @escaping @Sendable (TrackerEvent.WeatherState) -> Void
   ) async throws {
+    let attempts = StoreListener.Options().maximumAttempts
     try await listener.run { event in
-      let changes = try event.changes(of: Weather.self)
-      let answers = try await WeatherAnswers(
-        to: changes.insertions + changes.modifications.map(\.new), by: provider, clock: clock)
-      if answers.isEmpty { return }
-      let states = try await event.write { store in
-        answers.write(into: store).map { TrackerEvent.WeatherState($0) }
+      do {
+        let changes = try event.changes(of: Weather.self)
+        let answers = try await WeatherAnswers(
+          to: changes.insertions + changes.modifications.map(\.new), by: provider, clock: clock)
+        if answers.isEmpty { return }
+        let states = try await event.write { store in
+          answers.write(into: store).map { TrackerEvent.WeatherState($0) }
+        }
+        for state in states { post(state) }
+      } catch  where !(error is CancellationError) {
+        complain(
+          "\(event.path): attempt \(event.attempt) of \(attempts) to answer failed"
+            + "\(event.attempt < attempts ? "" : ", and the requests are set aside"): \(error)")
+        throw error
       }
-      for state in states { post(state) }
     }
   }
 
   /// Reports the status of the server when it changes.
   ///
+  /// - Parameter complain: receives a line for each store that can't be used, once for each reason.
   /// - Throws: ``CommandFailure`` if the server rejects the token, or if the user must sign in; otherwise rethrows the error of
   ///   `report`.
-  func watch(_ report: (ServerStatus) throws -> Void) async throws {
+  func watch(_ complain: (String) -> Void, _ report: (ServerStatus) throws -> Void) async throws {
     var lastHeard: Date?
+    var known: [String: SyncError] = [:]
     for await state in listener.states {
+      for (path, problem) in state.problems.sorted(by: { $0.key < $1.key }) where known[path] != problem {
+        complain("\(path): \(problem)")
+      }
+      known = state.problems
       switch state.connection {
       case .connected:
         lastHeard = Date()

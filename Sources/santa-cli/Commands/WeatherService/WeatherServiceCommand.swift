@@ -64,14 +64,18 @@ struct WeatherServiceCommand: Command, Equatable {
     _ line: @escaping @Sendable (TrackerEvent.WeatherState) -> String, _ printer: ServerPrinter,
     in context: CommandContext
   ) async throws -> ExitCode {
-    try await withThrowingTaskGroup(of: ExitCode?.self) { group in
+    let complain: @Sendable (String) -> Void = { line in
+      // The answers count although no program reads the errors.
+      try? context.errorOutput.writeLine(line.terminalSafe)
+    }
+    return try await withThrowingTaskGroup(of: ExitCode?.self) { group in
       group.addTask {
         try await printAnswers(line, in: context) { output in
-          try await listening.run(provider, context.clock) { output.yield($0) }
+          try await listening.run(provider, context.clock, complain) { output.yield($0) }
         }
       }
       group.addTask {
-        try await listening.watch { try printer.print($0) }
+        try await listening.watch(complain) { try printer.print($0) }
         return nil
       }
       defer { group.cancelAll() }
