@@ -14,7 +14,9 @@ package struct PageFlight: Hashable, Sendable {
   private let title: String
 
   init(route: Route, title: String, clock: FlightClock) {
-    (self.route, self.title, self.clock) = (route, title, clock)
+    (self.route, self.clock) = (route, clock)
+    // Other programs write the title. It is sent to each visitor with each event.
+    self.title = String(String.UnicodeScalarView(title.unicodeScalars.prefix(200)))
   }
 
   init(_ state: TrackerEvent.FlightState) {
@@ -28,7 +30,7 @@ package struct PageFlight: Hashable, Sendable {
   }
 
   /// The tag by which a browser knows the route. Routes with the same tag have the same stops at the same times.
-  package var tag: String { String(route.fingerprint.prefix(16)) }
+  package var tag: String { PageJSON.tag(route.fingerprint.utf8) }
 
   /// Returns the title in a language: `Christmas 2026`, or the name of the route's file.
   package func title(in language: PageLanguage) -> String {
