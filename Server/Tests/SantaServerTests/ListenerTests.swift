@@ -341,6 +341,44 @@ import Testing
     try await bed.server.stop()
   }
 
+  @Test func `a store that can't be written waits, and no event of it is set aside`() async throws {
+    let bed = try await ListenerBed()
+    let accounts = try await AccountsBed(.embedded)
+    let connection = try ServerConnection(accounts.server.url, sessions: bed.url("session"))
+    try await connection.signIn(jwt: accounts.identityToken("worker"))
+    let worker = try await accounts.signIn("worker")
+    let sync = try StoreSync(
+      bed.configuration("u1"),
+      SyncRequests(
+        server: accounts.server.url, store: "u1:weather", authorization: .token(RunningServer.token)))
+    try bed.ask(["a", "b"], "u1")
+    try await sync.waitForUpload()
+    try await accounts.grant(worker, "/u1/weather", "read")
+    let listener = try StoreListener(
+      accounts.server.url, try connection.authorization(of: nil), "/*/weather", "weather",
+      [Question.self, ListenerBed.Reply.self], bed.url("worker"), ListenerBed.options,
+      timing: ListenerBed.timing)
+    let notes = Notes()
+    try await bed.running(
+      listener,
+      { event in
+        notes.add("\(event.attempt)")
+        try await ListenerBed.answer(event)
+      },
+      while: {
+        try await wait("There is no reason") { listener.currentState.problems["/u1/weather"] != nil }
+        // The store is opened again later, and then has the same event.
+        try await wait("It is not tried again") { notes.all.count >= 2 }
+        try await accounts.grant(worker, "/u1/weather", "write")
+        try await bed.waitForReplies(["a", "b"], "u1")
+      })
+    #expect(notes.all.allSatisfy { $0 == "1" }, "\(notes.all)")
+    #expect(try await listener.failedEvents.isEmpty)
+    await sync.stop()
+    try await accounts.stop()
+    try await bed.server.stop()
+  }
+
   @Test func `an effect in another store counts once, whatever comes after it`() async throws {
     let bed = try await ListenerBed()
     let sync = try bed.sync("u1")

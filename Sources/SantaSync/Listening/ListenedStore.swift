@@ -31,6 +31,8 @@ actor ListenedStore {
     /// Whether the event was set aside before.
     var isRetried: Bool
     var isWritten = false
+    /// The reason for which the store couldn't be written, which has nothing to do with the event.
+    var obstacle: StoreError?
     /// The directories of the other stores that were written.
     var otherStores: Set<String> = []
   }
@@ -232,6 +234,8 @@ actor ListenedStore {
         return true
       } catch {
         if Task.isCancelled { throw CancellationError() }
+        // The event is delivered again when the store is opened again.
+        if let obstacle = current?.obstacle { throw obstacle }
         // After its write, the event counts, and is not delivered again unless it is asked for.
         if current?.isWritten == true || attempt >= settings.options.maximumAttempts {
           let id = failureID ?? self.failureID(of: transaction.token.text)
@@ -262,6 +266,9 @@ actor ListenedStore {
     current.iterator.beginConsuming()
     do { return try await store.asyncWrite(author: settings.name) { try body(store) } } catch {
       self.current?.isWritten = false
+      if let error = error as? StoreError, [.readOnly, .inputOutput].contains(error.code) {
+        self.current?.obstacle = error
+      }
       throw error
     }
   }
