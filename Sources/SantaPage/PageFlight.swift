@@ -16,7 +16,7 @@ package struct PageFlight: Hashable, Sendable {
   init(route: Route, title: String, clock: FlightClock) {
     (self.route, self.clock) = (route, clock)
     // Other programs write the title. It is sent to each visitor with each event.
-    self.title = String(String.UnicodeScalarView(title.unicodeScalars.prefix(200)))
+    self.title = title.bounded
   }
 
   init(_ state: TrackerEvent.FlightState) {

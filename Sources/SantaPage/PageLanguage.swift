@@ -57,6 +57,6 @@ package enum PageLanguage: String, CaseIterable, Sendable {
     return names
   }
 
-  /// Returns the name of a city or a country in this language.
-  func place(_ english: String) -> String { places[english] ?? english }
+  /// Returns the name of a city or a country in this language. A route of another program can have names of any length.
+  func place(_ english: String) -> String { places[english] ?? english.bounded }
 }

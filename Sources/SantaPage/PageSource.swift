@@ -242,7 +242,9 @@ public final class PageSource: Sendable {
   private func arrived(_ event: TrackerEvent) {
     let now = clock.now
     state.withLock { state in
-      (state.heard, state.isReadable) = (now, true)
+      state.isReadable = true
+      // A shared flight also goes on by its clock while its changes don't arrive.
+      if shared?.santa.isUpToDate ?? true { state.heard = now }
       switch event {
       case .flight(let flight):
         let isSame = state.flight.route == flight.route && state.isFlown

@@ -121,13 +121,16 @@ struct TerminalText {
 }
 
 extension String {
-  /// The text without control characters, which a route's names could contain and a terminal would obey.
+  /// The text without control characters and separators of lines, which a route's names could contain and a terminal would obey.
   var printable: String {
     String(
       String.UnicodeScalarView(
-        unicodeScalars.filter {
-          $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
-            || $0.value == 0x200D
+        unicodeScalars.filter { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .lineSeparator, .paragraphSeparator: false
+          case .format: scalar.value == 0x200D
+          default: true
+          }
         }))
   }
 }
