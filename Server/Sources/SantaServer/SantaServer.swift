@@ -184,6 +184,8 @@ public struct SantaServer: Service {
       }
     } catch _ where Task.isCancelled {
       // Cancellation is the normal end, even if requests report it as an error.
+    } catch is SocketAddressError.UnknownHost {
+      throw CannotServe(description: "Can't listen on \(configuration.host): no address has this name.")
     } catch let error as IOError {
       throw CannotServe(
         description:

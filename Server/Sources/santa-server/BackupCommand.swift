@@ -50,7 +50,11 @@ extension SantaServerCommand {
       let (backup, data) = (
         URL(filePath: backup, directoryHint: .isDirectory), URL(filePath: data, directoryHint: .isDirectory)
       )
-      let report = try await Restoration.restore(backup, to: data)
+      let report: BackupReport
+      do { report = try await Restoration.restore(backup, to: data) } catch let error as CocoaError {
+        let path = error.filePath.map { " \($0):" } ?? ""
+        throw BackupFailure(description: "The backup was not restored.\(path) \(error.localizedDescription)")
+      }
       say("\(data.path): \(report.summary)")
     }
   }

@@ -22,8 +22,9 @@ enum FileLimit {
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// The number of connections that leaves files for everything else. libdispatch ends a process that can't open any more files.
-  static var connectionLimit: Int { max(current / 2, current - 1_000) }
+  /// The number of connections that leaves files for stores and everything else. libdispatch ends a process that can't open any more
+  /// files.
+  static var connectionLimit: Int { max(current / 2, current - 5_000) }
 
   /// Raises the limit to the maximum that the system allows. The default is often 1,024, and each follower needs a connection.
   static func raise() {

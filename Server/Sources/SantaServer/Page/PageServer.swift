@@ -64,6 +64,8 @@ public struct PageServer: Service {
       }
     } catch _ where Task.isCancelled {
       // Cancellation is the normal end, even if requests report it as an error.
+    } catch is SocketAddressError.UnknownHost {
+      throw SantaServer.CannotServe(description: "Can't listen on \(host): no address has this name.")
     } catch let error as IOError {
       throw SantaServer.CannotServe(
         description:
