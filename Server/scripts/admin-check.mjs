@@ -227,9 +227,24 @@ const groups = {
     await page.eval(`document.querySelector('tbody td.action button').click()`);
     await page.press('Revoke the token');
     check('actions: a token is revoked', await page.until(`!document.getElementById('empty').hidden`) && (await request('GET', '/v1/tokens')).tokens.length === 0);
+    // A page that is closed ends its session.
+    const third = await AdminPage.open(browser);
+    await third.enter();
+    await page.go('sessions');
+    check('actions: a third page has a session', await page.until(`document.querySelectorAll('tbody tr').length >= 3`, 20));
+    const count = await page.eval(`document.querySelectorAll('tbody tr').length`);
+    await third.send('Page.reload');
+    await third.until(`!document.getElementById('entry').hidden`);
+    check('actions: its session ends with it', await page.until(`document.querySelectorAll('tbody tr').length === ${count} - 1`, 20));
+    await third.close();
+    // The access token is renewed before it expires.
+    await page.eval(`void (caller.expires = 0)`);
+    await page.go('users');
+    check('actions: an access token is renewed', await page.until(`caller.expires > Date.now()`)
+      && page.requests.some((address) => address.endsWith('/v1/sessions/refresh')) && await page.until(`!!(${row(['anna'])})`));
     // The other page's session.
     await page.go('sessions');
-    await page.until(`document.querySelectorAll('tbody tr').length >= 2`);
+    await page.until(`document.querySelectorAll('tbody tr').length >= 2 && ${row(['this page'])}`);
     other.isBroken = true;
     await page.eval(`[...document.querySelectorAll('tbody tr')].filter((line) => !line.textContent.includes('this page')).forEach((line, index) => index === 0 && line.querySelector('button').click())`);
     await page.press('End the session');

@@ -161,17 +161,6 @@ public struct SantaServer: Service {
           let socket = AdminSocket(path: path, routes: routes, logger: logger)
           group.addTask { try await socket.run() }
         }
-        if let admin = configuration.admin {
-          let app = try adminApplication(admin)
-          group.addTask {
-            do { try await app.run() } catch let error as IOError {
-              throw CannotServe(
-                description:
-                  "Can't listen on \(admin.host):\(admin.port): \(error). Choose another address with --admin."
-              )
-            }
-          }
-        }
         #if TLS
           if let certificate {
             group.addTask { [logger] in
@@ -180,7 +169,8 @@ public struct SantaServer: Service {
           }
         #endif
         defer { group.cancelAll() }
-        try await app.run()
+        guard let admin = configuration.admin else { return try await app.run() }
+        try await run(app, and: admin)
       }
     } catch _ where Task.isCancelled {
       // Cancellation is the normal end, even if requests report it as an error.
@@ -209,6 +199,25 @@ public struct SantaServer: Service {
       settings.idleTimeout = configuration.idleTimeout
       return PageMiddleware(
         page.page, settings, requestRate: configuration.requestRate, proxies: configuration.accounts.proxies)
+    }
+  }
+
+  /// Serves the stores and the admin page. If one of them can't listen, both end.
+  private func run(_ app: some ApplicationProtocol, and admin: AdminSettings) async throws {
+    let adminApp = try adminApplication(admin)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await app.run() }
+      group.addTask {
+        do { try await adminApp.run() } catch let error as IOError {
+          throw CannotServe(
+            description:
+              "Can't listen on \(admin.host):\(admin.port): \(error). Choose another address with --admin.")
+        }
+      }
+      defer { group.cancelAll() }
+      for try await _ in group {
+        // The other one ends its streams, too.
+      }
     }
   }
 

@@ -19,7 +19,7 @@ struct AdminPageOptions: ParsableArguments {
   var adminName: [String] = []
 
   func validate() throws {
-    let settings = try settings
+    let settings = try settings(isEncrypted: false)
     guard settings != nil || adminName.isEmpty else {
       throw ValidationError("--admin-name needs --admin.")
     }
@@ -38,17 +38,18 @@ struct AdminPageOptions: ParsableArguments {
   private static let nameCharacters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-".utf8)
 
-  /// The settings of the page; nil for none.
-  var settings: AdminSettings? {
-    get throws {
-      guard let admin else { return nil }
-      let settings = AdminSettings(address: admin, names: adminName)
-      guard var settings else {
-        throw ValidationError("--admin must be a port such as 8726, or an address and a port.")
-      }
-      let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
-      settings.didStart = { say("The admin page is at \(host):\($0)/admin") }
-      return settings
+  /// Returns the settings of the page; nil for none.
+  ///
+  /// - Parameter isEncrypted: whether the server has a certificate.
+  func settings(isEncrypted: Bool) throws -> AdminSettings? {
+    guard let admin else { return nil }
+    guard var settings = AdminSettings(address: admin, names: adminName) else {
+      throw ValidationError("--admin must be a port such as 8726, or an address and a port.")
     }
+    let host = settings.host.contains(":") ? "[\(settings.host)]" : settings.host
+    let name = settings.isWildcard ? adminName.first ?? host : host
+    let scheme = isEncrypted && !settings.isLoopback ? "https" : "http"
+    settings.didStart = { say("The admin page is at \(scheme)://\(name):\($0)/admin") }
+    return settings
   }
 }

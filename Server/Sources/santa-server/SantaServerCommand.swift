@@ -139,7 +139,7 @@ extension SantaServerCommand {
         keptByteCount: keepChanges.map { $0 * 1_000_000 }, accounts: accounts, socket: try storage.socket)
       limits.set(&configuration)
       configuration.connectionLimit = FileLimit.connectionLimit
-      configuration.admin = try adminPage.settings
+      configuration.admin = try adminPage.settings(isEncrypted: tls != nil)
       let page = try livePage(logger)
       defer { withExtendedLifetime(page?.folder) {} }
       let server = SantaServer(

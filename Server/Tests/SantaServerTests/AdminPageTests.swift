@@ -308,6 +308,19 @@ import Testing
     try await page.stop()
   }
 
+  @Test(.timeLimit(.minutes(3)))
+  func `a server whose admin page can't listen ends with the reason`() async throws {
+    let page = try await AdminBed()
+    let folder = try TemporaryFolder()
+    var configuration = SantaServer.Configuration(port: 0)
+    configuration.admin = AdminSettings(port: page.port)
+    let server = SantaServer(
+      try await LogKind.embedded.open(folder.url), token: AccessToken("x"), configuration: configuration)
+    let error = await #expect(throws: SantaServer.CannotServe.self) { try await server.run() }
+    #expect(error?.description.contains("--admin") == true)
+    try await page.stop()
+  }
+
   @Test func `the embedded files are those of the folder, and small`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/SantaServer/AdminPage/Web").standardizedFileURL
