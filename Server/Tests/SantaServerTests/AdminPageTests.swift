@@ -299,6 +299,23 @@ import Testing
     #expect(!times.contains(next.time) && next.state.storesRevision == revision)
   }
 
+  @Test func `while the stores can't be listed, their last figures stay`() async throws {
+    let folder = try TemporaryFolder()
+    let log = UnreliableLog(try await RunningServer.log(folder.url), failures: 0, seed: 1)
+    _ = try await log.join(try #require(StorePath("/shared/list")), as: nil, creates: true)
+    let server = SantaServer(log, token: AccessToken("x"))
+    let watch = AdminWatch(
+      log, server.routes.accounts, server.routes.metrics, quotas: (nil, nil), interval: .zero)
+    let before = await watch.reading()
+    #expect(before.state.isAvailable && before.state.stores == 1)
+    await log.failListing(true)
+    let during = await watch.reading()
+    #expect(!during.state.isAvailable && during.stores == before.stores)
+    #expect(during.state.storesRevision == before.state.storesRevision)
+    await log.failListing(false)
+    #expect(await watch.reading().state.isAvailable)
+  }
+
   @Test func `a server without users shows its stores to its token, and makes nothing`() async throws {
     let page = try await AdminBed()
     for name in ["users", "sessions", "tokens", "grants", "stores"] {

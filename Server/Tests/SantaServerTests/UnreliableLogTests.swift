@@ -19,6 +19,8 @@ actor UnreliableLog: ChangeLog {
   private var delay: Duration = .zero
   /// A store that can't be read; nil for none.
   private var unreadable: StorePath?
+  /// Whether the stores can't be listed.
+  private var failsListing = false
 
   init(_ log: EmbeddedLog, failures: Int, seed: UInt64) {
     (self.log, self.failures, random) = (log, failures, seed)
@@ -27,6 +29,8 @@ actor UnreliableLog: ChangeLog {
   func replace(_ log: EmbeddedLog) { self.log = log }
 
   func delayReading(by delay: Duration) { self.delay = delay }
+
+  func failListing(_ fails: Bool) { failsListing = fails }
 
   func failReading(_ store: StorePath?) { unreadable = store }
 
@@ -67,7 +71,10 @@ actor UnreliableLog: ChangeLog {
     try await attempt { try await $0.follow(store, body) }
   }
 
-  func stores() async throws -> [StoreSummary] { try await attempt { try await $0.stores() } }
+  func stores() async throws -> [StoreSummary] {
+    if failsListing { throw LogUnavailable(description: "The stores can't be listed.") }
+    return try await attempt { try await $0.stores() }
+  }
 
   func summary(of store: StorePath) async throws -> StoreSummary {
     try await attempt { try await $0.summary(of: store) }

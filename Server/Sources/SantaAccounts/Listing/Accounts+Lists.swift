@@ -4,10 +4,13 @@ import Synchronization
 
 /// The lists of an admin. Each returns one part, so that its size doesn't grow with the number of users.
 ///
-/// A search looks for a text in names, ignoring case and accents, and at the beginning of IDs. An empty one finds everything.
+/// A search looks for a text in names, ignoring case and accents. A text of at least six characters can also be the beginning of a
+/// user's ID. An empty one finds everything.
 extension Accounts {
   /// The number of users with a name that a search takes into account for their sessions, tokens and stores.
   private static let ownerLimit = 1_000
+  /// The number of characters from which a search also finds users by their IDs.
+  private static let idPrefixLength = 6
 
   /// Returns the users whose name or ID matches a search, sorted by name.
   ///
@@ -161,6 +164,12 @@ extension Accounts {
   ) -> FrozenResults<UserRecord> {
     let users = snapshot.objects(UserRecord.self)
     if search.isEmpty { return users }
+    // IDs are random, so that a few digits would find users by chance.
+    guard search.utf8.count >= idPrefixLength else {
+      return users.where {
+        $0.name.contains(search, options: [.caseInsensitive, .diacriticInsensitive])
+      }
+    }
     return users.where {
       $0.name.contains(search, options: [.caseInsensitive, .diacriticInsensitive])
         || $0.id.starts(with: search, options: .caseInsensitive)

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
@@ -75,8 +76,11 @@ extension ServerRoutes {
     context.channel.limitUnreadTime(to: idleTimeout, context.logger)
     let feed = AdminStateFeed(
       watch: adminWatch, accounts: accounts, principal: access.principal, channel: context.channel)
+    var headers: HTTPFields = [.contentType: "text/event-stream"]
+    // nginx would otherwise collect the events before it passes them on.
+    if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
     return Response(
-      status: .ok, headers: [.contentType: "text/event-stream"],
+      status: .ok, headers: headers,
       body: ResponseBody { writer in
         defer { withExtendedLifetime(page) {} }
         try await feed.write(to: &writer)
