@@ -117,7 +117,7 @@ struct Property: Hashable, Sendable {
     }
   }
 
-  /// The definition without index and former names. Its target is the ``ReplicatedType/text`` of a type.
+  /// The definition without index, default and former names. Its target is the ``ReplicatedType/text`` of a type.
   var definition: ColumnDefinition { contents.definition }
   /// Whether a column can have the definition. An invalid definition can come from a program that lacks a rule. The addition of
   /// an invalid property, and all operations on it, are rejected.
@@ -138,6 +138,8 @@ struct Property: Hashable, Sendable {
     definition.name = ReplicatedType.plainName(column.name)
     definition.target = target?.text
     (definition.isIndexed, definition.isUnique, definition.formerNames) = (false, false, [])
+    // A column has a default only in stores that had objects when it was added.
+    definition.defaultValue = nil
     // A name that an older program stored can begin with the separator.
     guard !definition.name.isEmpty, target?.isValid ?? true else { return nil }
     contents = Contents(definition, isValid: true)
