@@ -24,6 +24,7 @@ extension SantaServerCommand {
     @Option(help: "The port to listen on; 0 for a free port.") var port = 8725
     @Option(help: "The path of the page.") var path = "/santa"
     @OptionGroup var page: PageOptions
+    @OptionGroup var proxy: ProxyOptions
 
     func validate() throws {
       guard (0...65_535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
@@ -39,7 +40,7 @@ extension SantaServerCommand {
       let (host, path) = (host, page.path)
       let server = PageServer(
         page, host: host, port: port, settings: self.page.settings,
-        connectionLimit: FileLimit.connectionLimit, logger: logger
+        connectionLimit: FileLimit.connectionLimit, proxies: proxy.proxies, logger: logger
       ) { port in
         say("Listening on http://\(host.contains(":") ? "[\(host)]" : host):\(port)\(path)")
       }

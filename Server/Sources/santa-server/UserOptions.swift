@@ -17,11 +17,7 @@ struct UserOptions: ParsableArguments {
       "Delete users without a name who were away for this many days. Their stores stay.", valueName: "days"))
   var anonymousDays = 90
 
-  @Option(
-    help: ArgumentHelp(
-      "Trust the header X-Forwarded-For of this proxy: an address or a network, such as 10.0.0.0/8. Repeatable.",
-      valueName: "address"))
-  var trustedProxy: [String] = []
+  @OptionGroup var proxy: ProxyOptions
 
   @Option(
     help: ArgumentHelp(
@@ -44,17 +40,11 @@ struct UserOptions: ParsableArguments {
     guard (1...36_500).contains(anonymousDays) else {
       throw ValidationError("--anonymous-days must be between 1 and 36500.")
     }
-    var proxies = TrustedProxies()
-    for proxy in trustedProxy where !proxies.add(proxy) {
-      throw ValidationError(
-        "--trusted-proxy must be an IP address or a network, such as 10.0.0.0/8, and not '\(proxy)'.")
-    }
   }
 
   /// Returns the settings of a server. Reads the keys, and opens the audit log.
   func options(_ logger: Logger) throws -> AccountOptions {
-    var options = AccountOptions(isRegistrationOpen: registration)
-    for proxy in trustedProxy { _ = options.proxies.add(proxy) }
+    var options = AccountOptions(isRegistrationOpen: registration, proxies: proxy.proxies)
     options.accounts.allowsAnonymous = anonymous
     options.accounts.anonymousLifetime = Double(anonymousDays) * 86_400
     if let identityProviders {
