@@ -51,13 +51,22 @@ final class ServerProcess {
   }
 
   /// The memory of the process, in MiB.
-  var memory: Int {
-    get throws {
-      let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
-      guard let match = text.firstMatch(of: /VmRSS:\s+([0-9]+) kB/), let size = Int(match.1) else {
-        throw Failure("the memory of santa-server can't be read")
+  var memory: Int { get throws { try memoryReader.memory } }
+
+  /// Reads the memory of the process in any task.
+  var memoryReader: MemoryReader { MemoryReader(process: process.processIdentifier) }
+
+  struct MemoryReader: Sendable {
+    let process: Int32
+
+    var memory: Int {
+      get throws {
+        let text = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+        guard let match = text.firstMatch(of: /VmRSS:\s+([0-9]+) kB/), let size = Int(match.1) else {
+          throw Failure("the memory of santa-server can't be read")
+        }
+        return size / 1_024
       }
-      return size / 1_024
     }
   }
 

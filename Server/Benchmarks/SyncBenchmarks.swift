@@ -14,10 +14,11 @@ import Synchronization
 /// swift build -c release --package-path Server --traits PostgreSQL
 /// Server/.build/release/sync-benchmarks [--postgres] [objects] [clients] [followers]
 /// Server/.build/release/sync-benchmarks --users [users] [grants]
+/// Server/.build/release/sync-benchmarks --page [visitors] [followers]
 /// ```
 ///
 /// With `--postgres`, the server keeps the orders in a PostgreSQL instance that is started for the benchmarks. With `--users`, users
-/// and rights are measured instead, with a directory.
+/// and rights are measured instead, and with `--page`, the live page, with a directory.
 @main struct SyncBenchmarks {
   private let folder: URL
   private let server: ServerProcess
@@ -31,6 +32,12 @@ import Synchronization
       return try await UserBenchmarks(
         folder: folder, userCount: arguments.first ?? 10_000,
         grantCount: arguments.count > 1 ? arguments[1] : 100
+      ).run()
+    }
+    if CommandLine.arguments.contains("--page") {
+      return try await PageBenchmarks(
+        folder: folder, visitorCount: arguments.first ?? 5_000,
+        followerCount: arguments.count > 1 ? arguments[1] : 1_000
       ).run()
     }
     let postgres = CommandLine.arguments.contains("--postgres") ? try BarePostgres() : nil
