@@ -237,7 +237,12 @@ public struct SantaServer: Service {
     return Application(
       router: routes.router(for: .admin, gate: AdminGate(admin)),
       server: isEncrypted ? try encrypted(plain) : plain,
-      configuration: .init(address: .hostname(admin.host, port: admin.port), serverName: "santa-server"),
+      configuration: .init(
+        address: .hostname(admin.host, port: admin.port), serverName: "santa-server",
+        // Connections to the page must not use up the files that the limit of the stores' connections leaves.
+        availableConnectionsDelegate: configuration.connectionLimit.map {
+          MaximumAvailableConnections(min(200, max($0 / 4, 1)))
+        }),
       onServerRunning: { channel in admin.didStart(channel.localAddress?.port ?? 0) }, logger: logger)
   }
 
