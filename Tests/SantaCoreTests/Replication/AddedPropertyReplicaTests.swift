@@ -159,14 +159,14 @@ import Testing
   func versions(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let (directory, order) = (try TemporaryDirectory(), ReplicaOrder())
-    let sites = [
+    var sites = [
       Site("a", isNew: false), Site("b", isNew: false),
       Site("c", isNew: Bool.random(using: &generator)),
     ]
     for site in sites { try site.open(in: directory, order) }
     for _ in 0..<Int.random(in: 10...60, using: &generator) {
       let site = sites[Int.random(in: 0..<sites.count, using: &generator)]
-      switch Int.random(in: 0..<10, using: &generator) {
+      switch Int.random(in: 0..<12, using: &generator) {
       case 0:
         // The program is replaced by the newer one, or by the older one.
         site.isNew.toggle()
@@ -174,6 +174,13 @@ import Testing
       case 1, 2: try order.upload(site.replica)
       case 3, 4: try order.exchange(site.replica)
       case 5: try order.exchange(site.replica, sends: false)
+      case 6: try site.store.compact()
+      case 7:
+        // A replica that joins later receives a copy of the first changes.
+        if sites.count > 3 { continue }
+        try order.compact(Int.random(in: 0...order.changes.count, using: &generator))
+        sites.append(Site("d", isNew: Bool.random(using: &generator)))
+        try sites[3].open(in: directory, order)
       default: try site.write(using: &generator)
       }
     }

@@ -43,7 +43,7 @@ public struct StoredRecord {
   ///
   /// - A number has the type of its property (`Int` for `Int64`, `UInt` for `UInt64`), and an enum is its raw value.
   /// - A value of any type is an ``AnyPersistable``, and external data is an ``ExternalData``.
-  /// - A link is another record, and a list or set is an array.
+  /// - A link is another record, and a list or set is an array. Its elements are optional if those of the property are.
   /// - A map is a dictionary with strings as keys. Keys that are numbers are written in decimal digits.
   ///
   /// If there is no property of this name, the migration fails.
@@ -56,12 +56,17 @@ public struct StoredRecord {
     switch definition[column].kind {
     case .single: return value(definition.value(column, of: row), column)
     case .list, .set:
-      return definition.list(column, of: row).elements.map { value($0.value, column) }
+      let elements = definition.list(column, of: row).elements.map { value($0.value, column) }
+      // In an array of `Any`, the text of an optional element would be "Optional(5)".
+      let present = elements.compactMap(\.self)
+      return present.count < elements.count || definition[column].isOptional ? elements : present
     case .map:
       let entries = definition.list(column, of: row).elements.map {
         (MapKey.plainText(of: $0.key, type: definition[column].keyType), value($0.value, column))
       }
-      return Dictionary(entries) { first, _ in first }
+      let values = Dictionary(entries) { first, _ in first }
+      let present = values.compactMapValues(\.self)
+      return present.count < values.count || definition[column].isOptional ? values : present
     }
   }
 
