@@ -49,6 +49,14 @@ extension ServerConnection {
     try await call(as: user).delete("grants", ["subject": subject.text, "pattern": pattern])
   }
 
+  /// Gives up a right of the user to a store of another user. The store remains on the machine, but isn't synchronised any more.
+  ///
+  /// Only a right that was given to the user alone can be given up, with the same pattern. A right of all users remains.
+  public func leave(_ pattern: String, as user: ServerUser.ID? = nil) async throws {
+    let user = try signedIn(user)
+    try await revoke(pattern, from: .user(user), as: user)
+  }
+
   /// Makes an offer of a right, which the recipient accepts with ``acceptOffer(_:as:)``.
   ///
   /// - Parameters:
@@ -123,8 +131,10 @@ public struct Grant: Decodable, Hashable, Sendable {
   public let level: AccessLevel
   /// Whether the users may also create stores.
   public let mayCreate: Bool
+  /// The name of the user; nil for other subjects, and if the server is older than 0.3.
+  public let name: String?
 
-  private enum CodingKeys: String, CodingKey { case subject, pattern, level, create }
+  private enum CodingKeys: String, CodingKey { case subject, pattern, level, create, name }
 
   /// Decodes a right.
   public init(from decoder: any Decoder) throws {
@@ -133,5 +143,6 @@ public struct Grant: Decodable, Hashable, Sendable {
     pattern = try values.decode(String.self, forKey: .pattern)
     level = try values.decode(AccessLevel.self, forKey: .level)
     mayCreate = try values.decodeIfPresent(Bool.self, forKey: .create) ?? false
+    name = try values.decodeIfPresent(String.self, forKey: .name)
   }
 }

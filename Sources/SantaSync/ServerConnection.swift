@@ -76,10 +76,15 @@ public final class ServerConnection: Sendable {
   ///
   /// - Parameter user: the ID of a user; nil for the current one.
   func authorization(of user: ServerUser.ID?) throws -> Authorization {
+    .user(try signedIn(user), keeper)
+  }
+
+  /// Returns a user, or the current one.
+  func signedIn(_ user: ServerUser.ID?) throws -> ServerUser.ID {
     guard let user = user ?? currentUser?.id else {
       throw SyncError("No user is signed in to \(server.serverName). Sign in first.", code: .signedOut)
     }
-    return .user(user, keeper)
+    return user
   }
 
   func call(as user: ServerUser.ID?) throws -> ServerCall { ServerCall(server, try authorization(of: user)) }

@@ -147,6 +147,55 @@ import Testing
     try await bed.stop()
   }
 
+  @Test func `users give up their own rights, and see names where they manage`() async throws {
+    let bed = try await AccountsBed(.embedded)
+    let (anna, bob) = (try await bed.signIn("anna"), try await bed.signIn("bob"))
+    // Users of an identity provider have no name.
+    let made = try await bed.send(
+      "PUT", "/v1/users/name:Cleo/password", RunningServer.token, json: #"{"newPassword":"a long password"}"#)
+    #expect(made.status == 201, "\(made.text)")
+    let cleo: AccountsBed.User = try await bed.send(
+      "POST", "/v1/sessions", nil, json: #"{"name":"Cleo","password":"a long password"}"#
+    ).decoded()
+    struct Grants: Decodable {
+      struct Grant: Decodable {
+        var subject: String
+        var level: String
+        var name: String?
+      }
+
+      var grants: [Grant]
+    }
+    func grants(_ user: AccountsBed.User, _ path: String) async throws -> Set<String> {
+      let list = try await bed.send("GET", "/v1/grants?path=\(path)", user.accessToken).decoded(Grants.self)
+      return Set(list.grants.map { "\($0.name ?? $0.subject) \($0.level)" })
+    }
+    func leave(_ user: AccountsBed.User, of subject: String, _ path: String) async throws -> String {
+      try await bed.send(
+        "DELETE", "/v1/grants", user.accessToken, json: #"{"subject":"\#(subject)","pattern":"\#(path)"}"#
+      ).text
+    }
+    for user in [anna, bob, cleo] { try await bed.grant(user, "/club/list", "read") }
+    try await bed.grant(anna, "/club/*", "manage")
+    let (annas, bobs) = ("user:\(anna.user.id)", "user:\(bob.user.id)")
+    #expect(
+      try await grants(anna, "/club/list") == [
+        "\(annas) manage", "\(annas) read", "\(bobs) read", "Cleo read",
+      ])
+    // Neither the right of another user, nor a right with another pattern, nor one that the user lacks.
+    #expect(try await leave(bob, of: annas, "/club/list") == "403 access")
+    #expect(try await leave(bob, of: bobs, "/club/*") == "403 access")
+    #expect(try await leave(bob, of: bobs, "/club/other") == "403 access")
+    #expect(try await leave(bob, of: bobs, "/club/list") == "200")
+    #expect(try await leave(cleo, of: "name:cleo", "/club/list") == "200")
+    #expect(try await grants(anna, "/club/list") == ["\(annas) manage", "\(annas) read"])
+    #expect(try await leave(bob, of: bobs, "/club/list") == "403 access")
+    // A manager can leave, too, and then manages nothing.
+    #expect(try await leave(anna, of: annas, "/club/*") == "200")
+    #expect(try await bed.send("GET", "/v1/grants?path=/club/list", anna.accessToken).text == "403 access")
+    try await bed.stop()
+  }
+
   @Test func `a user offers a store, and another one accepts`() async throws {
     let bed = try await AccountsBed(.embedded)
     let (anna, bob) = (try await bed.signIn("anna"), try await bed.signIn("bob"))

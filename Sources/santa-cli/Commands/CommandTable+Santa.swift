@@ -16,6 +16,7 @@ extension CommandTable {
       ShareListCommand.description,
       ShareGrantCommand.description,
       ShareRevokeCommand.description,
+      ShareLeaveCommand.description,
       ShareOfferCommand.description,
       ShareAcceptCommand.description,
       .store,

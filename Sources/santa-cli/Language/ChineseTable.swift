@@ -771,6 +771,8 @@ enum ChineseTable {
       也允许他们在那里创建存储
     take a right to a store away
       收回对存储的权限
+    give up your right to a store of another user
+      放弃自己对他人存储的权限
     print a token with which another user gets a right
       显示一个令牌，其他用户凭它获得权限
     hours after which the offer expires

@@ -771,6 +771,8 @@ enum DutchTable {
       daar ook opslag laten aanmaken
     take a right to a store away
       een recht op een opslag intrekken
+    give up your right to a store of another user
+      je recht op een opslag van een ander opgeven
     print a token with which another user gets a right
       een token tonen waarmee een andere gebruiker een recht krijgt
     hours after which the offer expires

@@ -771,6 +771,8 @@ enum FrenchTable {
       permettre aussi d’y créer des bases
     take a right to a store away
       retirer un droit sur une base
+    give up your right to a store of another user
+      renoncer à votre droit sur la base d’un autre
     print a token with which another user gets a right
       afficher un jeton qui donne un droit à un autre utilisateur
     hours after which the offer expires

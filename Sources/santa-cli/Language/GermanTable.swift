@@ -797,6 +797,8 @@ enum GermanTable {
       dort auch Ablagen anlegen lassen
     take a right to a store away
       ein Recht an einer Ablage entziehen
+    give up your right to a store of another user
+      das eigene Recht an einer fremden Ablage aufgeben
     print a token with which another user gets a right
       ein Token ausgeben, mit dem jemand ein Recht erhält
     hours after which the offer expires

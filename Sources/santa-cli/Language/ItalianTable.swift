@@ -771,6 +771,8 @@ enum ItalianTable {
       permettere anche di crearvi archivi
     take a right to a store away
       togliere un diritto su un archivio
+    give up your right to a store of another user
+      rinunciare al proprio diritto su un archivio altrui
     print a token with which another user gets a right
       mostrare un token con cui un altro utente ottiene un diritto
     hours after which the offer expires

@@ -771,6 +771,8 @@ enum JapaneseTable {
       そこにストアを作ることも許す
     take a right to a store away
       ストアの権利を取り消す
+    give up your right to a store of another user
+      他のユーザーのストアに対する自分の権利を手放す
     print a token with which another user gets a right
       他のユーザーが権利を得るトークンを表示する
     hours after which the offer expires

@@ -771,6 +771,8 @@ enum KoreanTable {
       그곳에 저장소를 만드는 것도 허용
     take a right to a store away
       저장소 권한 회수
+    give up your right to a store of another user
+      다른 사용자의 저장소에 대한 자신의 권한 포기
     print a token with which another user gets a right
       다른 사용자가 권한을 얻는 토큰 출력
     hours after which the offer expires

@@ -771,6 +771,8 @@ enum PolishTable {
       pozwól też tworzyć tam magazyny
     take a right to a store away
       odbierz prawo do magazynu
+    give up your right to a store of another user
+      zrezygnuj z prawa do magazynu innego użytkownika
     print a token with which another user gets a right
       pokaż token, którym inny użytkownik uzyska prawo
     hours after which the offer expires

@@ -771,6 +771,8 @@ enum PortugueseTable {
       permitir também criar armazenamentos ali
     take a right to a store away
       tirar um direito sobre um armazenamento
+    give up your right to a store of another user
+      abrir mão do seu direito sobre um armazenamento alheio
     print a token with which another user gets a right
       mostrar um token com que outro usuário recebe um direito
     hours after which the offer expires

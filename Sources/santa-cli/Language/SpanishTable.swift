@@ -797,6 +797,8 @@ enum SpanishTable {
       permitir también crear almacenes allí
     take a right to a store away
       quitar un derecho sobre un almacén
+    give up your right to a store of another user
+      renunciar a tu derecho sobre un almacén ajeno
     print a token with which another user gets a right
       mostrar un token con el que otro usuario recibe un derecho
     hours after which the offer expires

@@ -34,7 +34,7 @@ import Testing
                                 postcard, weather-service, store import)
           --server URL          address of the server (track, fly, weather-service, login,
                                 logout, whoami, share list, share grant, share revoke, share
-                                offer, share accept)
+                                leave, share offer, share accept)
           --token-file FILE     file with the server's token, instead of SANTA_SERVER_TOKEN
                                 (track, fly, weather-service)
           --path STORE          path of the flight's store on the server; default: /~/santa
@@ -283,6 +283,7 @@ import Testing
                                 give users a right to a store
           share revoke WHO PATH
                                 take a right to a store away
+          share leave PATH      give up your right to a store of another user
           share offer PATH LEVEL
                                 print a token with which another user gets a right
           share accept TOKEN|-  accept an offer, and print its store

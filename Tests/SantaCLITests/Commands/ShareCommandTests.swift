@@ -30,7 +30,7 @@ import Testing
           body: """
             {"grants":[{"subject":"users","pattern":"/00000000000000000000000000000001/santa","level":"read","create":false},
              {"subject":"user:00000000000000000000000000000002","pattern":"/00000000000000000000000000000001/*",
-              "level":"write","create":true}]}
+              "level":"write","create":true,"name":"ivy"}]}
             """)
       case ("PUT", "/v1/grants"), ("DELETE", "/v1/grants"): return LoopbackAnswer(body: "{}")
       case ("POST", "/v1/offers"): return LoopbackAnswer(201, body: #"{"token":"santa_o_secret"}"#)
@@ -76,9 +76,12 @@ import Testing
     #expect(
       grants.output == """
         users  /00000000000000000000000000000001/santa  read
-        user:00000000000000000000000000000002  /00000000000000000000000000000001/*  write  create
+        ivy  /00000000000000000000000000000001/*  write  create
 
         """, "\(grants)")
+    let lines = await run(["share", "list", "/~/santa", "--format", "json"]).lines
+    #expect(lines.count == 2 && lines[1].contains(#""who":"user:00000000000000000000000000000002""#))
+    #expect(lines[1].hasSuffix(#""create":true,"name":"ivy"}"#))
   }
 
   @Test func `a user gives a right and takes it away`() async throws {
@@ -100,6 +103,17 @@ import Testing
     let wrong = await run(["share", "grant", "ivy", "/~/santa", "rule"])
     #expect(wrong.exitCode == .usage)
     #expect(wrong.errorOutput.contains("it must be one of read, write, manage"))
+  }
+
+  @Test func `a user gives up a right`() async throws {
+    defer { server.stop() }
+    #expect(await run(["share", "leave", "/other/santa"]).errorOutput.contains("No user is signed in"))
+    try await signIn()
+    let left = await run(["share", "leave", "/other/santa"])
+    #expect(left.exitCode == .success && left.output.isEmpty && left.errorOutput.isEmpty)
+    let sent = try body("DELETE", "/v1/grants")
+    #expect(sent == ["subject": "user:00000000000000000000000000000001", "pattern": "/other/santa"])
+    #expect(await run(["share", "leave"]).errorOutput.contains("Missing argument: 'PATH'."))
   }
 
   @Test func `a user makes an offer, and another one accepts it`() async throws {

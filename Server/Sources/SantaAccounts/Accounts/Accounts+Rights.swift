@@ -37,6 +37,13 @@ extension Accounts {
     return sorted(snapshot.objects(GrantRecord.self).where { $0.pattern.in(patterns) })
   }
 
+  /// Returns the name of the user who has a grant; nil for other subjects, and for users without a name. Callers who may see a
+  /// grant may see the name.
+  public func name(of grant: Grant) -> String? {
+    guard case .user(let user) = grant.subject else { return nil }
+    return (try? userRecord(user))?.name
+  }
+
   /// Returns all grants, sorted by pattern and subject. Only an admin may.
   ///
   /// - Throws: ``AccountError`` with the code `access`.
@@ -63,7 +70,8 @@ extension Accounts {
     }
   }
 
-  /// Sets the level that a subject has by a pattern. The level `.none` removes the grant.
+  /// Sets the level that a subject has by a pattern. The level `.none` removes the grant. Users may remove the grants that they have
+  /// themselves.
   ///
   /// - Throws: ``AccountError`` with the code `access`, `unknown` or `unavailable`.
   public func setGrant(_ grant: Grant, by principal: Principal) async throws {
@@ -96,8 +104,18 @@ extension Accounts {
   }
 
   private func requireGranter(_ grant: Grant, by principal: Principal) throws(AccountError) {
+    if givesUp(grant, principal) { return }
     try requireGranter(principal, grant.pattern, creating: grant.mayCreate && grant.level > .none)
     if case .user(let user) = grant.subject, grant.level > .none { _ = try userRecord(user) }
+  }
+
+  /// Returns whether a user gives up a right of their own, for which they need no other right.
+  private func givesUp(_ grant: Grant, _ principal: Principal) -> Bool {
+    // A program token can do less than its user.
+    guard grant.level == .none, principal.scope == nil, let user = principal.user,
+      grant.subject == .user(user)
+    else { return false }
+    return store.shown.withLock { $0.grants(of: grant.subject) }.contains { $0.pattern == grant.pattern }
   }
 
   private func audit(_ grant: Grant, by principal: Principal) {

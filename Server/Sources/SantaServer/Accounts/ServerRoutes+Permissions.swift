@@ -30,10 +30,12 @@ extension ServerRoutes {
     var pattern: PathPattern
     var level: AccessLevel
     var create: Bool
+    /// The name of the user, in a list.
+    var name: String?
 
-    init(_ grant: Grant) {
+    init(_ grant: Grant, name: String? = nil) {
       (subject, pattern) = (grant.subject.description, grant.pattern)
-      (level, create) = (grant.level, grant.mayCreate)
+      (level, create, self.name) = (grant.level, grant.mayCreate, name)
     }
   }
 
@@ -48,7 +50,7 @@ extension ServerRoutes {
     } else {
       grants = try running.grants(for: access.principal)
     }
-    return try Self.json(Grants(grants: grants.map { GrantBody($0) }))
+    return try Self.json(Grants(grants: grants.map { GrantBody($0, name: running.name(of: $0)) }))
   }
 
   func grant(_ request: Request, _ context: ServerContext, _ access: Access) async throws -> Response {

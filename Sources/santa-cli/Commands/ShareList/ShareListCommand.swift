@@ -40,7 +40,9 @@ struct ShareListCommand: Command, Equatable {
   private func line(for grant: Grant) -> String {
     switch format {
     case .plain:
-      let words = [grant.subject, grant.pattern, grant.level.rawValue] + (grant.mayCreate ? ["create"] : [])
+      let words =
+        [grant.name ?? grant.subject, grant.pattern, grant.level.rawValue]
+        + (grant.mayCreate ? ["create"] : [])
       return words.map(\.terminalSafe).joined(separator: "  ")
     case .json:
       var object = JSONObject()
@@ -49,6 +51,7 @@ struct ShareListCommand: Command, Equatable {
       object.append("path", grant.pattern)
       object.append("level", grant.level.rawValue)
       object.append("create", grant.mayCreate)
+      if let name = grant.name { object.append("name", name) }
       return object.text
     }
   }
