@@ -63,13 +63,7 @@ struct ChangedLinks {
   ///
   /// - Throws: `ByteReader.Malformed` if a link has no target, or if an embedded row doesn't have exactly one owner.
   func check(_ transaction: Transaction) throws(ByteReader.Malformed) {
-    for (id, table) in transaction.tables.enumerated() {
-      for (column, definition) in table.columns.enumerated() where definition.kind == .set {
-        if transaction.ownedTable(ColumnID(column), of: TableID(rawValue: id)) != nil {
-          throw ByteReader.Malformed(offset: 0, what: "a set owns embedded rows")
-        }
-      }
-    }
+    if transaction.hasChangedSchema { try checkSets(transaction) }
     for (table, row, offset) in deleted
     where !transaction[table].contains(row) && transaction.linkCount(to: row, in: table) > 0 {
       throw ByteReader.Malformed(offset: offset, what: "a link leads to a deleted row")
@@ -93,6 +87,16 @@ struct ChangedLinks {
       && transaction.linkCount(to: row, in: table) != 1
     {
       throw ByteReader.Malformed(offset: offset, what: "an embedded row does not have exactly one owner")
+    }
+  }
+
+  private func checkSets(_ transaction: Transaction) throws(ByteReader.Malformed) {
+    for (id, table) in transaction.tables.enumerated() {
+      for (column, definition) in table.columns.enumerated() where definition.kind == .set {
+        if transaction.ownedTable(ColumnID(column), of: TableID(rawValue: id)) != nil {
+          throw ByteReader.Malformed(offset: 0, what: "a set owns embedded rows")
+        }
+      }
     }
   }
 }

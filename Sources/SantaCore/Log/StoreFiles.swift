@@ -201,10 +201,11 @@ enum StoreFiles {
   /// Throws if a directory has parts of a store, but no manifest, first log or lock. An interrupted copy leaves such parts, and
   /// a new store in the directory would hide that the copy is missing. Throws after an interrupted recovery, too.
   static func checkIsWhole(_ path: String, on disk: any Disk) throws(StoreError) {
+    let names: [String]
     let isPart: Bool
     let isRecovering: Bool
     do throws(SystemError) {
-      let names = try disk.contents(of: path)
+      names = try disk.contents(of: path)
       isRecovering = names.contains(recoveryMarker)
       let isBegun = names.contains {
         $0 == "manifest" || $0 == "lock" || LogFile.base(ofName: $0) == .zero
@@ -216,16 +217,23 @@ enum StoreFiles {
     } catch { throw .cannotOpen(path, error) }
     if isRecovering { throw .incompleteRecovery(path) }
     if isPart { throw .incompleteCopy(path) }
-    try checkIsOwn(path, on: disk)
+    try checkIsOwn(names, in: path, on: disk)
   }
 
   /// Throws if the files with the names of a store's files are those of another program. A new store would replace them, and
   /// deleting the store would remove them.
   static func checkIsOwn(_ path: String, on disk: any Disk) throws(StoreError) {
+    // Opening the directory for its purpose reports the error.
+    if let names = try? disk.contents(of: path) { try checkIsOwn(names, in: path, on: disk) }
+  }
+
+  private static func checkIsOwn(
+    _ names: [String], in path: String, on disk: any Disk
+  ) throws(StoreError) {
     var foreign: String?
     do throws(SystemError) {
       // Every writer writes the lock, so for most stores it is the only file that is read.
-      let names = try disk.contents(of: path).filter(isOwn)
+      let names = names.filter(isOwn)
       for name in names.filter({ $0 == "lock" }) + names.filter({ $0 != "lock" }) {
         let file = path + "/" + name
         guard disk.isDirectory(file) != true else { continue }

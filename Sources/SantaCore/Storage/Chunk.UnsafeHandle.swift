@@ -91,6 +91,33 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
     unsafe liveBits = base + layout.liveOffset
   }
 
+  /// Creates a copy of a chunk that isn't in a segment, and whose heap has no unused bytes. It has the same bytes, so they are
+  /// copied as a whole (benchmark "property write").
+  private init(copying other: Chunk, version: Version, reference: BlockReference?) {
+    layout = other.layout
+    self.version = version
+    self.reference = reference
+    heapOffset = other.heapOffset
+    heapUsed = other.heapUsed
+    liveCount = other.liveCount
+    trees = other.trees
+    largeValues = other.largeValues
+    supersededValueByteCount = other.supersededValueByteCount
+    storedValues = [:]
+    largeByteCount = 0
+    file = nil
+    lender = nil
+    let used = heapOffset + heapUsed
+    byteCount = heapUsed == 0 ? used : max(used, heapOffset + Self.smallestHeapByteCount)
+    // Safety: this object owns the block and frees it in `deinit`. The whole block is initialised here: the other block has
+    // `used` bytes, and the rest is zeroed. Its live bits may be separate.
+    unsafe base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 8)
+    unsafe base.copyMemory(from: other.base, byteCount: used)
+    unsafe (base + used).initializeMemory(as: UInt8.self, repeating: 0, count: byteCount - used)
+    unsafe liveBits = base + layout.liveOffset
+    unsafe liveBits.copyMemory(from: other.liveBits, byteCount: layout.bitmapByteCount)
+  }
+
   /// Creates a chunk with the rows of another one, some of which will be removed, without copying its bytes. A deletion changes
   /// only the bits of live rows (benchmark "delete half").
   private init(sharing other: Chunk, version: Version) {
@@ -210,6 +237,9 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   ///
   /// - Parameter reference: the block of this chunk, if the copy has the same rows and version.
   func copy(layout new: ChunkLayout, version: Version, reference: BlockReference? = nil) -> Chunk {
+    if new === layout, file == nil, heapDead == 0, !hasDeadLargeValues {
+      return Chunk(copying: self, version: version, reference: reference)
+    }
     let copy = Chunk(layout: new, version: version, reference: reference)
     copy.liveCount = liveCount
     let bitmap = layout.bitmapByteCount
@@ -688,6 +718,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
   /// The maximum length of a heap. Offsets in slots and lengths of blocks have 32 bits, and part of that range is reserved for
   /// the columns.
   static let maximumHeapByteCount = Int(UInt32.max) - 1 << 24
+  /// The length of a heap that gets its first bytes.
+  private static let smallestHeapByteCount = 256
 
   /// Returns whether there is room for a string or data of `count` bytes. For values of ordinary length, this takes one
   /// comparison.
@@ -794,7 +826,8 @@ final class Chunk: RadixLeaf, @unchecked Sendable {
       return reserveHeap(count)
     }
     let newCount = max(
-      needed, layout.heapOffset + (byteCount - layout.heapOffset) * 2, layout.heapOffset + 256)
+      needed, layout.heapOffset + (byteCount - layout.heapOffset) * 2,
+      layout.heapOffset + Self.smallestHeapByteCount)
     // Safety: the new block is larger. The used bytes are copied, and the rest is zeroed.
     let new = UnsafeMutableRawPointer.allocate(byteCount: newCount, alignment: 8)
     unsafe new.copyMemory(from: base, byteCount: layout.heapOffset + heapUsed)
