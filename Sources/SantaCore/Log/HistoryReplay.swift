@@ -10,6 +10,9 @@ struct HistoryReplay {
   private var records: [LogFile.Record] = []
   /// The versions of the kept states, in descending order.
   private var roots: [Version]
+  /// The rows that the record of the last commit names; nil if the commit has changed anything else. Comparing the states takes more
+  /// time, because a chunk contains 256 rows.
+  private(set) var rows: [TableID: Difference.TableDifference]?
 
   /// Begins at a version.
   ///
@@ -74,6 +77,7 @@ struct HistoryReplay {
     guard state.version < last ?? latest.version else { return nil }
     let old = state
     let record = try nextRecord(upTo: latest.version)
+    rows = nil
     state = try state(after: record, old)
     if state.lease == nil { state.lease = latest.lease }
     let new = state
@@ -81,8 +85,13 @@ struct HistoryReplay {
     return (old, new)
   }
 
-  private func state(after record: LogFile.Record, _ old: Snapshot) throws(StoreError) -> Snapshot {
-    do throws(StoreError) { return try files.segments.state(after: record, old) } catch {
+  private mutating func state(after record: LogFile.Record, _ old: Snapshot) throws(StoreError) -> Snapshot {
+    do throws(StoreError) {
+      var rows: [TableID: Difference.TableDifference]?
+      let new = try files.segments.state(after: record, old) { rows = $0 }
+      self.rows = rows
+      return new
+    } catch {
       guard let manifest = try files.segments.manifest(in: record) else { throw error }
       // The segment that a record names no longer exists if a checkpoint of the same version has merged it into another one.
       if let root = try files.root({ $0.first { $0.version == record.version } }) { return root }

@@ -12,6 +12,19 @@ extension LogRecord {
     transaction.updateEntries()
   }
 
+  /// Applies the record of a commit, and returns the rows that it names.
+  ///
+  /// - Returns: nil if the record also changes something other than rows, or if it names the rows of a table in several places.
+  static func applyCommit(
+    _ bytes: [UInt8], to transaction: Transaction
+  ) throws(ByteReader.Malformed) -> [TableID: Difference.TableDifference]? {
+    var replay = Replay(transaction)
+    replay.named = [:]
+    try replay.apply(bytes, isCommit: true)
+    transaction.updateEntries()
+    return replay.named
+  }
+
   /// Applies only a record's changes to tables and columns, in a time that doesn't depend on its rows.
   ///
   /// - Throws: as ``apply(_:to:)`` does, and if the tables then don't have the columns of `snapshot`.
@@ -35,6 +48,8 @@ extension LogRecord {
     private var links = ChangedLinks()
     private var description: CommitDescription?
     private var settings: HistorySettings?
+    /// The rows that the record names; nil if they aren't needed, or aren't all that it changes.
+    fileprivate var named: [TableID: Difference.TableDifference]?
 
     init(_ transaction: Transaction) { self.transaction = transaction }
 
@@ -42,13 +57,22 @@ extension LogRecord {
       var reader = ByteReader(bytes)
       while let (tag, contents) = try reader.section() {
         var part = contents
-        if try applyDefinitions(tag, &part) { continue }
+        if try applyDefinitions(tag, &part) {
+          named = nil
+          continue
+        }
         switch tag {
         case Tag.rows: try applyRows(&part)
-        case Tag.deletions: try applyDeletions(&part)
+        case Tag.deletions:
+          named = nil
+          try applyDeletions(&part)
         case Tag.keys: try applyKeys(&part)
-        case Tag.identities: try applyIdentities(&part)
-        case Tag.unique: try applyUnique(&part)
+        case Tag.identities:
+          named = nil
+          try applyIdentities(&part)
+        case Tag.unique:
+          named = nil
+          try applyUnique(&part)
         case Tag.annotation: transaction.annotation = try part.annotation()
         case Tag.commit: description = try part.commitDescription()
         case Tag.history:
@@ -292,9 +316,16 @@ extension LogRecord {
       guard transaction.tables.indices.contains(table.rawValue) else {
         throw reader.malformed("a table is unknown")
       }
-      try applyDeletions(in: table, &reader)
-      try applyInsertions(in: table, &reader)
-      try applyModifications(in: table, &reader)
+      let deletions = try applyDeletions(in: table, &reader)
+      let insertions = try applyInsertions(in: table, &reader)
+      let modifications = try applyModifications(in: table, &reader)
+      if named != nil {
+        let rows = Difference.TableDifference(
+          deletions: deletions, insertions: insertions, modifications: modifications)
+        // A forged record can change a row that it inserts, which has no former values.
+        let areKnown = modifications.allSatisfy { transaction.base.contains($0.row, in: table) }
+        if named?.updateValue(rows, forKey: table) != nil || !areKnown { named = nil }
+      }
       guard reader.isAtEnd else { throw reader.malformed("a section is longer than its rows") }
     }
 
@@ -311,20 +342,26 @@ extension LogRecord {
       guard reader.isAtEnd else { throw reader.malformed("a section is longer than its ranges") }
     }
 
+    /// - Returns: the deleted rows.
     private mutating func applyDeletions(
       in table: TableID, _ reader: inout ByteReader
-    ) throws(ByteReader.Malformed) {
-      for row in try reader.keys() {
+    ) throws(ByteReader.Malformed) -> [RowKey] {
+      let rows = try reader.keys()
+      for row in rows {
         guard transaction[table].contains(row) else { throw reader.malformed("a deleted row does not exist") }
         links.noteDeleted(row, in: table, transaction, reader.offset)
         transaction.removeRow(row, from: table)
       }
+      return rows
     }
 
+    /// - Returns: the inserted rows.
     private mutating func applyInsertions(
       in table: TableID, _ reader: inout ByteReader
-    ) throws(ByteReader.Malformed) {
+    ) throws(ByteReader.Malformed) -> [RowKey] {
       let rows = try reader.keys()
+      // Most records only change rows, and a table has many columns.
+      if rows.isEmpty { return rows }
       for row in rows {
         guard !transaction[table].contains(row) else {
           throw reader.malformed("an inserted row already exists")
@@ -351,14 +388,18 @@ extension LogRecord {
           }
         }
       }
+      return rows
     }
 
+    /// - Returns: the changed rows and columns, if they are needed.
     private mutating func applyModifications(
       in table: TableID, _ reader: inout ByteReader
-    ) throws(ByteReader.Malformed) {
+    ) throws(ByteReader.Malformed) -> [(row: RowKey, columns: ColumnSet)] {
+      var modifications: [(row: RowKey, columns: ColumnSet)] = []
       for row in try reader.keys() {
         guard transaction[table].contains(row) else { throw reader.malformed("a changed row does not exist") }
         var last: ColumnID?
+        var changed = ColumnSet()
         for _ in 0..<(try reader.count()) {
           let column = ColumnID(try reader.index())
           guard transaction[table].columns.indices.contains(column.rawValue) else {
@@ -368,8 +409,11 @@ extension LogRecord {
           guard last.map({ $0 < column }) ?? true else { throw reader.malformed("columns are not ascending") }
           last = column
           try applyChange(of: CellAddress(table: table, row: row, column: column), &reader)
+          if named != nil { changed.insert(column) }
         }
+        if named != nil, !changed.isEmpty { modifications.append((row, changed)) }
       }
+      return modifications
     }
 
     private mutating func applyChange(

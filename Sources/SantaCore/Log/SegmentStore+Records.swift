@@ -3,6 +3,16 @@ extension SegmentStore {
   ///
   /// - Parameter snapshot: the state before it, or a later one, which already contains the record.
   func state(after record: LogFile.Record, _ snapshot: Snapshot) throws(StoreError) -> Snapshot {
+    try state(after: record, snapshot, named: nil)
+  }
+
+  /// Returns the state after a record, like ``state(after:_:)``.
+  ///
+  /// - Parameter named: called with the rows that the record names, if these are the only changes.
+  func state(
+    after record: LogFile.Record, _ snapshot: Snapshot,
+    named: ((_ rows: [TableID: Difference.TableDifference]) -> Void)?
+  ) throws(StoreError) -> Snapshot {
     // Skip records whose contents are already in the segments.
     if record.version <= snapshot.version { return snapshot }
     let start = record.offset + LogFile.recordHeaderByteCount
@@ -24,7 +34,13 @@ extension SegmentStore {
         record.path, offset: start, "version \(snapshot.version.next.rawValue) is missing before this record")
     }
     let transaction = Transaction(base: snapshot)
-    do { try LogRecord.apply(record.payload, to: transaction, isCommit: true) } catch {
+    do {
+      if let named {
+        if let rows = try LogRecord.applyCommit(record.payload, to: transaction) { named(rows) }
+      } else {
+        try LogRecord.apply(record.payload, to: transaction, isCommit: true)
+      }
+    } catch {
       // A record can fail because a block that it changes is damaged. In that case, the block is reported instead of the
       // record.
       try snapshot.checkForDamage()

@@ -28,8 +28,14 @@ import Testing
       #expect(try store.contents(at: version) == store.contents[version], "version \(version.rawValue)")
     }
     var replay = try HistoryReplay(store.files, at: first, latest: latest)
-    var (time, count) = (try #require(replay.state.history).commit.time, 0)
+    var (time, count, namedCount) = (try #require(replay.state.history).commit.time, 0, 0)
     while let (old, new) = try replay.next(upTo: latest) {
+      if let rows = replay.rows {
+        let known = Difference(from: old, to: new, known: rows.filter { !$0.value.isEmpty })
+        let computed = Difference(from: old, to: new)
+        #expect(described(known) == described(computed), "version \(new.version.rawValue)")
+        namedCount += 1
+      }
       #expect(old.contents == store.contents[old.version])
       #expect(new.contents == store.contents[new.version])
       #expect(new.version == old.version.next)
@@ -39,6 +45,7 @@ import Testing
       (time, count) = (commit.time, count + 1)
     }
     #expect(count == Int(latest.version.rawValue - first.rawValue))
+    #expect(namedCount > 0)
     // The difference of any two versions leads from one to the other.
     for _ in 0..<20 {
       let versions = [0, 1].map { _ in
@@ -51,6 +58,38 @@ import Testing
     }
     let verification = try StoreVerification(path: HistoryFixture.directory, disk: store.disk)
     #expect(verification.damages.isEmpty, "\(verification.damages)")
+  }
+
+  @Test(
+    "A record does not name its rows if it changes a row that it inserts, as only a forged one does",
+    arguments: [false, true])
+  func changedInsertion(isForged: Bool) throws {
+    let base = Transaction(base: .empty)
+    _ = base.addTable("Row", [ColumnDefinition(name: "number", type: .int64)])
+    base.completeChanges()
+    let row = RowKey(rawValue: 5)
+    var rows = ByteWriter()
+    // The table, no deletions, and the insertion of row 5.
+    for number in [0, 0, 1, 5] { rows.count(number) }
+    rows.value(.int(1), type: .int64, isOptional: false)
+    rows.count(isForged ? 1 : 0)
+    if isForged {
+      // The key of the row, one column, and the number of the column.
+      for number in [5, 1, 0] { rows.count(number) }
+      rows.value(.int(2), type: .int64, isOptional: false)
+    }
+    var record = ByteWriter()
+    record.section(LogRecord.Tag.rows, rows.bytes)
+    let named = try LogRecord.applyCommit(record.bytes, to: Transaction(base: base.current))
+    #expect(named?.values.map(\.insertions) == (isForged ? nil : [[row]]))
+  }
+
+  private func described(_ difference: Difference) -> [String] {
+    difference.tables.sorted { $0.key < $1.key }.flatMap { table, rows in
+      ["table \(table.rawValue)"] + rows.deletions.map { "- \($0.rawValue)" }
+        + rows.insertions.map { "+ \($0.rawValue)" }
+        + rows.modifications.map { "~ \($0.row.rawValue) \($0.columns.columns.map(\.rawValue))" }
+    }
   }
 
   @Test(

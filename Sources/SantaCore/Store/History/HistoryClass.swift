@@ -9,8 +9,8 @@ struct HistoryClass<Element: Object> {
     source = FrozenSource(engine: engine, snapshot: snapshot)
     self.table = table
     let hasClasses = table.rawValue < snapshot.tables.count && snapshot[table].classColumn != nil
-    let context = source.context
-    distinction = hasClasses ? context.readableBinding(Element.self).map { (context, $0) } : nil
+    let context = hasClasses ? source.context : nil
+    distinction = context.flatMap { context in context.readableBinding(Element.self).map { (context, $0) } }
   }
 
   /// Returns the object of a row; nil if the object is of another class.

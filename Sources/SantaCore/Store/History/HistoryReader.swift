@@ -19,6 +19,8 @@ struct HistoryReader: Sendable {
   /// Whether commits whose records were removed before they were read become one transaction.
   private var mergesLostCommits = false
   private var condition: ReadCondition?
+  /// The last state that had the names of the newest one, and the version of the newest one.
+  private var named: (state: Snapshot, latest: Version)?
 
   /// - Parameter position: the commit after which to begin; nil for the first one that can be read.
   /// - Throws: `.historyExpired` if that commit isn't kept.
@@ -84,9 +86,9 @@ struct HistoryReader: Sendable {
     {
       return nil
     }
-    let difference = Difference(from: old, to: new)
+    let difference = difference(from: old, to: new)
     if difference.isEmpty && new.hasSameSchema(as: old) { return nil }
-    let (before, after) = (old.named(as: latest), new.named(as: latest))
+    let (before, after) = (named(old, as: latest), named(new, as: latest))
     let shown = Difference(from: before, to: after, known: difference.tables).withoutHiddenColumns
       .withoutEqualLists
     if let type = filter.type {
@@ -102,5 +104,22 @@ struct HistoryReader: Sendable {
     }
     return HistoryTransaction(
       origin: .commit, engine: engine, old: before, new: after, difference: shown, schemas: schemas)
+  }
+
+  /// Returns the difference between the last two states of the replay.
+  private func difference(from old: Snapshot, to new: Snapshot) -> Difference {
+    guard let rows = replay.rows, replay.state.version == new.version else {
+      return Difference(from: old, to: new)
+    }
+    return Difference(from: old, to: new, known: rows.filter { !$0.value.isEmpty })
+  }
+
+  /// Returns a state with the names that its tables and columns have in the newest one. Consecutive states share their columns, so
+  /// comparing these takes less time than comparing a state with the newest one, whose columns may come from another file.
+  private mutating func named(_ state: Snapshot, as latest: Snapshot) -> Snapshot {
+    let isKnown = named.map { $0.latest == latest.version && state.hasSameSchema(as: $0.state) } ?? false
+    guard isKnown || state.hasSameSchema(as: latest) else { return state.named(as: latest) }
+    named = (state, latest.version)
+    return state
   }
 }

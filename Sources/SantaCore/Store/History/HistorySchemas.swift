@@ -12,7 +12,7 @@ final class HistorySchemas: Sendable {
 
   /// - Throws: `.schemaMismatch` if a class can't read a state.
   func checkReadable(_ type: Object.Type, in snapshot: Snapshot) throws(StoreError) {
-    let key = Checked(type: ObjectIdentifier(type), columnCounts: snapshot.tables.map(\.columns.count))
+    let key = Checked(type: ObjectIdentifier(type), columnCounts: snapshot.tables.map { $0.columns.count })
     if checked.withLock({ $0.contains(key) }) { return }
     try SchemaUpdate.checkReadable(try ObjectClass.reachable(from: [type]), in: snapshot)
     checked.withLock { _ = $0.insert(key) }

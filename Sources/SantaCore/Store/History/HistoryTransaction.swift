@@ -69,7 +69,7 @@ public struct HistoryTransaction: Sendable {
   /// - Complexity: O(*n*), where *n* is the number of changed objects.
   public func changes<T: Object>(of type: T.Type) throws -> HistoryChanges<T> {
     try schemas.checkReadable(type, in: new)
-    try schemas.checkReadable(type, in: old)
+    if !old.hasSameSchema(as: new) { try schemas.checkReadable(type, in: old) }
     guard let table = new.table(named: ObjectClass.tableName(of: type)), let rows = difference.tables[table]
     else {
       return HistoryChanges(insertions: [], deletions: [], modifications: [])
