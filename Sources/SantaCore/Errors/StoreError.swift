@@ -105,12 +105,14 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
   /// The underlying error, if there is one.
   public let underlyingError: (any Error)?
 
+  /// The message without what to do next, for a program that gives its own advice.
+  package let problem: String
   /// The location of damage, for programs that list the damage of several files.
   package let damage: Damage?
 
   package init(_ code: Code, _ message: String, underlyingError: (any Error)? = nil, damage: Damage? = nil) {
     self.code = code
-    self.message = message
+    (self.message, problem) = (message, message)
     self.underlyingError = underlyingError
     self.damage = damage
   }
@@ -125,9 +127,11 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     _ code: Code, _ problem: String, remedy: String, underlyingError: (any Error)? = nil,
     damage: Damage? = nil
   ) {
-    self.init(
-      code, problem + (problem.hasSuffix("\n") ? "" : " ") + remedy, underlyingError: underlyingError,
-      damage: damage)
+    self.code = code
+    self.problem = problem
+    message = problem + (problem.hasSuffix("\n") ? "" : " ") + remedy
+    self.underlyingError = underlyingError
+    self.damage = damage
   }
 
   /// Returns the same error with another sentence in its message.

@@ -44,4 +44,18 @@ struct HistoryFiles: Sendable {
     if version != base { try file.skip(to: version) }
     return file
   }
+
+  /// Returns the number of bytes of the records after a version, as far as their logs have not been removed.
+  func recordByteCount(after version: Version) throws(StoreError) -> Int {
+    var byteCount = 0
+    var log = try log(after: version)
+    while var file = log {
+      let start = file.position
+      _ = try file.read(to: nil)
+      if file.position.version == start.version { break }
+      byteCount += file.position.offset - start.offset
+      log = try LogFile(in: path, base: file.position.version, isReadOnly: true, disk: disk)
+    }
+    return byteCount
+  }
 }

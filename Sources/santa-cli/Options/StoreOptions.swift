@@ -69,8 +69,9 @@ extension CommandFailure {
           + "'\(Program.name) store recover' copies the readable data to a new store.")
     case .historyExpired:
       self.init(
-        exitCode: .noInput, message: error.description,
-        hint: "'\(Program.name) store log', with the folder of this store, lists the kept versions.")
+        exitCode: .noInput, message: error.problem,
+        hint: "Versions are kept while a program demands them, with a history in its configuration. "
+          + "'\(Program.name) store log', with the folder of this store, lists them.")
     case .unsupportedFormat, .invalidQuery:
       self.init(exitCode: .dataError, message: error.description)
     default:

@@ -84,7 +84,7 @@ import Testing
     for start in ["999", "1-abc"] {
       let outcome = await kept.log("--since", start)
       #expect(outcome.exitCode == .noInput && outcome.output == "", "\(start)")
-      #expect(outcome.errorOutput.contains("store log"))
+      #expect(outcome.errorOutput.contains("store log") && !outcome.errorOutput.contains("with the token"))
     }
     let plain = try SampleStore()
     for command in [["log"], ["history", "list"], ["history", "forget", "--cursor", "x"]] {
@@ -198,6 +198,13 @@ import Testing
     let objects = try kept.objects(list)
     #expect(objects.map { $0["event"] as? String } == ["history", "demand", "cursor"])
     #expect(objects[1]["last"] as? Int == 100 && objects[2]["cursor"] as? String == "mailer")
+    // There was no checkpoint, so all versions are in the log, which begins with the schema.
+    let byteCount = try #require(objects[1]["bytes"] as? Int)
+    #expect(byteCount > 100 && objects[0]["bytes"] as? Int == byteCount)
+    try kept.store.write { kept.store.add(Note("fourth")) }
+    let later = try kept.objects(
+      await Outcome.of("store", "history", "list", "--format", "json", kept.path))
+    #expect(try #require(later[1]["bytes"] as? Int) > byteCount)
     let program = try #require(objects[1]["program"] as? String)
     let text = await Outcome.of("store", "history", "list", kept.path)
     #expect(text.output.contains("the last 100 versions") && text.output.contains("CURSOR"))

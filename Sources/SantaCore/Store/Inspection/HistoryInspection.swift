@@ -88,23 +88,28 @@ package struct HistoryInspection: Sendable {
 
   /// The first version that can be read.
   package func firstVersion() throws(StoreError) -> UInt64 {
-    guard let files = engine.history else { throw .historyInMemory(engine.path) }
-    return try files.start(in: engine.latest).rawValue
+    try files().start(in: engine.latest).rawValue
   }
 
-  /// The number of bytes of files that the store would not need without its history.
-  package func byteCount() throws(StoreError) -> Int { try keeping().byteCount }
+  /// The number of bytes with which the kept versions are stored: the files that the store would not need without its history, and
+  /// the commits since the last checkpoint.
+  package func byteCount() throws(StoreError) -> Int {
+    guard let settings = engine.latest.history?.settings else { return 0 }
+    let keeping = try keeping()
+    return keeping.byteCount + (settings.demands.isEmpty ? 0 : try newestByteCount(keeping, settings))
+  }
 
   /// The demands for versions, in the order of their names.
   package func demands() throws(StoreError) -> [HistoryDemand] {
     guard let settings = engine.latest.history?.settings else { return [] }
     let keeping = try keeping()
+    let newest = try newestByteCount(keeping, settings)
     return settings.demands.coldSorted { $0.key < $1.key }.map { program, rule in
       var own = keeping
       var only = settings
       only.demands = [program: rule]
       own.prune(at: engine.clock(), only)
-      return HistoryDemand(program: program, rule: rule, byteCount: own.byteCount)
+      return HistoryDemand(program: program, rule: rule, byteCount: own.byteCount + newest)
     }
   }
 
@@ -117,9 +122,22 @@ package struct HistoryInspection: Sendable {
     }
   }
 
-  private func keeping() throws(StoreError) -> HistoryKeeping {
+  private func files() throws(StoreError) -> HistoryFiles {
     guard let files = engine.history else { throw .historyInMemory(engine.path) }
+    return files
+  }
+
+  private func keeping() throws(StoreError) -> HistoryKeeping {
+    let files = try files()
     return HistoryKeeping(
       try files.segments.readManifest() ?? .empty, logs: try Log.extents(in: files.path, disk: files.disk))
+  }
+
+  /// Returns the number of bytes of the kept versions since the last checkpoint. Until the next one, the store needs their records
+  /// itself.
+  private func newestByteCount(
+    _ keeping: HistoryKeeping, _ settings: HistorySettings
+  ) throws(StoreError) -> Int {
+    try files().recordByteCount(after: max(keeping.newest.version, settings.start, settings.deletedBefore))
   }
 }
