@@ -8,11 +8,11 @@ struct ChangeApplier {
   let transaction: Transaction
   private(set) var schema: ReplicatedSchema
   /// The state that is shown. Its objects keep their rows.
-  private let shown: Snapshot
+  let shown: Snapshot
   /// Whether an object takes the row of another object with its primary key.
-  private let keepsRowsOfKeys: Bool
+  let keepsRowsOfKeys: Bool
   /// The row at which the search for a free row continues, for each table.
-  private var nextFreeRows: [TableID: UInt64] = [:]
+  var nextFreeRows: [TableID: UInt64] = [:]
 
   /// Created when it is first needed.
   private var local: LocalSchema?
@@ -22,15 +22,15 @@ struct ChangeApplier {
   /// The number of lookups in each long list without an index.
   private var lookupCounts: [CellAddress: Int] = [:]
   /// The indexes of long lists in which many elements were looked up.
-  private var indexes: [CellAddress: ListDraft] = [:]
+  var indexes: [CellAddress: ListDraft] = [:]
 
   // The state of the change that is being applied.
   /// Whether this replica made the change. Changes of other replicas never advance this replica's counters. Otherwise the
   /// counters could soon run out of numbers.
-  private var isOwn = false
+  var isOwn = false
   private var voids: [VoidOperation] = []
-  private var createdEmbedded = RowAddressList()
-  private var touched = TouchedRows()
+  var createdEmbedded = RowAddressList()
+  var touched = TouchedRows()
   private var deletionCount = 0
   /// The number of uniqueness rules that the change adds to each type. Each rule reads all objects of the type.
   private var ruleCounts: [TableID: Int] = [:]
@@ -58,7 +58,12 @@ struct ChangeApplier {
     // Keep links to deleted objects in lists and maps until the end, so that each collection is searched once per change.
     // Removing them at each deletion would search a long list again and again.
     transaction.deferUnlinking()
-    for operation in change.operations { note(.operation(operation), apply(operation)) }
+    var rest = change.operations[...]
+    while let operation = rest.first {
+      let created = createTogether(rest)
+      if created == 0 { note(.operation(operation), apply(operation)) }
+      rest = rest.dropFirst(max(1, created))
+    }
     removeUnowned()
     resolveUniqueness()
     transaction.endDeferringUnlinking()
@@ -229,149 +234,12 @@ struct ChangeApplier {
     return .init(table: id, row: row)
   }
 
-  private func isKnown(_ identity: Identity, _ row: RowKey, in table: TableID) -> Bool {
+  func isKnown(_ identity: Identity, _ row: RowKey, in table: TableID) -> Bool {
     transaction[table].identity(of: row) == identity
       || transaction[table].unitedIdentities(of: row).contains(identity)
   }
 
-  // MARK: Creating and deleting
-
-  private mutating func create(
-    _ object: ObjectID, _ values: [LogicalChange.InitialValue]
-  ) -> VoidOperation.Reason? {
-    guard let id = schema.tables[object.type] else { return .unknownProperty }
-    var known: RowKey?
-    if let key = object.type.primaryKey {
-      guard let value = object.primaryKey, key.type.admits(value), !value.isUnstorable,
-        transaction[id].primaryKey.map({ schema.property($0, of: id) != nil }) ?? false
-      else { return .unsuitableValue }
-      known = transaction[id].row(primaryKey: value)
-    } else if object.primaryKey != nil {
-      return .unsuitableValue
-    } else {
-      known = transaction[id].row(firstIdentity: object.identity)
-    }
-    if let known {
-      if !isKnown(object.identity, known, in: id) {
-        var identities = transaction[id].unitedIdentities(of: known)
-        if identities.count >= HiddenColumns.maximumUnitedCount { return .duplicate }
-        identities.append(object.identity)
-        transaction.setUnitedIdentities(identities, of: .init(table: id, row: known))
-      }
-      assign(values.filter { !$0.isDefault }, to: .init(table: id, row: known), isNew: false)
-      return nil
-    }
-    // Another object, with another primary key, has the identity.
-    guard transaction[id].row(firstIdentity: object.identity) == nil else { return .duplicate }
-    let row = insertRow(for: object, in: id)
-    let address = RowAddress(table: id, row: row)
-    if transaction[id].kind == .embedded { createdEmbedded.append(address) }
-    // In a table without rules, a new row conflicts with no other one. Its identity was looked up above.
-    if transaction[id].columns.contains(where: { $0.isUnique && !$0.isHidden }) { touched.insert(address) }
-    assign(values, to: address, isNew: true)
-    return nil
-  }
-
-  private mutating func insertRow(for object: ObjectID, in table: TableID) -> RowKey {
-    if let own = object.identity.ownRow, isOwn || own.rawValue < shownTable(table)?.nextRow ?? 0,
-      mayTake(own, object, in: table)
-    {
-      // An object of another replica may have taken the row of an object that was not shown. If that object has since been
-      // shown in another row, it stays there.
-      let known = shownRow(of: object, in: table)
-      guard own.rawValue < RowKey.limit, !transaction[table].contains(own), known ?? own == own else {
-        return insertForeignRow(for: object, in: table)
-      }
-      return insertRow(own, object.primaryKey, in: table)
-    }
-    return insertForeignRow(for: object, in: table)
-  }
-
-  /// Returns the row in which an object is shown; nil if it isn't shown.
-  private func shownRow(of object: ObjectID, in table: TableID) -> RowKey? {
-    guard let shown = shownTable(table) else { return nil }
-    if let row = shown.row(firstIdentity: object.identity) {
-      return mayTake(row, object, in: table) ? row : nil
-    }
-    return object.primaryKey.flatMap { shown.row(primaryKey: $0) }.flatMap {
-      shown.unitedIdentities(of: $0).contains(object.identity) ? $0 : nil
-    }
-  }
-
-  /// Returns whether an object can take a row. A shown object with another primary key keeps its row, because the primary key
-  /// of a row never changes. It may even have the same identity, if `object` was created after the shown object had been
-  /// deleted.
-  private func mayTake(_ row: RowKey, _ object: ObjectID, in table: TableID) -> Bool {
-    guard let shown = shownTable(table), shown.contains(row) else { return true }
-    return shown.primaryKey.map { shown.value($0, of: row) } == object.primaryKey
-  }
-
-  /// Returns the shown version of a table; nil if the table is new.
-  private func shownTable(_ table: TableID) -> Table? {
-    table.rawValue < shown.tables.count ? shown[table] : nil
-  }
-
-  /// Inserts a row with initial values, even where this transaction deleted one.
-  private mutating func insertRow(_ key: RowKey?, _ primaryKey: StoredValue?, in table: TableID) -> RowKey {
-    if let key { transaction.removeDanglingLinks(beforeAdding: .init(table: table, row: key)) }
-    let row = transaction.insertRow(table, key, primaryKey: primaryKey)
-    if key == nil { return row }
-    if !indexes.isEmpty {
-      for index in transaction[table].columns.indices {
-        forgetIndex(of: CellAddress(table: table, row: row, column: ColumnID(index)))
-      }
-    }
-    for (index, column) in transaction[table].columns.enumerated()
-    where !column.isCollection && !column.isLink && !column.isPrimaryKey {
-      let cell = CellAddress(table: table, row: row, column: ColumnID(index))
-      if transaction[table].value(cell.column, of: row) != column.initialValue {
-        transaction.setValue(column.initialValue, at: cell)
-      }
-    }
-    return row
-  }
-
-  private mutating func insertForeignRow(for object: ObjectID, in table: TableID) -> RowKey {
-    var shownRow =
-      keepsRowsOfKeys ? object.primaryKey.flatMap { shownTable(table)?.row(primaryKey: $0) } : nil
-    shownRow = shownRow ?? self.shownRow(of: object, in: table)
-    if let row = shownRow, transaction[table].contains(row) { shownRow = nil }
-    if !keepsRowsOfKeys { shownRow = shownRow ?? freeRow(in: table) }
-    let row = insertRow(shownRow, object.primaryKey, in: table)
-    transaction.setFirstIdentity(object.identity, of: .init(table: table, row: row))
-    return row
-  }
-
-  /// Returns a row for an object that isn't shown: one that a program used before and that is free now; nil if there is none.
-  /// Rows that were never used are reserved for the program's next objects.
-  private mutating func freeRow(in table: TableID) -> RowKey? {
-    guard table.rawValue < shown.tables.count else { return nil }
-    var next = nextFreeRows[table] ?? 0
-    defer { nextFreeRows[table] = next }
-    while next < shown[table].nextRow {
-      let row = RowKey(rawValue: next)
-      next += 1
-      if !shown[table].contains(row), !transaction[table].contains(row) { return row }
-    }
-    return nil
-  }
-
-  /// Assigns values to a row. Skips unknown properties, and values that a property can't have.
-  private mutating func assign(
-    _ values: [LogicalChange.InitialValue], to address: RowAddress, isNew: Bool
-  ) {
-    for value in values {
-      guard value.property.isPlain, let column = schema.column(value.property, of: address.table),
-        value.property.admits(value.value), isNew || !value.property.definition.isClass
-      else { continue }
-      let cell = CellAddress(table: address.table, row: address.row, column: column)
-      let table = transaction[address.table]
-      let old = table.value(column, of: address.row)
-      if old == value.value { continue }
-      if table.columns[column.rawValue].isUnique { touched.note(old, at: cell, of: address) }
-      transaction.setValue(value.value, at: cell)
-    }
-  }
+  // MARK: Deleting
 
   private mutating func delete(
     _ objects: [ObjectID], sparing spared: [ObjectID]
@@ -564,7 +432,7 @@ struct ChangeApplier {
     return indexed.isComplete ? indexed : nil
   }
 
-  private mutating func forgetIndex(of cell: CellAddress) {
+  mutating func forgetIndex(of cell: CellAddress) {
     indexes[cell] = nil
     lookupCounts[cell] = nil
   }
