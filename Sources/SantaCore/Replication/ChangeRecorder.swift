@@ -73,13 +73,26 @@ struct ChangeRecorder {
       schema: try recorder.schemaOperations(since: declared), operations: try recorder.operations())
   }
 
-  /// Returns a change that creates a state from an empty one.
+  /// Returns the encoded change that creates a state from an empty one. Its operations that create objects are encoded from the
+  /// cells of the objects.
   ///
-  /// - Parameter schema: the types and properties that the change contains.
-  static func copy(of state: Snapshot, _ schema: ReplicatedSchema) throws(Refusal) -> LogicalChange {
-    let recorder = ChangeRecorder(
-      .empty, state, acknowledged: state, .none, schema: schema)
-    return LogicalChange(schema: try recorder.schemaOperations(), operations: try recorder.operations())
+  /// - Parameters:
+  ///   - schema: the types and properties that the change contains.
+  ///   - home: the number of this replica.
+  static func copy(
+    of state: Snapshot, _ schema: ReplicatedSchema, as home: ReplicaNumber
+  ) throws(Refusal) -> [UInt8] {
+    let recorder = ChangeRecorder(.empty, state, acknowledged: state, .none, schema: schema)
+    let types = schema.orderedTables.filter { state[$0.table].count > 0 }
+    let tables = types.map {
+      (key: $0.table, value: Difference.TableDifference(insertions: state[$0.table].rows))
+    }
+    let change = LogicalChange(
+      schema: try recorder.schemaOperations(),
+      operations: recorder.addedIdentities(tables) + (try recorder.editOperations(tables)))
+    return change.encoded(
+      as: home,
+      creating: types.map { AllObjects(of: state[$0.table], $0.type, schema.properties(of: $0.table)) })
   }
 
   // MARK: Schema
@@ -176,6 +189,14 @@ struct ChangeRecorder {
     for (table, changes) in tables where new[table].primaryKey != nil {
       for row in changes.insertions { operations += counts(of: row, in: table) }
     }
+    return operations + (try editOperations(tables)) + valuesOfAddedColumns()
+  }
+
+  /// Returns the operations that set the links and collections of new objects, and change existing objects.
+  private func editOperations(
+    _ tables: [(key: TableID, value: Difference.TableDifference)]
+  ) throws(Refusal) -> [LogicalChange.Operation] {
+    var operations: [LogicalChange.Operation] = []
     for (table, changes) in tables {
       let linked = schema.properties(of: table).map(\.column).filter {
         new[table][$0].isLink || new[table][$0].isCollection
@@ -194,7 +215,7 @@ struct ChangeRecorder {
         }
       }
     }
-    return operations + valuesOfAddedColumns()
+    return operations
   }
 
   /// Returns the embedded objects that are in both states, but whose owner is only in the old one. They are deleted with their
@@ -230,6 +251,7 @@ struct ChangeRecorder {
         let primaryKey = new[table].primaryKey
       else { continue }
       func append(_ identities: [Identity], of row: RowKey) {
+        if identities.isEmpty { return }
         let key = new[table].value(primaryKey, of: row)
         operations += identities.map { .create(ObjectID(type: type, primaryKey: key, identity: $0), []) }
       }

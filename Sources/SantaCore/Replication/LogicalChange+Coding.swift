@@ -17,10 +17,12 @@ extension LogicalChange {
   /// - Parameters:
   ///   - home: the number of this replica.
   ///   - id: the ID of the change, see ``ChangeIDs``; nil if the change takes effect each time it arrives.
-  func encoded(as home: ReplicaNumber, id: UInt64? = nil) -> [UInt8] {
+  ///   - objects: objects that further operations create, before all others.
+  func encoded(as home: ReplicaNumber, id: UInt64? = nil, creating objects: [AllObjects] = []) -> [UInt8] {
     var encoder = ChangeEncoder(home: home)
     for operation in schema { encoder.encode(operation) }
     var operations = ChangeEncoder(home: home, names: encoder)
+    for objects in objects { operations.encode(objects) }
     for operation in self.operations { operations.encode(operation) }
     var writer = ByteWriter()
     if let id {
@@ -35,7 +37,7 @@ extension LogicalChange {
     for property in operations.properties { property.definition.encode(into: &writer) }
     writer.count(schema.count)
     writer.append(encoder.writer.bytes)
-    writer.count(self.operations.count)
+    writer.count(objects.reduce(self.operations.count) { $0 + $1.count })
     writer.append(operations.writer.bytes)
     return writer.bytes
   }
@@ -114,6 +116,24 @@ extension LogicalChange {
       }
     }
 
+    mutating func encode(_ objects: AllObjects) {
+      let type = index(of: objects.type)
+      let properties = objects.properties.map { index(of: $0) }
+      objects.forEach { primaryKey, identity, values in
+        writer.byte(Tag.create)
+        writer.count(type)
+        writer.plain(primaryKey ?? .null)
+        encode(identity)
+        writer.count(values.count)
+        for value in values {
+          writer.count(properties[value.property])
+          // A value other than the initial one counts as assigned.
+          writer.byte(0)
+          writer.plain(value.value)
+        }
+      }
+    }
+
     mutating func encode(_ operation: Operation) {
       switch operation {
       case .delete(let objects, let spared):
@@ -169,20 +189,22 @@ extension LogicalChange {
       encode(property)
     }
 
-    private mutating func encode(_ type: ReplicatedType) {
-      if typeIndexes[type] == nil {
-        typeIndexes[type] = types.count
-        types.append(type)
-      }
-      writer.count(typeIndexes[type] ?? 0)
+    private mutating func encode(_ type: ReplicatedType) { writer.count(index(of: type)) }
+
+    private mutating func encode(_ property: Property) { writer.count(index(of: property)) }
+
+    private mutating func index(of type: ReplicatedType) -> Int {
+      if let known = typeIndexes[type] { return known }
+      typeIndexes[type] = types.count
+      types.append(type)
+      return types.count - 1
     }
 
-    private mutating func encode(_ property: Property) {
-      if propertyIndexes[property] == nil {
-        propertyIndexes[property] = properties.count
-        properties.append(property)
-      }
-      writer.count(propertyIndexes[property] ?? 0)
+    private mutating func index(of property: Property) -> Int {
+      if let known = propertyIndexes[property] { return known }
+      propertyIndexes[property] = properties.count
+      properties.append(property)
+      return properties.count - 1
     }
 
     private mutating func encode(_ identity: Identity) {
@@ -340,8 +362,11 @@ extension LogicalChange {
     private mutating func list<T>(
       _ element: (inout ChangeDecoder) throws(ByteReader.Malformed) -> T
     ) throws(ByteReader.Malformed) -> [T] {
+      let count = try reader.count()
       var result: [T] = []
-      for _ in 0..<(try reader.count()) { result.append(try element(&self)) }
+      // A forged count can't allocate more than a few elements.
+      result.reserveCapacity(min(count, 16))
+      for _ in 0..<count { result.append(try element(&self)) }
       return result
     }
 

@@ -37,7 +37,7 @@ package struct OrderState {
 
   /// Returns the state as one change, which is applied to the state before the first change.
   package func copy() throws -> [UInt8] {
-    reader.copy(try ChangeRecorder.copy(of: snapshot, schema).encoded(as: .own))
+    reader.copy(try ChangeRecorder.copy(of: snapshot, schema, as: .own))
   }
 
   /// The ``StateDigest`` of the state, which equals that of each replica with the same changes.

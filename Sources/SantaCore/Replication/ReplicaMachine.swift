@@ -320,9 +320,9 @@ struct ReplicaMachine: Sendable {
   ///
   /// - Returns: nil if the copy is longer than the limit, so that the log could not be read again.
   func entries(limit: Int = Replica.Copy.maximumByteCount) throws -> [ReplicaLog.Entry]? {
-    let state = try ChangeRecorder.copy(of: state.downloaded, state.schema)
+    let state = try ChangeRecorder.copy(of: state.downloaded, state.schema, as: number)
     // Includes the parts of changes that are not yet complete.
-    let copy = reader.copy(state.encoded(as: number))
+    let copy = reader.copy(state)
     if copy.count > limit { return nil }
     var entries: [ReplicaLog.Entry] = [
       .membership(epoch: epoch, number: number),

@@ -1,3 +1,11 @@
+/// The cells of a row, for reading.
+package struct RowCells {
+  let chunk: Chunk
+  let slot: Int
+
+  package func value(_ column: ColumnID) -> StoredValue { chunk.value(column, at: slot) }
+}
+
 /// The cells of a new row, which has its initial values.
 package struct NewRowCells {
   let chunk: Chunk
@@ -5,6 +13,16 @@ package struct NewRowCells {
 
   /// Stores a value that the column allows.
   package func setValue(_ value: StoredValue, _ column: ColumnID) { chunk.setValue(value, column, at: slot) }
+}
+
+extension Table {
+  /// Calls `body` with every row and its cells, in the order of creation. Looks up each chunk once.
+  package func readRows(_ body: (RowKey, RowCells) -> Void) {
+    forEachRow { row, chunk, slot in
+      body(row, RowCells(chunk: chunk, slot: slot))
+      return true
+    }
+  }
 }
 
 extension Transaction {

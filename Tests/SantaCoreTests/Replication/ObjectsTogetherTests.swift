@@ -184,4 +184,26 @@ import Testing
       keepsRowsOfKeys = changes.chance(2)
     }
   }
+
+  @Test(
+    "A copy creates each object with its values, and its encoding is the same as that of its operations",
+    arguments: RandomRun.seeds(4, fresh: 1))
+  func copy(seed: UInt64) throws {
+    var changes = Changes(generator: SeededGenerator(seed: seed))
+    var road = Road()
+    for step in 0..<3 {
+      _ = road.apply(changes.next(isFirst: step == 0), shown: .empty, keepsRowsOfKeys: true)
+    }
+    let home = ReplicaNumber(rawValue: 1)
+    let bytes = try ChangeRecorder.copy(of: road.snapshot, road.schema, as: home)
+    let change = try LogicalChange(bytes, home: home)
+    #expect(change.encoded(as: home) == bytes, "seed \(seed)")
+    let rest = try ChangeRecorder.rest(
+      from: .empty, ReplicatedSchema(), to: road.snapshot, acknowledged: road.snapshot, .none)
+    #expect(change.operations == rest.operations, "seed \(seed)")
+    var copied = Road()
+    #expect(copied.apply(change, shown: .empty, keepsRowsOfKeys: true) == [], "seed \(seed)")
+    #expect(copied.digest() == road.digest(), "seed \(seed)")
+    copied.snapshot.checkInvariants()
+  }
 }
