@@ -247,6 +247,10 @@ struct ReplicaState: Sendable {
   /// - Returns: the rejected operations of this replica's own changes. No replica will show them.
   mutating func receive(_ changes: [Ordered], rows: Snapshot? = nil) throws -> [VoidOperation] {
     require(changes.count(where: \.isOwn) <= pending.count, "Only pending changes are acknowledged.")
+    if pending.isEmpty, rows == nil, downloaded.sharesTables(with: shown) {
+      receiveLevel(changes)
+      return []
+    }
     let isOnlyOwn = !changes.isEmpty && changes.allSatisfy(\.isOwn)
     let version = isOnlyOwn ? shown.version : shown.version.next
     let transaction = Transaction(base: downloaded, version: version, stamp: takeStamp())
@@ -276,9 +280,26 @@ struct ReplicaState: Sendable {
     shareIfLevel()
     return voids
   }
+
+  /// Takes over changes of other replicas in a state without pending changes, whose two states are one. They remain one, so that a
+  /// large change is applied once.
+  private mutating func receiveLevel(_ changes: [Ordered]) {
+    let transaction = Transaction(base: shown)
+    transaction.matchSchema(of: shown)
+    var applier = ChangeApplier(transaction, schema, shown: shown)
+    for ordered in changes { _ = applier.apply(ordered.change) }
+    transaction.keepLocalParts(of: shown, named: shown)
+    transaction.completeChanges()
+    (downloaded, shown, schema) = (transaction.current, transaction.current, applier.schema)
+  }
 }
 
 extension Snapshot {
+  /// Returns whether the tables of both states are the same ones, and not only equal.
+  fileprivate func sharesTables(with other: Snapshot) -> Bool {
+    tables.count == other.tables.count && zip(tables, other.tables).allSatisfy { $0 === $1 }
+  }
+
   /// Returns the same state on top of the blocks of another. Its own blocks get a stamp instead of the version of a commit.
   fileprivate func onTop(of base: Snapshot, stamp: Version) throws -> Snapshot {
     let record = LogRecord.encode(Difference(from: base, to: self))
