@@ -373,7 +373,7 @@ extension _ModelContext {
     tellPropertyObservers()
   }
 
-  func delete(_ row: RowKey, from table: TableID, _ transaction: Transaction) {
+  private func delete(_ row: RowKey, from table: TableID, _ transaction: Transaction) {
     transaction.delete(row, from: table)
     counter.value += 1
   }

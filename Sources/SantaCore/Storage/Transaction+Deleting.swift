@@ -67,6 +67,24 @@ extension Transaction {
     removeAllRows(from: table)
   }
 
+  /// Deletes all rows of a table, at once if no link leads to them or from them, and otherwise in batches. Calls `body` after each
+  /// batch, with the number of its rows.
+  func deleteRows<Failure: Error>(
+    of table: TableID, afterEachBatch body: (_ rowCount: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    let (rows, links) = (self[table].rows, links(of: table))
+    if links.followed.isEmpty, links.incoming.allSatisfy({ $0.origins == table }) {
+      deleteRows(of: table)
+      return try body(rows.count)
+    }
+    let batchCount = 1_000
+    for start in stride(from: 0, to: rows.count, by: batchCount) {
+      let batch = rows[start..<min(rows.count, start + batchCount)]
+      delete(Array(batch), from: table)
+      try body(batch.count)
+    }
+  }
+
   /// Removes all rows of a table, without consequences.
   func removeAllRows(from table: TableID) {
     if self[table].count > 0 { writable(table).removeAllRows() }

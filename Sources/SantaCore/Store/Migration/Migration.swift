@@ -153,9 +153,9 @@ public final class Migration {
   public func deleteData(forType typeName: String) throws -> Bool {
     try begin()
     guard let table = transaction.current.table(named: typeName) else { return false }
-    for row in transaction[table].rows {
-      context.delete(row, from: table, transaction)
-      try update.spillIfLarge()
+    try transaction.deleteRows(of: table) { count throws(StoreError) in
+      update.rowsChanged()
+      try update.spillIfLarge(rowCount: count)
     }
     if update.objectClass(named: typeName) == nil {
       for (index, origin) in transaction.tables.enumerated() where index != table.rawValue {

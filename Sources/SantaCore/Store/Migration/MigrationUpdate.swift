@@ -68,11 +68,12 @@ final class MigrationUpdate {
     schemaChanged()
   }
 
-  /// Moves changes to files if they have become large. Called after each changed object.
+  /// Moves changes to files if they have become large. Called after each changed object, or after several.
   ///
+  /// - Parameter rowCount: the number of rows changed since the last call.
   /// - Throws: the error of writing the files.
-  func spillIfLarge() throws(StoreError) {
-    if transaction.spillIfLarge() { context.counter.value += 1 }
+  func spillIfLarge(rowCount: Int = 1) throws(StoreError) {
+    if transaction.spillIfLarge(rowCount: rowCount) { context.counter.value += 1 }
     try checkSpill()
   }
 
