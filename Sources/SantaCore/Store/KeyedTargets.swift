@@ -23,6 +23,10 @@ struct KeyedTargets {
   private let table: Table
   /// The last key, which the next link often has, too.
   private var last: (key: StoredValue, row: RowKey)?
+  /// The rows of all keys, after so many keys were found that an array of them takes less time; nil if there is none.
+  private var dense: DenseKeys?
+  /// The number of keys to find before ``dense`` is made.
+  private var rest: Int
 
   init(_ target: Object.Type, _ origin: LinkOrigin, _ context: _ModelContext) throws(StoreError) {
     if target is EmbeddedObject.Type { throw .embeddedAlone("\(target)") }
@@ -31,13 +35,18 @@ struct KeyedTargets {
     guard let table = binding.table else { throw .notStorable(binding.objectClass.name, "it has no table") }
     guard transaction[table].primaryKey != nil else { throw .noPrimaryKey(binding.objectClass.name) }
     self.table = transaction[table]
+    rest = max(Self.fewest, self.table.count / 4)
     (self.origin, self.context) = (origin, context)
   }
+
+  /// The number of keys below which the index finds them.
+  private static let fewest = 1_000
 
   /// Returns the row with a primary key.
   ///
   /// - Parameter index: the index of the object with the link, for messages.
   private mutating func row(_ key: StoredValue, of index: Int) throws(StoreError) -> RowKey {
+    if case .int(let number) = key, let row = dense?.row(number) { return row }
     if let last, last.key == key { return last.row }
     guard let row = table.rowAlone(primaryKey: key) else {
       throw .noTarget(origin.className, origin.name, index, binding.objectClass.name, key.excerpt)
@@ -48,6 +57,9 @@ struct KeyedTargets {
       throw .keyOfOtherClass(binding.objectClass.name, other, key.excerpt)
     }
     last = (key, row)
+    rest -= 1
+    // The class of each target must be compared if the table has several.
+    if rest == 0, binding.classColumn == nil { dense = DenseKeys(table) }
     return row
   }
 
