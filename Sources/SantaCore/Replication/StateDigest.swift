@@ -77,58 +77,95 @@ package struct StateDigest: Sendable {
 
   // MARK: Objects
 
+  /// A state, and the columns of its tables that identify objects.
+  private struct Names {
+    struct Columns {
+      var primaryKey: ColumnID?
+      var identity: ColumnID?
+      var united: ColumnID?
+    }
+
+    let state: Snapshot
+    private let columns: [Columns]
+
+    init(_ state: Snapshot) {
+      self.state = state
+      columns = state.tables.map { table in
+        Columns(
+          primaryKey: table.primaryKey, identity: table.column(named: HiddenColumns.identity.name),
+          united: table.column(named: HiddenColumns.united.name))
+      }
+    }
+
+    subscript(table: TableID) -> Columns { columns[table.rawValue] }
+  }
+
   private func whole(_ state: Snapshot) -> UInt64 {
-    layouts.reduce(0) { sum, element in
-      state[element.key].rows.reduce(sum) { $0 &+ object($1, element.key, element.value, state) }
+    let names = Names(state)
+    return layouts.reduce(0) { sum, element in
+      var sum = sum
+      state[element.key].readRows { row, cells in
+        sum &+= object(row, element.key, element.value, names, cells.value)
+      }
+      return sum
     }
   }
 
   /// Returns the change of the sum; nil if a row now has another object, because links to the row may look unchanged.
   private func change(to next: Snapshot) -> UInt64? {
+    let (before, after) = (Names(snapshot), Names(next))
     var sum: UInt64 = 0
     for (table, changes) in Difference(from: snapshot, to: next).tables {
       guard let layout = layouts[table] else { continue }
-      for row in changes.deletions { sum &-= object(row, table, layout, snapshot) }
-      for row in changes.insertions { sum &+= object(row, table, layout, next) }
+      func object(_ row: RowKey, _ names: Names) -> UInt64 {
+        self.object(row, table, layout, names) { names.state[table].value($0, of: row) }
+      }
+      for row in changes.deletions { sum &-= object(row, before) }
+      for row in changes.insertions { sum &+= object(row, after) }
       for (row, _) in changes.modifications {
         if snapshot[table].identity(of: row) != next[table].identity(of: row) { return nil }
-        sum &-= object(row, table, layout, snapshot)
-        sum &+= object(row, table, layout, next)
+        sum &-= object(row, before)
+        sum &+= object(row, after)
       }
     }
     return sum
   }
 
-  private func object(_ row: RowKey, _ table: TableID, _ layout: Layout, _ state: Snapshot) -> UInt64 {
-    var sum = name(row, table, state)
-    for identity in state[table].unitedIdentities(of: row) { sum &+= digest(number(identity), 1) }
+  private func object(
+    _ row: RowKey, _ table: TableID, _ layout: Layout, _ names: Names, _ cell: (ColumnID) -> StoredValue
+  ) -> UInt64 {
+    let state = names.state
+    var sum = name(row, layout.seed, names[table], cell)
+    if let united = names[table].united, !cell(united).isNull {
+      for identity in state[table].unitedIdentities(of: row) { sum &+= digest(number(identity), 1) }
+    }
     for column in layout.columns {
-      let cell = CellAddress(table: table, row: row, column: column.id)
+      let address = CellAddress(table: table, row: row, column: column.id)
       switch column.kind {
       case .single:
-        let value = state[table].value(column.id, of: row)
+        let value = cell(column.id)
         if value != column.initialValue {
-          sum &+= digest(column.seed, self.value(value, column.target, state))
+          sum &+= digest(column.seed, self.value(value, column.target, names))
         }
       case .list:
         var (hash, count) = (DigestHash(column.seed), 0)
-        state.list(at: cell).forEach { entry in
+        state.list(at: address).forEach { entry in
           hash.combine(number(Identity(entry.id)))
-          hash.combine(value(entry.value, column.target, state))
+          hash.combine(value(entry.value, column.target, names))
           count += 1
           return true
         }
         if count > 0 { sum &+= hash.value }
       case .set:
-        state.list(at: cell).forEach { entry in
-          sum &+= digest(column.seed, value(entry.value, column.target, state))
+        state.list(at: address).forEach { entry in
+          sum &+= digest(column.seed, value(entry.value, column.target, names))
           return true
         }
       case .map:
-        state.list(at: cell).forEach { entry in
+        state.list(at: address).forEach { entry in
           var key = DigestHash()
           key.combine(entry.key)
-          sum &+= digest(column.seed, key.value, value(entry.value, column.target, state))
+          sum &+= digest(column.seed, key.value, value(entry.value, column.target, names))
           return true
         }
       }
@@ -137,10 +174,16 @@ package struct StateDigest: Sendable {
   }
 
   /// Returns a hash of everything that identifies an object.
-  private func name(_ row: RowKey, _ table: TableID, _ state: Snapshot) -> UInt64 {
-    var hash = DigestHash(layouts[table]?.seed ?? 0)
-    if let key = state[table].primaryKey { hash.combine(state[table].value(key, of: row)) }
-    hash.combine(number(state[table].identity(of: row)))
+  private func name(
+    _ row: RowKey, _ seed: UInt64, _ columns: Names.Columns, _ cell: (ColumnID) -> StoredValue
+  ) -> UInt64 {
+    var hash = DigestHash(seed)
+    if let key = columns.primaryKey { hash.combine(cell(key)) }
+    var identity = Identity(ownRow: row)
+    if let column = columns.identity, case .unsigned(let number) = cell(column) {
+      identity = Identity(rawValue: number)
+    }
+    hash.combine(number(identity))
     return hash.value
   }
 
@@ -150,8 +193,10 @@ package struct StateDigest: Sendable {
     return identity.rawValue
   }
 
-  private func value(_ stored: StoredValue, _ target: TableID?, _ state: Snapshot) -> UInt64 {
-    if let row = stored.linkedRow, let target { return name(row, target, state) }
+  private func value(_ stored: StoredValue, _ target: TableID?, _ names: Names) -> UInt64 {
+    if let row = stored.linkedRow, let target {
+      return name(row, layouts[target]?.seed ?? 0, names[target]) { names.state[target].value($0, of: row) }
+    }
     var hash = DigestHash()
     hash.combine(stored)
     return hash.value
@@ -201,6 +246,12 @@ private struct DigestHash {
     combine(bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 })
   }
 
+  /// Combines the bytes of ``AnyValue`` for a value of a type with 64 bits.
+  private mutating func combine(_ type: ValueType, _ bits: UInt64) {
+    combine(
+      bytes: (0..<9).lazy.map { $0 == 0 ? type.rawValue : UInt8(truncatingIfNeeded: bits >> (8 * ($0 - 1))) })
+  }
+
   mutating func combine(_ value: StoredValue) {
     switch value {
     case .null: combine(0)
@@ -213,6 +264,8 @@ private struct DigestHash {
     case .string(let text):
       combine(3)
       combine(text)
+    case .double(let number): combine(ValueType.double, number.bitPattern)
+    case .date(let number): combine(ValueType.date, number.bitPattern)
     default: combine(bytes: AnyValue.bytes(of: value))
     }
   }
