@@ -20,12 +20,6 @@ package final class ColumnDeclarations: Sendable {
   /// The default values, by table name and column name. If the store lacks a column, its cells read as this value.
   var defaults: [String: [String: StoredValue]] { state.withLock { $0.defaults } }
 
-  /// Returns whether a value is the initial or the declared value of a column. A new row has one of these without an
-  /// assignment.
-  package func isDefault(_ value: StoredValue, _ column: ColumnID, of table: Table) -> Bool {
-    value == table[column].initialValue || value == defaultValue(of: table[column].name, ofTable: table.name)
-  }
-
   /// Returns the value of a column in a new row.
   package func startValue(_ column: ColumnID, of table: Table) -> StoredValue {
     defaultValue(of: table[column].name, ofTable: table.name) ?? table[column].initialValue

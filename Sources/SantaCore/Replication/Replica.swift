@@ -244,8 +244,22 @@ package final class Replica: Sendable {
     let declared = engine.declared
     let isCounter = { (cell: CellAddress) in declared.isCounter(cell.column, of: state[cell.table]) }
     return { counts in
-      ChangeRecorder.Declarations(
-        isDefault: { table, column, value in declared.isDefault(value, column, of: state[table]) },
+      // The defaults of each table are looked up once, because every value of a new object is compared with them.
+      var defaults: [[StoredValue]] = []
+      func defaultValue(_ column: ColumnID, of table: TableID) -> StoredValue {
+        while defaults.count <= table.rawValue { defaults.append([]) }
+        if defaults[table.rawValue].isEmpty {
+          defaults[table.rawValue] = state[table].columns.indices.map {
+            declared.startValue(ColumnID($0), of: state[table])
+          }
+        }
+        return defaults[table.rawValue][column.rawValue]
+      }
+      return ChangeRecorder.Declarations(
+        isDefault: { table, column, value in
+          value == defaultValue(column, of: table)
+            || value == state[table].columns[column.rawValue].initialValue
+        },
         isCounter: isCounter,
         start: { cell in
           counts && isCounter(cell) ? declared.startValue(cell.column, of: state[cell.table]) : nil
