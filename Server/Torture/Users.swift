@@ -4,8 +4,8 @@ import SantaCore
 import SantaSync
 
 extension SyncTorture {
-  /// Signs users in, each of whom asks for the weather in a store in the user's home. Prints when all questions were answered, and
-  /// compares them at the word `check`.
+  /// Signs users in. Each user asks for the weather in a store in the user's home. The program prints a line when all questions are
+  /// answered, and compares the answers when it reads the word `check`.
   struct Users: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "The users; listeners starts this.", shouldDisplay: false)

@@ -2,8 +2,8 @@
 //
 //   node admin-check.mjs --url http://127.0.0.1:8726 --api http://127.0.0.1:8724 --token TOKEN --kill 'COMMAND' --restart 'COMMAND'
 //
-// Server/scripts/admin-check.sh runs it with a server of its own, in which it makes users and stores. browser.mjs has the other
-// options. Exits with 1 if a check fails.
+// Server/scripts/admin-check.sh starts a server for it, with users and stores. browser.mjs has the other options. The exit code is 1
+// if a check fails.
 import { Browser, Page, check, checkContrast, checkLabels, desktop, narrow, option, phone, run, runGroups, wait } from './browser.mjs';
 
 const url = option('url');

@@ -109,7 +109,7 @@ extension Accounts {
     if case .user(let user) = grant.subject, grant.level > .none { _ = try userRecord(user) }
   }
 
-  /// Returns whether a user gives up a right of their own, for which they need no other right.
+  /// Returns whether a change of rights removes the right of the user who makes it. Every user may do that.
   private func givesUp(_ grant: Grant, _ principal: Principal) -> Bool {
     // A program token can do less than its user.
     guard grant.level == .none, principal.scope == nil, let user = principal.user,

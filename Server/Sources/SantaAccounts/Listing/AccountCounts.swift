@@ -1,4 +1,4 @@
-/// The numbers of users and of what belongs to them.
+/// The numbers of users, sessions and tokens.
 public struct AccountCounts: Hashable, Sendable {
   /// The version of the accounts that was counted. It changes with each change of a user, session, token or grant.
   public var version: UInt64 = 0

@@ -1,6 +1,6 @@
 import SantaAccounts
 
-/// What an ``AdminWatch`` found out at a time.
+/// The stores and their figures, as an ``AdminWatch`` has read them at one time.
 struct AdminReading: Sendable {
   /// A store that can't be read has no summary.
   struct Store: Hashable, Sendable {
