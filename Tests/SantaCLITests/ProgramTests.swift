@@ -5,7 +5,7 @@ import Testing
 @testable import santa_cli
 
 /// The program in a separate process, as a shell sees it.
-@Suite struct ProgramTests {
+struct ProgramTests {
   @Test func `a program in a test's terminal keeps no other test's pipe open`() throws {
     // Other processes would inherit this pipe.
     let pipe = Pipe()

@@ -4,7 +4,7 @@ import Testing
 @testable import santa_cli
 
 /// The exit codes and messages for errors of a command.
-@Suite struct SantaCLITests {
+struct SantaCLITests {
   @Test func `the name alone shows the help`() async {
     let outcome = await Outcome.of()
     #expect(outcome.output == HelpText(.santa).screen(on: nil) + "\n")

@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import Testing
 
 /// Checks that `docs/from-realm.md` is complete, and that the code it recommends is correct.
-@Suite("The page for users of RealmSwift") struct FromRealmTests {
+struct FromRealmTests {
   @Test("Every line of Swift compiles", .enabled(if: Compiling.hasModules))
   func linesCompile() throws {
     let (source, rows) = try RealmPage().program()

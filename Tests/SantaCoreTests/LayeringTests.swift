@@ -3,7 +3,7 @@ import Testing
 
 /// Checks that a file of `Sources/SantaCore` uses only types of its own layer and of lower layers. Each folder is a layer.
 /// `Store` and `Observation` form one layer, because a store notifies its observers, and observers write to the store.
-@Suite struct LayeringTests {
+struct LayeringTests {
   /// The layers, from the operating system up to the first program that uses the library.
   static let layers = [
     "Errors", "Platform", "Storage", "Log", "Query", "Model", "Collections", "Observation", "Store",

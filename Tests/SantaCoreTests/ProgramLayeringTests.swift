@@ -3,7 +3,7 @@ import Testing
 
 /// Checks that a file of `Sources/santa-cli` uses only its own folder and earlier folders, and that no command uses another
 /// command.
-@Suite struct ProgramLayeringTests {
+struct ProgramLayeringTests {
   /// The folders, from the process up to its commands. Each folder inside `Commands` counts as a separate folder.
   private static let folders = [
     "Program", "Text", "Terminal", "Language", "CommandLine", "Settings", "Options", "Events", "Server",

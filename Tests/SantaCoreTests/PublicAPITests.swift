@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `docs/public-api.txt` shows reviewers how a change affects the public interface.
-@Suite struct PublicAPITests {
+struct PublicAPITests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../docs/public-api.txt").standardizedFileURL
 

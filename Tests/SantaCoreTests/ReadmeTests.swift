@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-@Suite struct ReadmeTests {
+struct ReadmeTests {
   @Test(
     "The Swift code of the README and the tour is compiled here, line by line and in order",
     arguments: ["README.md", "docs/tour.md"])

@@ -3,7 +3,7 @@ import SantaCoreTestSupport
 import Testing
 
 /// `docs/from-realm-members.md` is complete, and says what compiles with `import SantaRealm`.
-@Suite("RealmSwift's members in SantaRealm") struct SantaRealmTests {
+struct SantaRealmTests {
   @Test("Every line of Swift compiles", .enabled(if: Compiling.hasModules))
   func linesCompile() throws {
     let page = try RealmMembersPage()

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaNetwork
 
 /// Headers of answers, valid and invalid.
-@Suite struct HTTPHeadReaderTests {
+struct HTTPHeadReaderTests {
   /// Splits a string into lines, each with its line break.
   private static func lines(_ text: String) -> [[UInt8]] {
     let lineBreak = UInt8(ascii: "\n")

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaNetwork
 
 /// Redirections that are followed, and the headers that the next server receives.
-@Suite struct HTTPHopTests {
+struct HTTPHopTests {
   private static func hop(_ address: String, _ method: HTTPRequest.Method = .get) throws -> HTTPHop {
     var request = HTTPRequest(
       try #require(URL(string: address)), headers: ["X-Key": "secret", "Content-Type": "text/plain"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaNetwork
 
-@Suite struct LoopbackServerTests {
+struct LoopbackServerTests {
   @Test func `a server that is stopped twice does not stop another one`() async throws {
     let first = try LoopbackServer { _ in LoopbackAnswer() }
     first.stop()

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaPage
 
 /// The compression of the page's documents.
-@Suite struct CompressionTests {
+struct CompressionTests {
   @Test("Compressed bytes are the same when they are decompressed")
   func deflate() throws {
     let seed = UInt64.random(in: .min ... .max)

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaPage
 
 /// The answers of the page, without HTTP.
-@Suite struct LivePageTests {
+struct LivePageTests {
   /// Christmas Eve, 22:10 UTC.
   static let evening = Date(timeIntervalSince1970: 1_798_150_200)
 

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaPage
 
 /// The map and the sharing card.
-@Suite struct PageImageTests {
+struct PageImageTests {
   @Test("The outline stays on the map, and has about the area of the land")
   func outline() throws {
     var (x, y, area) = (0.0, 0.0, 0.0)

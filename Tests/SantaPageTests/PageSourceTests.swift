@@ -6,7 +6,7 @@ import Testing
 @testable import SantaPage
 
 /// The states that all visitors get.
-@Suite struct PageSourceTests {
+struct PageSourceTests {
   private struct State: Decodable {
     struct Weather: Decodable {
       var stop: Int

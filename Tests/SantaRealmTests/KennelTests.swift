@@ -4,7 +4,7 @@ import SantaRealm
 import Testing
 
 /// A program for RealmSwift runs with the names of `SantaRealm`.
-@MainActor @Suite struct KennelTests {
+@MainActor struct KennelTests {
   private enum Version1 {
     final class Person: Object {
       @Persisted(primaryKey: true) var id: Int

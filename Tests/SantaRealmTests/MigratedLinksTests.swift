@@ -4,7 +4,7 @@ import SantaRealm
 import Testing
 
 /// Links of old objects in RealmSwift's form of a migration.
-@Suite("Links of old objects in a migration") struct MigratedLinksTests {
+struct MigratedLinksTests {
   final class OldDog: Object {
     override class var storedName: String { "Dog" }
     @Persisted(primaryKey: true) var id: Int

@@ -5,7 +5,7 @@ import SantaRealm
 import Testing
 
 /// What RealmSwift's names do, where they do more than call a function of another name.
-@MainActor @Suite struct RealmNamesTests {
+@MainActor struct RealmNamesTests {
   final class Owner: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var dogs: List<Dog>
@@ -250,7 +250,7 @@ import Testing
 }
 
 /// Objects by the names of their properties, in migrations.
-@MainActor @Suite struct MigrationObjectTests {
+@MainActor struct MigrationObjectTests {
   private enum Version1 {
     final class Owner: Object {
       @Persisted var name: String

@@ -7,7 +7,7 @@ import Testing
 @testable import SantaSync
 
 /// The frames of a server's answer, cut off, repeated and damaged.
-@Suite struct ChangeStreamTests {
+struct ChangeStreamTests {
   private static func frame(_ kind: UInt8, _ contents: [UInt8]) -> [UInt8] {
     let count = UInt32(contents.count + 1)
     return (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) } + [kind] + contents
@@ -97,7 +97,7 @@ import Testing
 }
 
 /// Configurations that are refused before anything is sent.
-@Suite struct StoreSyncTests {
+struct StoreSyncTests {
   private let configuration = Store.Configuration(location: .inMemory("sync"), objectTypes: [])
 
   private func message(_ server: String, _ name: String) -> String {

@@ -8,7 +8,7 @@ import Testing
 @testable import SantaSync
 
 /// Users, their sessions, and stores whose rights change.
-@Suite struct ServerConnectionTests {
+struct ServerConnectionTests {
   final class Note: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text: String

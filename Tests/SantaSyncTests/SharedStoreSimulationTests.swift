@@ -4,7 +4,7 @@ import Testing
 
 /// Clients of one store with a server whose store is deleted and made again, at random, while rights come and go, and while
 /// devices are offline. `SharedStoreSimulation` describes the expected result.
-@Suite struct SharedStoreSimulationTests {
+struct SharedStoreSimulationTests {
   @Test(
     "A deleted store does not come back, and a new one has only the changes that were made for it",
     .counted("steps of clients"), .timeLimit(.minutes(10)),

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaSync
 
 /// Which stores a connection requests, and which stores its frames belong to.
-@Suite struct StreamListTests {
+struct StreamListTests {
   private let start = ContinuousClock.now
 
   private static func entry(_ name: String, after version: UInt64 = 0, _ chain: String = "")

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaSync
 
-@Suite struct SyncRequestsTests {
+struct SyncRequestsTests {
   /// The frame of a change with one byte and a checksum of zeros.
   private static let change = frame(
     [1] + number(1) + [1, 0, 0, 0] + number(1) + Array(repeating: 0, count: 32) + [65])

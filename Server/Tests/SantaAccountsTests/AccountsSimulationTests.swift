@@ -5,7 +5,6 @@ import Testing
 @testable import SantaAccounts
 
 /// Random requests to several processes with one order that fails, loses answers and is compacted.
-@Suite("Simulated processes")
 struct AccountsSimulationTests {
   /// The results that clients saw, as a plain reference.
   private struct Seen {

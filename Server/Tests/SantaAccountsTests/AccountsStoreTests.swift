@@ -4,7 +4,6 @@ import Testing
 @testable import SantaAccounts
 
 /// The replica of the accounts: orders that fail, are restored, or were replaced by a copy.
-@Suite("The store of the accounts")
 struct AccountsStoreTests {
   @Test("Without an order, nothing is fresh and nothing is changed, and both come back")
   func outage() async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaAccounts
 
-@Suite("Accounts")
+/// Accounts.
 struct AccountsTests {
   @Test("A user registers, signs in and is known by the access token")
   func signIn() async throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaAccounts
 
-@Suite("The audit log")
+/// The audit log.
 struct AuditLogTests {
   @Test("Events are lines of JSON in a file that only its owner can read")
   func lines() async throws {

@@ -5,7 +5,7 @@ import Testing
 ///
 /// The process of the loser has the commit, so that its own state names it as the winner. A retry that believed this state gave two
 /// users the right of one offer.
-@Suite struct HappensOnceTests {
+struct HappensOnceTests {
   /// An operation that succeeds for one user.
   enum Operation: CaseIterable, Sendable {
     case useOffer, claimReplica

@@ -4,7 +4,6 @@ import Testing
 @testable import SantaAccounts
 
 /// Texts of strangers, and requests of users who want more than they may.
-@Suite("Hostile requests")
 struct HostileTests {
   @Test("A changed token is never accepted, and no text stops the process", arguments: SplitMix.seeds)
   func mutations(seed: UInt64) async throws {

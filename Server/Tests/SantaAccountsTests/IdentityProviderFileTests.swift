@@ -5,7 +5,7 @@ import Testing
 
 @testable import SantaAccounts
 
-@Suite("Files of identity providers")
+/// Files of identity providers.
 struct IdentityProviderFileTests {
   private static let secret = Data(repeating: 7, count: 32).base64EncodedString()
   private static let ellipticKey = P256.Signing.PrivateKey().publicKey.pemRepresentation

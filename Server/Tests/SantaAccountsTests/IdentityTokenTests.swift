@@ -5,7 +5,7 @@ import Testing
 
 @testable import SantaAccounts
 
-@Suite("Tokens of identity providers")
+/// Tokens of identity providers.
 struct IdentityTokenTests {
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
   private let secret = SymmetricKey(size: .bits256)

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaAccounts
 
 /// The lists of an admin, with many users.
-@Suite struct ListTests {
+struct ListTests {
   private static let names = (0..<2_000).map { ["user \($0)", "Élise \($0)", "ÜSER \($0)"][$0 % 3] }
 
   private static func folded(_ text: String) -> String {

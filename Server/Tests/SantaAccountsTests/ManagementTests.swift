@@ -5,7 +5,6 @@ import Testing
 @testable import SantaAccounts
 
 /// Permissions as objects: requests in a management store, answered in place.
-@Suite("Management stores")
 struct ManagementTests {
   /// A user with a phone and a management store.
   private struct Person {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaAccounts
 
-@Suite("Passwords")
+/// Passwords.
 struct PasswordHasherTests {
   private let cost = Process.cost
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaAccounts
 
-@Suite("Rights")
+/// Rights.
 struct RightsTests {
   private static let users = [
     UserID("00000000000000000000000000000001"), UserID("00000000000000000000000000000002"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaAccounts
 
-@Suite("Paths and patterns")
+/// Paths and patterns.
 struct StorePathTests {
   private let user = UserID("0123456789abcdef0123456789abcdef")
   private let id = "0123456789abcdef0123456789abcdef"

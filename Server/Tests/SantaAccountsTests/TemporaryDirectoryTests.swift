@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaAccounts
 
-@Suite("Temporary directories")
+/// Temporary directories.
 struct TemporaryDirectoryTests {
   @Test("A directory is removed with its object, and what a killed process left by the next one")
   func leftovers() throws {

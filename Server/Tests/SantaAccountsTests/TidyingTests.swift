@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaAccounts
 
-@Suite("Records that have no effect any more")
+/// Records that have no effect any more.
 struct TidyingTests {
   private static let day: TimeInterval = 86_400
 

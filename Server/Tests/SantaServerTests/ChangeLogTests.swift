@@ -31,7 +31,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
 }
 
 /// The guarantees of every `ChangeLog`, regardless of where it stores changes.
-@Suite struct ChangeLogTests {
+struct ChangeLogTests {
   private let folder: TemporaryFolder
   private let name: StorePath
 
@@ -241,7 +241,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
 }
 
 /// Copies, and dropping the changes that a copy covers.
-@Suite struct StoreCopyTests {
+struct StoreCopyTests {
   private let folder: TemporaryFolder
   private let name: StorePath
 
@@ -488,7 +488,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
 }
 
 /// A server does not open a directory with damage to something that it has acknowledged.
-@Suite struct DamagedLogTests {
+struct DamagedLogTests {
   private let folder: TemporaryFolder
   private let name: StorePath
 
@@ -620,7 +620,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
 }
 
 /// On a case-insensitive volume, the directory of a store is also found under names in other case.
-@Suite struct StoreDirectoriesTests {
+struct StoreDirectoriesTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

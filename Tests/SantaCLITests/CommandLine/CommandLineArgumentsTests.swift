@@ -2,7 +2,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct CommandLineArgumentsTests {
+struct CommandLineArgumentsTests {
   private func track(_ arguments: String...) throws -> TrackCommand? {
     try command(["track"] + arguments) as? TrackCommand
   }

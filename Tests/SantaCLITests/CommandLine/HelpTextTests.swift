@@ -3,7 +3,7 @@ import Testing
 @testable import santa_cli
 
 /// The complete text of each help screen.
-@Suite struct HelpTextTests {
+struct HelpTextTests {
   @Test func `the overview is as shown here`() async {
     let outcome = await Outcome.of("help")
     #expect(

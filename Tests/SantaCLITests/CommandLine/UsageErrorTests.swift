@@ -3,7 +3,7 @@ import Testing
 @testable import santa_cli
 
 /// Compares every message in full, because people read them when something is wrong.
-@Suite struct UsageErrorTests {
+struct UsageErrorTests {
   private static let programUsage = "usage: santa-cli COMMAND [OPTIONS]"
   private static let programHint = "hint: 'santa-cli help' lists the commands and options."
   // `HelpTextTests` compares the help screens in full.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct CompletePlaceCommandTests {
+struct CompletePlaceCommandTests {
   @Test(arguments: [
     ("Lyo", "Lyon"), ("osl", "Oslo"), ("New Yo", "New York"), ("Zür", "Zürich"), ("zur", "zurich"),
     ("reyk", "Reykjavík"),

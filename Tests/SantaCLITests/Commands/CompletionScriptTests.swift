@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct CompletionScriptTests {
+struct CompletionScriptTests {
   @Test(arguments: Shell.allCases)
   func `every command and every option appears`(shell: Shell) async {
     let outcome = await Outcome.of("completions", shell.rawValue)

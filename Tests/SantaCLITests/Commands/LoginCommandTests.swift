@@ -7,7 +7,7 @@ import Testing
 @testable import santa_cli
 
 /// `login`, `logout` and `whoami` with a server that answers according to a script.
-@Suite struct LoginCommandTests {
+struct LoginCommandTests {
   private let folder: TemporaryFolder
   private let server: LoopbackServer
 

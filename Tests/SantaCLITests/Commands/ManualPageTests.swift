@@ -2,7 +2,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct ManualPageTests {
+struct ManualPageTests {
   @Test func `it has every command, option, setting and exit code`() async {
     let outcome = await Outcome.of("man")
     #expect(outcome.errorOutput == "" && outcome.exitCode == .success)

@@ -7,7 +7,7 @@ import Testing
 
 /// `store import` restores the same objects from the output of `store export`, whatever values they have. Formerly, the export
 /// wrote maps with both keys `é` and `e` + U+0301, which are equal in Swift, and the import refused the file.
-@Suite struct RoundTripTests {
+struct RoundTripTests {
   final class Box: Object {
     @Persisted(primaryKey: true) var id: String
     @Persisted var flag: Bool

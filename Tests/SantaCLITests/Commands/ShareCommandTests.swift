@@ -6,7 +6,7 @@ import Testing
 @testable import santa_cli
 
 /// `share` with a server that answers according to a script.
-@Suite struct ShareCommandTests {
+struct ShareCommandTests {
   private static let home = "/00000000000000000000000000000001"
 
   private let folder: TemporaryFolder

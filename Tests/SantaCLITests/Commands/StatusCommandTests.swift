@@ -5,7 +5,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct StatusCommandTests {
+struct StatusCommandTests {
   @Test func `at a time it says what the route says for it`() async {
     let outcome = await Outcome.of("status", "--home", "Oslo", "--at", "2026-12-24T13:00:30Z")
     #expect(outcome.errorOutput == "")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct StoreCompactCommandTests {
+struct StoreCompactCommandTests {
   @Test func `it makes the files smaller, and keeps what they hold`() async throws {
     let samples = try SampleStore.compacted(fillers: 2000)
     try samples.store.write {

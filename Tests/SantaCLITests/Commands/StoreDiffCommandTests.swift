@@ -52,7 +52,7 @@ private final class Reading: Object {
   @Persisted var any: AnyPersistable
 }
 
-@Suite struct StoreDiffCommandTests {
+struct StoreDiffCommandTests {
   /// The diff used to report `NaN → NaN`.
   @Test func `NaN equals NaN with another payload or sign, and 0 differs from -0`() async throws {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct StoreDumpCommandTests {
+struct StoreDumpCommandTests {
   @Test(arguments: [false, true])
   func `every kind of value as JSON`(isCompacted: Bool) async throws {
     let samples = try isCompacted ? SampleStore.compacted() : SampleStore()

@@ -6,7 +6,7 @@ import Testing
 @testable import santa_cli
 
 /// `store log` and `store history`, with a store that keeps its versions.
-@Suite struct StoreHistoryCommandTests {
+struct StoreHistoryCommandTests {
   /// A store with four transactions of two authors, and a cursor at the first of them.
   private final class Kept {
     let folder: TemporaryFolder

@@ -6,7 +6,7 @@ import Testing
 @testable import santa_cli
 
 /// `store import` and `store export`, separately and combined.
-@Suite struct StoreImportCommandTests {
+struct StoreImportCommandTests {
   final class Card: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text: String?

@@ -6,7 +6,7 @@ import Testing
 @testable import santa_cli
 
 /// The options of `store import` and `store export`.
-@Suite struct StoreImportOptionsTests {
+struct StoreImportOptionsTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct StoreInfoCommandTests {
+struct StoreInfoCommandTests {
   @Test func `types with their properties, and files with their bytes`() async throws {
     let samples = try SampleStore.compacted()
     let (manifest, segment) = (

@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct StoreRecoverCommandTests {
+struct StoreRecoverCommandTests {
   @Test func `an intact store comes back whole`() async throws {
     let samples = try SampleStore.compacted(fillers: 60)
     let target = samples.folder.path("rescued")

@@ -11,7 +11,7 @@ private final class Guarded: Object {
   @Persisted(name: "bell\u{7}\u{9B}2J\u{202E}") var bell: Int
 }
 
-@Suite struct StoreSchemaCommandTests {
+struct StoreSchemaCommandTests {
   private func guardedStore() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let location = Store.Configuration.Location.directory(folder.url.appending(path: "store"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct StoreVerifyCommandTests {
+struct StoreVerifyCommandTests {
   @Test func `an intact store lists what was checked`() async throws {
     let samples = try SampleStore()
     let outcome = await Outcome.of("store", "verify", samples.path)

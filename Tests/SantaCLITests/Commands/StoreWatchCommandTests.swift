@@ -6,7 +6,7 @@ import Testing
 @testable import santa_cli
 
 /// `store watch` and `store log --where`: which transactions are printed, with and without a history.
-@Suite struct StoreWatchCommandTests {
+struct StoreWatchCommandTests {
   private final class NoteStore {
     let folder: TemporaryFolder
     let store: Store

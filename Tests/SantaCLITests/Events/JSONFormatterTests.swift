@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 @testable import santa_cli
 
-@Suite struct JSONFormatterTests {
+struct JSONFormatterTests {
   /// The keys of both kinds of events, for decoding the lines with Foundation.
   private struct Decoded: Decodable, Equatable {
     var event: String

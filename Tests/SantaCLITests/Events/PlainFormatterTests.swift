@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 @testable import santa_cli
 
-@Suite struct PlainFormatterTests {
+struct PlainFormatterTests {
   private static func weather(
     _ status: Weather.LoadingStatus, at time: Date = .takeOff, in place: String = "Provideniya",
     source: String? = nil

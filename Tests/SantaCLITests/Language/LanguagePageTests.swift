@@ -6,7 +6,7 @@ import Testing
 /// `docs/languages.md` lists the languages and what they don't translate. To write it:
 ///
 ///     SANTACORE_WRITE_LANGUAGES=1 swift test --filter LanguagePageTests
-@Suite struct LanguagePageTests {
+struct LanguagePageTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../docs/languages.md").standardizedFileURL
 

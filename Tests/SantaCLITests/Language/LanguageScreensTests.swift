@@ -5,7 +5,7 @@ import Testing
 @testable import santa_cli
 
 /// The screens of all languages: nothing that is needed is cut, and nothing is left in English.
-@Suite struct LanguageScreensTests {
+struct LanguageScreensTests {
   /// Scenes of a night, by the time since the take-off.
   private static let times: [Double] = [-12_000, 47, 9 * 3600 + 47, 13 * 3600 + 600, 26 * 3600]
 

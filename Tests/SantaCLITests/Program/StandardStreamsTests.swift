@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct StandardStreamsTests {
+struct StandardStreamsTests {
   private func stream(to handle: FileHandle) -> any TextStream {
     StandardStreams.stream(to: StandardStreams.FileDescriptor(rawValue: handle.fileDescriptor))
   }

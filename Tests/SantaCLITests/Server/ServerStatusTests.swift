@@ -6,7 +6,7 @@ import Testing
 @testable import santa_cli
 
 /// The messages that say that a server is unreachable.
-@Suite struct ServerStatusTests {
+struct ServerStatusTests {
   private static let now = Date.takeOff
 
   private func lines(

@@ -5,7 +5,7 @@ import Testing
 @testable import santa_cli
 
 /// Options override the environment, which overrides the file, which overrides the system. Errors in settings are reported.
-@Suite struct SettingsTests {
+struct SettingsTests {
   private static let question = ["status", "--at", "2026-12-24T13:00:30Z", "--store", ":memory:"]
 
   /// Runs a command with a settings file.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct CanvasUpdateTests {
+struct CanvasUpdateTests {
   private static let texts = [
     "a", "Santa", "🎅", "東京", "é", "e\u{301}", "⠿⣿⢕", "█▌░", "  ", "🌫️ fog", "x🛷y", "\u{200B}", "→ Ōsaka",
   ]

@@ -10,7 +10,7 @@ extension KeyDecoder {
   }
 }
 
-@Suite struct KeyDecoderTests {
+struct KeyDecoderTests {
   private func keys(_ text: String) -> [Key] {
     var decoder = KeyDecoder()
     return decoder.keys(in: text.utf8)
@@ -132,7 +132,7 @@ extension KeyDecoder {
   }
 }
 
-@Suite struct KeyDecoderAnswerTests {
+struct KeyDecoderAnswerTests {
   private func events(_ text: String) -> [TerminalEvent] {
     var decoder = KeyDecoder()
     return decoder.events(in: text.utf8)

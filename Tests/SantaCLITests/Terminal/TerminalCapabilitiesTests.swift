@@ -2,7 +2,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct TerminalCapabilitiesTests {
+struct TerminalCapabilitiesTests {
   private func colors(_ environment: [String: String], _ choice: ColorChoice = .auto) -> ColorDepth {
     TerminalCapabilities(environment: environment, choice: choice).colors
   }

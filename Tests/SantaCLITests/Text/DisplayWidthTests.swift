@@ -2,7 +2,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct DisplayWidthTests {
+struct DisplayWidthTests {
   @Test func `a message is broken at words, below its beginning`() {
     let message = "error: There is no route file 'a.json'."
     #expect(DisplayWidth.wrapped(message: message, to: 39) == message)

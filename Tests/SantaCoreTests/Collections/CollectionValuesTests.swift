@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Values, aggregates and orders of every collection") struct CollectionValuesTests {
+/// Values, aggregates and orders of every collection.
+struct CollectionValuesTests {
   private let store: Store
   private let house: House
 

@@ -5,7 +5,6 @@ import Testing
 @testable import SantaStore
 
 /// One object that moves along the rows must not be distinguishable from new objects, unless it is compared by identity.
-@Suite("Visiting all objects")
 struct ForEachTests {
   final class Sledge: Object {
     @Persisted(primaryKey: true) var id: Int

@@ -15,7 +15,6 @@ final class Parcel: Object {
 }
 
 /// Compares filters, sorts, distinct steps and limits of results with the same steps applied to an array.
-@Suite("Steps of results")
 struct ResultsStepsTests {
   private let store: Store
   private let parcels: [Parcel]

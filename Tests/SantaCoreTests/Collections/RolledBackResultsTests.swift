@@ -6,7 +6,7 @@ import Testing
 
 /// Regression tests: results of a list whose owner was never committed used to show the list of another object, because the
 /// next transaction reuses the owner's row key.
-@Suite("Results after a rollback") struct RolledBackResultsTests {
+struct RolledBackResultsTests {
   private let store: Store
 
   init() throws {

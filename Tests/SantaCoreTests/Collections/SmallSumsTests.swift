@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Regression tests: summing three `Int8` values of 100 used to stop the program, so stored data could stop it.
-@Suite("Sums that exceed the type of a property") struct SmallSumsTests {
+struct SmallSumsTests {
   final class Shelf: Object {
     @Persisted var tiny: Int8
     @Persisted var optional: UInt16?

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Regression test: `min(of:)` and `max(of:)` used Swift's `<`, which doesn't order all strings.
-@Suite("The smallest and the largest string") struct StringExtremesTests {
+struct StringExtremesTests {
   private final class Word: Object {
     @Persisted var text = ""
     @Persisted var other: String?

@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import Testing
 
 /// Results of queries for the values of lists, sets and maps.
-@Suite("Results of values") struct ValueResultsTests {
+struct ValueResultsTests {
   enum Size: String, PersistableEnum { case small, large }
 
   final class Sack: Object {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Reading one property of many objects")
+/// Reading one property of many objects.
 struct ValuesTests {
   private let store: Store
   private let all: Results<AllTypes>

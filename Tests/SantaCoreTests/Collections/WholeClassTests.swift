@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Results of all objects of a class, while a transaction changes them and when a callback receives them.
-@Suite("Results of a whole class") struct WholeClassTests {
+struct WholeClassTests {
   final class Dog: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var age: Int

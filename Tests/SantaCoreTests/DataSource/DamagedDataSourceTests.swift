@@ -5,7 +5,7 @@ import SantaDataSource
 import Testing
 
 /// A data source whose files are damaged. Each call finds all entities, or throws.
-@Suite struct DamagedDataSourceTests {
+struct DamagedDataSourceTests {
   private let crates = (0..<1_000).map { Crate(id: $0, weight: $0 % 500, label: "crate \($0)") }
 
   @Test("Damage is thrown, and never returned as entities that are missing or have initial values")

@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Many tasks and actors use one data source at once.
-@Suite struct DataSourceConcurrencyTests {
+struct DataSourceConcurrencyTests {
   /// An actor that owns a range of ids in a shared data source, and compares every answer with a dictionary.
   private actor Worker {
     private let crates: Crates

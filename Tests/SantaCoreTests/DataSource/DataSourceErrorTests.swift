@@ -5,7 +5,7 @@ import SantaDataSource
 import Testing
 
 /// The errors of data sources: their codes and messages.
-@Suite struct DataSourceErrorTests {
+struct DataSourceErrorTests {
   private let crates = Crates(at: locationInMemory())
 
   @Test("Finding nothing is an error of its own, which says what was asked for")

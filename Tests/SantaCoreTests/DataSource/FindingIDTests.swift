@@ -4,7 +4,7 @@ import SantaDataSource
 import Testing
 
 /// Objects with generated ids, and looking up an id by other values.
-@Suite struct FindingIDTests {
+struct FindingIDTests {
   final class Door: IdentifiedObject {
     @Persisted var street: String
     @Persisted var number: Int

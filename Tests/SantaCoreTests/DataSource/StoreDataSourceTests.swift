@@ -5,7 +5,7 @@ import SantaDataSource
 import Testing
 
 /// Reading and writing entities through a data source.
-@Suite struct StoreDataSourceTests {
+struct StoreDataSourceTests {
   private let crates = Crates(at: locationInMemory())
 
   @Test("An entity that was put is read by its id, and put again it replaces the first")

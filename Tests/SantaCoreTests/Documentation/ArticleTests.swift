@@ -3,7 +3,7 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-@Suite struct ArticleTests {
+struct ArticleTests {
   /// The articles whose steps `scripts/docs.sh` runs word for word.
   static let followed = ["GettingStarted", "TutorialToDoList", "TutorialRequests"]
 

@@ -4,7 +4,7 @@ import Testing
 @testable import CallerMistakes
 
 /// `.ci/run` tests the same mistakes in a release build.
-@Suite struct CallerMistakeTests {
+struct CallerMistakeTests {
   /// The program that SwiftPM builds next to the tests.
   private static var program: URL {
     // On Linux, the test bundle is the running program. On macOS, another program loads it.

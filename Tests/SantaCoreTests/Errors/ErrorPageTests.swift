@@ -4,7 +4,7 @@ import Testing
 /// `docs/errors.md` lists the messages of `StoreError`. To write it:
 ///
 ///     SANTACORE_WRITE_ERRORS=1 swift test --filter ErrorPageTests
-@Suite struct ErrorPageTests {
+struct ErrorPageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardizedFileURL
 

@@ -6,7 +6,6 @@ import Testing
 
 /// Preconditions between parts of the library, which a program can't violate. When one is violated nevertheless, the program
 /// must stop instead of accessing invalid memory.
-@Suite("Internal preconditions")
 struct InternalPreconditionTests {
   private func expect(_ sentence: String, in result: ExitTest.Result?) {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

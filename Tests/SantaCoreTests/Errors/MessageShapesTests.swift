@@ -6,7 +6,7 @@ import Testing
 
 /// Messages used to contain "This The owner of a collection was deleted", "A Invoice" and "a value of type int64", and a failed
 /// read reported "The change was not stored".
-@Suite("Messages are sentences") struct MessageShapesTests {
+struct MessageShapesTests {
   final class Invoice: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var total: Double?

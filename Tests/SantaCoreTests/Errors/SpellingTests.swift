@@ -2,7 +2,7 @@ import Testing
 
 @testable import SantaStore
 
-@Suite struct SpellingTests {
+struct SpellingTests {
   @Test("The nearest wins, and of two as near the first")
   func nearest() {
     #expect(Spelling.nearest(to: "rute", among: ["rite", "route"]) == "rite")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program must stop with a message even in release builds, where the optimiser removes the message of a `precondition`.
-@Suite struct StoppingTests {
+struct StoppingTests {
   private static let sources = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Sources").standardizedFileURL
 

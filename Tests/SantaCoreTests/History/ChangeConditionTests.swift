@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// A condition that a changed object must meet before or after a transaction.
-@Suite("Transactions whose objects meet a condition") struct ChangeConditionTests {
+struct ChangeConditionTests {
   private static let table = TableID(rawValue: 0)
 
   private static func reader(_ engine: Engine, after version: Version, _ text: String?) throws

@@ -4,7 +4,8 @@ import SantaCoreTestSupport
 import SantaStore
 import Testing
 
-@Suite("Durable cursors") struct CursorTests {
+/// Durable cursors.
+struct CursorTests {
   private static func configuration(
     _ directory: TemporaryDirectory, _ history: Store.Configuration.History = .untilConsumed(limit: 1 << 24)
   ) -> Store.Configuration {

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// Reading each commit of a store that doesn't keep its versions, after it was made.
-@Suite("Commits of a store without history") struct FollowingTests {
+struct FollowingTests {
   private static func reader(_ fixture: HistoryFixture) throws -> (Engine, HistoryReader) {
     let engine = try Engine(
       directory: HistoryFixture.directory, isReadOnly: true, logBound: fixture.logBound, disk: fixture.disk)

@@ -11,7 +11,7 @@ final class GoldenEvent: Object {
 
 /// A store with kept versions, roots in segments and in the record of a large transaction, and cursors. The files are written like
 /// those of the other golden stores.
-@Suite("The golden store with history") struct GoldenHistoryTests {
+struct GoldenHistoryTests {
   private static let fixture = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../Fixtures/format-2-history").standardizedFileURL
 

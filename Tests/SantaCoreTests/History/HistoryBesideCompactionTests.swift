@@ -3,7 +3,8 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-@Suite("Reading the past while the files change") struct HistoryBesideCompactionTests {
+/// Reading the past while the files change.
+struct HistoryBesideCompactionTests {
   @Test(
     "While another store commits and compacts, a kept version opens as it was, and another one is refused")
   func beside() async throws {

@@ -5,7 +5,7 @@ import Testing
 
 /// Uses a store with history several times. Each use ends with a power failure, a kill, or a failing call followed by a kill. The
 /// history must then have every version, with the contents that it had.
-@Suite("The history after crashes") struct HistoryCrashTests {
+struct HistoryCrashTests {
   /// The contents that a version may have. After a failure, a version may have been committed by another attempt.
   private typealias Model = [Version: Set<String>]
 

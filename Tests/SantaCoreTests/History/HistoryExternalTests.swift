@@ -3,7 +3,8 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-@Suite("External data in the history") struct HistoryExternalTests {
+/// External data in the history.
+struct HistoryExternalTests {
   final class HistoryPhoto: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var picture: ExternalData?

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Forged history") struct HistoryFormatTests {
+/// Forged history.
+struct HistoryFormatTests {
   /// Returns a manifest with two roots.
   private static func manifest() throws -> Manifest {
     var generator = SeededGenerator(seed: 9)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("The kept versions of a store") struct HistoryKeepingTests {
+/// The kept versions of a store.
+struct HistoryKeepingTests {
   @Test(
     "Each kept version has the contents that it had, and the commits between them lead from one to the next",
     arguments: RandomRun.seeds(3, fresh: 1))

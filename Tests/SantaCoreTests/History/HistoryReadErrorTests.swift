@@ -7,7 +7,7 @@ import Testing
 
 /// An error of the disk, at each read of each file, while the history is read in order to remove something. It must be thrown as it is,
 /// and must not be taken for a version that isn't kept.
-@Suite("Errors of the disk while the history is read") struct HistoryReadErrorTests {
+struct HistoryReadErrorTests {
   /// Whether an error has been injected.
   private final class Injection: Sendable {
     private let flag = Mutex(false)

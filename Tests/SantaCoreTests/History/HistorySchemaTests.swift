@@ -2,7 +2,8 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-@Suite("The history of changed classes") struct HistorySchemaTests {
+/// The history of changed classes.
+struct HistorySchemaTests {
   private enum Old {
     final class Stop: Object {
       @Persisted(primaryKey: true) var id: Int

@@ -3,7 +3,8 @@ import SantaCore
 import SantaCoreTestSupport
 import Testing
 
-@Suite("The history of a store") struct StoreHistoryTests {
+/// The history of a store.
+struct StoreHistoryTests {
   private static func open(
     _ directory: TemporaryDirectory, _ history: Store.Configuration.History = .last(1_000),
     durability: Durability = .full

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Compaction in the background") struct CompactionTests {
+/// Compaction in the background.
+struct CompactionTests {
   @Test("The size of a store that is rewritten many times stays a small multiple of its contents")
   func staysSmall() throws {
     let (disk, due) = (SimulatedDisk(), DeferredWork())

@@ -9,7 +9,7 @@ import Testing
 ///
 /// Opening for reading, and verifying, used to skip recovery. If the mark was out of date after a power failure, a reader
 /// missed acknowledged commits, and a store with relaxed commits was reported as damaged.
-@Suite("The crash model") struct CrashModelTests {
+struct CrashModelTests {
   private static let directory = "/store"
 
   /// The states that the store may show.

@@ -5,7 +5,6 @@ import Testing
 @testable import SantaStore
 
 /// Stores whose files were changed by a crash, a disk or another program.
-@Suite("Damaged files")
 struct DamageTests {
   final class Wheel: EmbeddedObject {
     @Persisted var size: Int

@@ -5,7 +5,6 @@ import Testing
 @testable import SantaStore
 
 /// Several engines on one directory. They behave like several processes.
-@Suite("Engines that share a directory")
 struct EngineTests {
   /// Opens a store with its own engine, as another process would.
   private func open(

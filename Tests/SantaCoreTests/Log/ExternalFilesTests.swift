@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// The files of external data: which ones exist after a crash, and which ones are removed.
-@Suite("Files of external data") struct ExternalFilesTests {
+struct ExternalFilesTests {
   private static let directory = "/store"
   private static let table = TableID(rawValue: 0)
   private static let column = ColumnID(0)

@@ -6,7 +6,6 @@ import Testing
 
 /// Regression tests: a process that had read one log to its end could not open the next one, because it had too many open
 /// files. It then lost the records that it had read, and based its next commit on a state without them.
-@Suite("A log that can't be followed for a while")
 struct FailedFollowingTests {
   @Test("Records that were read before the next log failed to open are read again")
   func failsBetweenLogs() throws {

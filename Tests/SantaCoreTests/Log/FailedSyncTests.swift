@@ -6,7 +6,7 @@ import Testing
 /// Regression tests: when a sync fails, the system drops the bytes that it could not write, but still returns them to readers,
 /// as Linux does. The next process found a complete record, synced it successfully, and treated it as committed. The record was
 /// not on disk, so a power failure lost everything that was committed after it.
-@Suite("The state after a failed sync") struct FailedSyncTests {
+struct FailedSyncTests {
   private static let directory = "/store"
 
   private static func open(_ disk: SimulatedDisk, logBound: Int, _ due: DeferredWork = DeferredWork()) throws

@@ -7,7 +7,7 @@ import Testing
 /// directly after a relaxed one was therefore published without a sync, and its own flush had nothing left to do. The commit
 /// was acknowledged, and a power failure lost it. If publishing a later commit failed, the store was one version behind its
 /// log.
-@Suite("A flush, and commits appended during it") struct FlushBoundTests {
+struct FlushBoundTests {
   private let disk = SimulatedDisk()
   private let backend: DirectoryBackend
   private let snapshots: [Snapshot]

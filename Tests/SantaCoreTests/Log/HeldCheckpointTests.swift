@@ -7,7 +7,7 @@ import Testing
 
 /// A transaction that is larger than a log is written as a segment, which takes the checkpoint lock. If a process was suspended
 /// during a checkpoint, the transaction used to wait for the lock forever, and all other writers waited for the transaction.
-@Suite("A lock of checkpoints that is not released") struct HeldCheckpointTests {
+struct HeldCheckpointTests {
   private func open(_ directory: TemporaryDirectory, segmentTimeout: Duration) throws -> Store {
     let engine = try Engine(
       directory: directory.path, isReadOnly: false, logBound: 4_000, segmentTimeout: segmentTimeout,

@@ -4,7 +4,6 @@ import Testing
 @testable import SantaStore
 
 /// Complete records with correct checksums, whose contents are invalid.
-@Suite("Hostile records")
 struct HostileRecordTests {
   /// Encodes sections one after the other.
   private static func record(_ sections: [(tag: UInt8, ByteWriter)]) -> [UInt8] {

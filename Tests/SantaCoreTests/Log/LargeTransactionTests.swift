@@ -6,7 +6,7 @@ import Testing
 
 /// Regression tests: the segment of a large transaction is named only by its record, and for a moment the record is not
 /// published. In that moment, a checkpoint of another process used to treat the segment as a leftover and remove it.
-@Suite("Transactions that are segments") struct LargeTransactionTests {
+struct LargeTransactionTests {
   private func open(_ disk: SimulatedDisk) throws -> Store {
     let engine = try Engine(
       directory: "/store", isReadOnly: false, logBound: 4_000, disk: disk, scheduler: DeferredWork().scheduler

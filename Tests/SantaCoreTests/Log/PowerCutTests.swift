@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// A store on a simulated disk that stops or fails at each call in turn.
-@Suite("Power cuts, kills and failing calls") struct PowerCutTests {
+struct PowerCutTests {
   private static let directory = "/store"
   private static let transactions = 12
 

@@ -5,7 +5,7 @@ import Testing
 
 /// The mark is not synced. After a power failure it may be old, incomplete or missing, and may name a log that has been
 /// removed. A process that opened the store for reading used to trust it.
-@Suite("Opening for reading, and verifying, after a power cut") struct ReadingAfterPowerCutTests {
+struct ReadingAfterPowerCutTests {
   private static let directory = "/store"
 
   private static func open(

@@ -5,7 +5,7 @@ import Testing
 
 /// Relaxed commits survive the end of the process. After a power failure, the store has the state of some commit, which isn't
 /// older than the last full one.
-@Suite("Relaxed durability") struct RelaxedDurabilityTests {
+struct RelaxedDurabilityTests {
   private static let directory = "/store"
 
   private struct Run {

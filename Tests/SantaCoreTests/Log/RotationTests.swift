@@ -7,7 +7,7 @@ import Testing
 /// Regression tests: a process used to begin the next log even if the full one had records beyond those that the process had
 /// published or read, or if the cut-off end of a failed write could still reappear. Commits after that were lost, or the store
 /// could no longer be opened.
-@Suite("Beginning the next log of a full one") struct RotationTests {
+struct RotationTests {
   private static let smallBound = 350
 
   private static func open(_ disk: SimulatedDisk, logBound: Int) throws -> Engine {

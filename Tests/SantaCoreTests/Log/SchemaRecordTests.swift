@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// Records that change names, primary keys or kinds, with invalid contents.
-@Suite("Forged changes of the schema") struct SchemaRecordTests {
+struct SchemaRecordTests {
   private static let number = ColumnDefinition(name: "number", type: .int64)
   private static let text = ColumnDefinition(name: "text", type: .string)
   private static let link = ColumnDefinition(name: "link", type: .link, isOptional: true, target: "Toy")

@@ -6,7 +6,7 @@ import Testing
 
 /// Blocks in segments are decoded by the first thread that reads them, and then shared by all threads. ThreadSanitizer checks
 /// these tests for data races.
-@Suite("Threads that share data in segments") struct SharedSegmentsTests {
+struct SharedSegmentsTests {
   final class Parcel: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(indexed: true) var weight: Int

@@ -5,7 +5,6 @@ import Testing
 @testable import SantaStore
 
 /// Optional features of the format that this version does not know, and unknown sections.
-@Suite("Features of the file format")
 struct StoreFeatureTests {
   final class Sock: Object {
     @Persisted(primaryKey: true) var id: Int

@@ -5,7 +5,7 @@ import Testing
 
 /// Regression tests: a process was killed after creating a directory, and before syncing the directory's name. The next process
 /// found the directory and relied on it, so a power failure removed it together with acknowledged commits.
-@Suite("Directories that a killed process created") struct UnsyncedDirectoryTests {
+struct UnsyncedDirectoryTests {
   private func open(_ disk: SimulatedDisk) throws -> Engine {
     try Engine(
       directory: "/home/user/store", isReadOnly: false, logBound: 4_000, disk: disk,

@@ -5,7 +5,7 @@ import Testing
 
 /// Regression tests: a record with an empty property name used to be committed, after which no program could open the store.
 /// Tables and columns are now checked by the reader's rules before they are written.
-@Suite("Changes of the schema that no reader accepts") struct WrittenSchemaTests {
+struct WrittenSchemaTests {
   /// A change to the schema that breaks a rule.
   struct Mistake: Sendable, CustomTestStringConvertible {
     var testDescription: String

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Properties that are added to a class after its objects were stored.
-@Suite("Properties added to a class") struct AddedPropertyTests {
+struct AddedPropertyTests {
   enum Mood: Int, PersistableEnum { case cheerful = 3, tired = 5 }
 
   private enum Before {

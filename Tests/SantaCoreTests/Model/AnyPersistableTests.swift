@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Properties with values of any type, from their declaration to the stored files.
-@Suite("Properties of any values") struct AnyPersistableTests {
+struct AnyPersistableTests {
   final class Setting: Object, Codable {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var value: AnyPersistable

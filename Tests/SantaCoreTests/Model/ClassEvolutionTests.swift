@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Two classes with the same name represent an older and a newer version of a program.
-@Suite("Classes that have grown") struct ClassEvolutionTests {
+struct ClassEvolutionTests {
   enum Old {
     final class Toy: Object {
       @Persisted(primaryKey: true) var id: Int

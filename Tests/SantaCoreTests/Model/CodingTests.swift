@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Encoding and decoding objects") struct CodingTests {
+/// Encoding and decoding objects.
+struct CodingTests {
   final class Sack: Object, Codable, Identifiable {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var label = "none"

@@ -33,7 +33,7 @@ final class Guest: Object {
   }
 }
 
-@Suite("Sets, maps and linking objects")
+/// Sets, maps and linking objects.
 struct CollectionKindTests {
   private func memory(_ types: [Object.Type]? = nil) throws -> Store {
     try Store.temporary(types)

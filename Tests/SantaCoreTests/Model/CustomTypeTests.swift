@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Custom types") struct CustomTypeTests {
+/// Custom types.
+struct CustomTypeTests {
   struct Money: CustomPersistable, Comparable {
     var cents: Int
     init(_ cents: Int) { self.cents = cents }

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Properties of type `Decimal`, from their declaration to the stored files.
-@Suite("Decimal properties") struct DecimalTests {
+struct DecimalTests {
   final class Ware: Object, Codable {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(indexed: true) var price: Decimal

@@ -6,7 +6,7 @@ import Testing
 
 /// Classes with the same name represent versions of a program. Their stores are opened without a list of classes, so the store
 /// learns of a class at its first use, which may be a read.
-@Suite struct DeclaredOptionsTests {
+struct DeclaredOptionsTests {
   enum Plain {
     final class Toy: Object {
       @Persisted(primaryKey: true) var id: Int

@@ -7,7 +7,7 @@ import Testing
 
 /// Regression tests: releasing a chain of 200,000 linked objects outside a store overflowed the stack, because Swift releases
 /// the objects that an object references while releasing that object.
-@Suite("Chains of objects of any length") struct DeepChainTests {
+struct DeepChainTests {
   final class Node: Object {
     @Persisted var number = 0
     @Persisted(onDelete: .cascade) var next: Node?

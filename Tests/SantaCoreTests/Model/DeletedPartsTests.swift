@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Embedded objects of a deleted object") struct DeletedPartsTests {
+/// Embedded objects of a deleted object.
+struct DeletedPartsTests {
   private final class Order: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var home: Line?

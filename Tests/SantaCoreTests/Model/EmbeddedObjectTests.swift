@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Embedded objects")
+/// Embedded objects.
 struct EmbeddedObjectTests {
   final class Wheel: EmbeddedObject {
     @Persisted var size = 0

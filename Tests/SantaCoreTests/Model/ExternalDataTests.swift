@@ -6,7 +6,7 @@ import Testing
 @testable import SantaStore
 
 /// Properties whose data is in separate files, from their declaration to the stored files.
-@Suite("External data") struct ExternalDataTests {
+struct ExternalDataTests {
   final class Clip: Object, Codable {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var title = ""

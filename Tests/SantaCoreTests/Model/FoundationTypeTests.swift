@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("URLs and durations as properties") struct FoundationTypeTests {
+/// URLs and durations as properties.
+struct FoundationTypeTests {
   final class Lap: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(indexed: true) var time: Duration

@@ -7,7 +7,7 @@ import Testing
 
 /// Regression tests: `where { $0.double > 3 }` used to run as `price > 3`, and `sorted(by: \.double)` sorted by the price,
 /// because a key path was identified with the property that it reads.
-@Suite("Key paths of stored and of computed properties") struct KeyPathProofTests {
+struct KeyPathProofTests {
   private func path<T: Object>(_ keyPath: PartialKeyPath<T>) throws -> String {
     try _PathTracer.path(of: keyPath).propertyPath.description
   }

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Lists that are assigned and iterated") struct ListAssignmentTests {
+/// Lists that are assigned and iterated.
+struct ListAssignmentTests {
   final class Sky: Object { @Persisted var numbers: List<Int> }
   final class Sea: Object { @Persisted var numbers: List<Int> }
 

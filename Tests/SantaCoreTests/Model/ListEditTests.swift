@@ -6,7 +6,7 @@ import Testing
 
 /// Makes each change to an array, to a list outside a store, and to a list in a store. All must have the same elements
 /// afterwards, and the change set of the stored list is replayed.
-@Suite("Lists change as arrays do") struct ListEditTests {
+struct ListEditTests {
   final class Page: EmbeddedObject {
     @Persisted var number = 0
     convenience init(_ number: Int) {

@@ -4,7 +4,8 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-@Suite("Long lists") struct LongListTests {
+/// Long lists.
+struct LongListTests {
   final class Sleigh: Object {
     @Persisted var presents: List<Present>
     @Persisted var weights: List<Int>

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Keys of maps that are not texts") struct MapKeyTests {
+/// Keys of maps that are not texts.
+struct MapKeyTests {
   enum Room: String, PersistableEnum, PersistableMapKey, Codable { case kitchen, attic, cellar }
   enum Floor: Int, PersistableEnum, PersistableMapKey { case cellar = -1, ground, first }
   enum Later: String, PersistableEnum, PersistableMapKey { case kitchen, attic, cellar, garage }

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-@Suite("Objects and their properties")
+/// Objects and their properties.
 struct ModelTests {
   private func memory(_ types: [Object.Type]? = nil) throws -> Store {
     try Store.temporary(types)

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Objects outside a store that are created from values, or as copies.
-@Suite struct ObjectValuesTests {
+struct ObjectValuesTests {
   final class Room: EmbeddedObject {
     @Persisted var name = ""
   }

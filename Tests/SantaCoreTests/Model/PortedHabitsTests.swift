@@ -6,7 +6,7 @@ import Testing
 @testable import SantaStore
 
 /// Common habits of programs that come from RealmSwift, and their counterparts in SantaCore.
-@Suite struct PortedHabitsTests {
+struct PortedHabitsTests {
   final class Stop: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var weight: Double?

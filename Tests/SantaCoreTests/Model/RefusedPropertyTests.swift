@@ -1,7 +1,8 @@
 import SantaCore
 import Testing
 
-@Suite("Properties that must not compile") struct RefusedPropertyTests {
+/// Properties that must not compile.
+struct RefusedPropertyTests {
   @Test(
     "A type that can't be stored is one error, which says what to declare instead",
     .enabled(if: Compiling.hasModules),

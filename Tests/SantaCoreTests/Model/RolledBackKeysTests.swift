@@ -3,7 +3,7 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Keys of rolled-back rows")
+/// Keys of rolled-back rows.
 struct RolledBackKeysTests {
   private func isRolledBack(_ row: UInt64, in table: Int = 0, number: Int, _ keys: RolledBackKeys) -> Bool {
     keys.contains(RowKey(rawValue: row), in: TableID(rawValue: table), transactionNumber: number)

@@ -5,7 +5,7 @@ import Testing
 
 /// Regression tests: objects of a transaction that was rolled back used to be equal to objects that reused their keys, until
 /// one of their properties was read.
-@Suite("Objects that were rolled back") struct RolledBackObjectTests {
+struct RolledBackObjectTests {
   final class Parcel: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var parts: List<Parcel>

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// The difference between a stored property and a declared one, for each pair of property kinds.
-@Suite("The differences between a store and classes") struct SchemaPlanTests {
+struct SchemaPlanTests {
   /// The kinds of a property: each type as a required value, as an optional, and in each collection.
   private static let definitions: [ColumnDefinition] = ValueType.allCases.flatMap { type in
     let target = type == .link ? "Toy" : nil

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Classes and properties that are stored under other names. Everywhere in a program, only the declared names apply.
-@Suite struct StoredNamesTests {
+struct StoredNamesTests {
   final class House: Object, Encodable {
     @Persisted(primaryKey: true, name: "key") var id: Int
     @Persisted(name: "label") var name = ""

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Objects that a program creates although it doesn't declare the properties that a later program has added.
-@Suite("Defaults of properties that a program doesn't declare") struct UndeclaredDefaultTests {
+struct UndeclaredDefaultTests {
   private enum Before {
     final class Ball: Object {
       @Persisted(primaryKey: true) var id: Int

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Classes that are unusual in handwritten code: with very many properties, or with names that are keywords of queries.
-@Suite("Unusual classes") struct UnusualClassesTests {
+struct UnusualClassesTests {
   /// A class whose properties are named like the keywords and functions of string queries.
   final class Words: Object {
     @Persisted(primaryKey: true) var `self`: Int

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// The steps of write transactions, without a store, engine, threads or files. The tests perform the machine's actions.
-@Suite struct WriteMachineTests {
+struct WriteMachineTests {
   /// A machine, and the parts of a store that its actions affect.
   private struct Scene {
     let table: TableID

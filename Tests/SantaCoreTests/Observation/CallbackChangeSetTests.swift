@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// The change set of a callback: moves, pairs of indices, and property names as the class declares them.
-@Suite struct CallbackChangeSetTests {
+struct CallbackChangeSetTests {
   final class Team: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var name = ""

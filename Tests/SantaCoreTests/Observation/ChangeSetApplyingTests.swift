@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// Applying change sets to copies of the old contents.
-@Suite("Applying change sets") struct ChangeSetApplyingTests {
+struct ChangeSetApplyingTests {
   @Test("A change set is printed with its indices and the names of modified properties")
   func description() throws {
     var changes = ChangeSet()

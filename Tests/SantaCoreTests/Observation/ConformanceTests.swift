@@ -4,7 +4,6 @@ import Testing
 @testable import SantaStore
 
 /// Scenarios for notifications from collections and objects: a change, and the notification that it must cause.
-@Suite("Conformance: changes of collections and objects")
 struct ConformanceTests {
   static let filteredScenarios: [Scenario] = [
     Scenario("an object in another class, an unlinked target") { store in

@@ -5,7 +5,7 @@ import Testing
 
 /// The state machine `Delivery`, which determines the notifications of each observer. The tests send it events directly,
 /// without threads, locks or an isolation.
-@Suite("The delivery machine") struct DeliveryMachineTests {
+struct DeliveryMachineTests {
   /// A state machine, and a store that only provides its snapshots.
   private struct Trial {
     let scene: Scene

@@ -6,7 +6,6 @@ import Testing
 
 /// When and in which order observers are called on a plain thread. There, a store moves to a new state only during `refresh`
 /// and at the beginning of a write.
-@Suite("Delivery on a plain thread")
 struct DeliveryTests {
   private func recorder() -> CollectionRecorder<Results<Row>> { .init { "\($0.id)" } }
 

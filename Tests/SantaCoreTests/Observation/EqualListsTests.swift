@@ -5,7 +5,7 @@ import Testing
 
 /// Regression tests: a list whose elements are equal before and after has not changed, whatever was moved or replaced in
 /// between. Observers used to be called when equal elements were exchanged, or removed and appended again.
-@Suite("Lists that are equal before and after") struct EqualListsTests {
+struct EqualListsTests {
   private let scene: Scene
   private var store: Store { scene.store }
 

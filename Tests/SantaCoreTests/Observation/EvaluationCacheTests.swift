@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// Views that are advanced together share their computations.
-@Suite("The cache of evaluations") struct EvaluationCacheTests {
+struct EvaluationCacheTests {
   private func view(_ results: Results<Row>, _ interest: Interest = .all, isSectioned: Bool = false)
     -> CollectionView
   {

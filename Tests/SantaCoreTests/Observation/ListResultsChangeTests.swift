@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// Change sets of results of a list whose elements move, are replaced and change in one transaction.
-@Suite("Changes of results of a list") struct ListResultsChangeTests {
+struct ListResultsChangeTests {
   final class Item: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var rank = 0

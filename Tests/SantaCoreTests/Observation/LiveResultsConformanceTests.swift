@@ -4,7 +4,6 @@ import Testing
 @testable import SantaStore
 
 /// The scenarios of `ConformanceTests` for results that are distinct or limited, or based on lists and backlinks.
-@Suite("Conformance: changes of filtered, sorted, distinct and limited results")
 struct LiveResultsConformanceTests {
   private func check(_ scenario: Scenario, _ scene: Scene, _ results: Results<Row>) throws {
     try scenario.check(scene, .results(results.query), .init { "\($0._key)" }) { results.observe($0) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Object observers")
+/// Object observers.
 struct ObjectChangeTests {
   private final class Log {
     var events: [String] = []

@@ -8,7 +8,7 @@ import Testing
 @testable import SantaStore
 
 /// Tracking by the Observation framework, in a store that enables it.
-@Suite struct ObservationTrackingTests {
+struct ObservationTrackingTests {
   final class Stop: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var place = ""

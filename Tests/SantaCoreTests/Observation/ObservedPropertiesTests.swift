@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("The properties of an observer")
+/// The properties of an observer.
 struct ObservedPropertiesTests {
   @Test("One value serves several observers, and a sequence")
   func shared() async throws {

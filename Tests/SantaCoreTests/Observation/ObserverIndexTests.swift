@@ -5,7 +5,7 @@ import Testing
 
 /// A commit costs nothing for observers that it doesn't affect. The index finds the affected observers by the conditions that
 /// their queries impose on a row.
-@Suite("The index of observers") struct ObserverIndexTests {
+struct ObserverIndexTests {
   /// Returns the indices of the results that a write affects. Each of the results has one observer.
   private func concerned(
     _ results: (Store) -> [Results<Row>], paths: [PropertyPath]? = nil, by write: (Scene) throws -> Void

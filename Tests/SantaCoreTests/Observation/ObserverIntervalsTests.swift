@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// Intervals of values determine which observers a value concerns. They must contain every value that passes a test.
-@Suite("Intervals of values") struct ObserverIntervalsTests {
+struct ObserverIntervalsTests {
   private static let values: [StoredValue] =
     QuerySample.Pool.anys.map(\._storedValue)
     + [

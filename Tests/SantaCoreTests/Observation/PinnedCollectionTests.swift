@@ -6,7 +6,7 @@ import Testing
 
 /// The collection that a callback receives shows the rows of its change, even if an earlier callback has written since. It used
 /// to be live, so `results[i]` for a reported index was another object, or out of range.
-@Suite("Collections handed to callbacks") struct PinnedCollectionTests {
+struct PinnedCollectionTests {
   /// Returns an observer that deletes rows in the callback of its first update, which is called within a write.
   private static func deleter(_ store: Store, _ ids: [Int]) -> NotificationToken {
     var isDone = false

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Observers of single properties. They are called during the write itself.
-@Suite struct PropertyObserverTests {
+struct PropertyObserverTests {
   final class Child: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var name = ""

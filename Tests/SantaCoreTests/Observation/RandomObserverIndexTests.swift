@@ -7,7 +7,7 @@ import Testing
 /// omitted one of these, the observer would miss a notification.
 ///
 /// A failure prints its seed; ``RandomRun`` describes how to repeat it.
-@Suite("The index of observers compared with advancing all of them") struct RandomObserverIndexTests {
+struct RandomObserverIndexTests {
   private static let interests: [Interest] = [
     .only([PropertyPath(names: ["int"]), PropertyPath(names: ["note"])]), .only([]),
     .only([PropertyPath(names: ["value"])]), .all, .ignoring([PropertyPath(names: ["text"])]),

@@ -8,7 +8,6 @@ import Testing
 /// commits is compared with the differences of the single commits, and other engines must report the same changes.
 ///
 /// A failure prints its seed; ``RandomRun`` describes how to repeat it.
-@Suite("A random run against a plain model")
 struct RandomisedTests {
   private static func subjects(_ store: Store) -> [CollectionView.Subject] {
     let all = store.objects(Node.self)

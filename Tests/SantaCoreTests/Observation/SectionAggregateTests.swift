@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Aggregates of a section") struct SectionAggregateTests {
+/// Aggregates of a section.
+struct SectionAggregateTests {
   private final class Payment: Object {
     @Persisted var month: Int
     @Persisted var cents: Int

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Sections of results") struct SectionTests {
+/// Sections of results.
+struct SectionTests {
   private final class Word: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text: String

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// The notifications that observers of sets and maps receive.
-@Suite("Observing sets and maps") struct SetAndMapTests {
+struct SetAndMapTests {
   private let store: Store
   private let house: House
 

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Reading results takes over the rows that observers of equal results already have. The rows must match the state being read.
-@Suite("Reading results that are observed") struct SharedRowsTests {
+struct SharedRowsTests {
   @Test("When only a sequence observes results any longer, they show what was written since")
   func remainingSequence() async throws {
     let scene = try Scene.tenRows()

@@ -3,7 +3,7 @@ import SantaCore
 import Testing
 
 /// `Store.observe`, and reading and writing in its callbacks.
-@Suite("Observers of a store") struct StoreObserverTests {
+struct StoreObserverTests {
   final class Bell: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var tone = 0

@@ -6,7 +6,7 @@ import Testing
 
 /// The beginning of a write delivers pending changes, and the callbacks may write in its transaction. Their writes must not
 /// affect the changes that later callbacks of the same delivery receive.
-@Suite("Callbacks that write in the transaction that calls them") struct WritingCallbackTests {
+struct WritingCallbackTests {
   private let scene: Scene
   private var store: Store { scene.store }
 

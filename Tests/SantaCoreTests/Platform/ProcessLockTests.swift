@@ -2,7 +2,7 @@ import Foundation
 import SantaCore
 import Testing
 
-@Suite("A lock between processes")
+/// A lock between processes.
 struct ProcessLockTests {
   private static let file = FileManager.default.temporaryDirectory.appending(
     path: "lock-\(UUID().uuidString)")

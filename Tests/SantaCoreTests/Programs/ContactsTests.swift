@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import Testing
 
 /// An address book with sections by initial, search as you type, and contacts from a server.
-@Suite("Contacts with search") struct ContactsTests {
+struct ContactsTests {
   final class Contact: Object, Codable {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(indexed: true) var name: String

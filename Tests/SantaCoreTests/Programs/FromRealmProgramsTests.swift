@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import Testing
 
 /// Three typical programs from RealmSwift tutorials, translated with nothing but `docs/from-realm.md`.
-@Suite("Programs that come from RealmSwift") struct FromRealmProgramsTests {
+struct FromRealmProgramsTests {
   enum Status: String, PersistableEnum { case open, inProgress, complete }
 
   final class ToDo: Object {

@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import Testing
 
 /// A warehouse whose second version adds properties without a migration, and deliveries that may fail in part.
-@Suite("An inventory") struct InventoryTests {
+struct InventoryTests {
   private enum First {
     final class Ware: Object {
       @Persisted(primaryKey: true) var code: String

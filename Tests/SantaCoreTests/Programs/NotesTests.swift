@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import Testing
 
 /// Notes with tags: links in both directions, and a backup as JSON.
-@Suite("Notes with tags") struct NotesTests {
+struct NotesTests {
   final class Note: Object, Codable {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text: String

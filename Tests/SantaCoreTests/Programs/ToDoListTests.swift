@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import Testing
 
 /// The program of most tutorials: lists of things to do, shown in a table that follows the store.
-@Suite("A to-do list") struct ToDoListTests {
+struct ToDoListTests {
   final class ToDoList: Object {
     @Persisted(primaryKey: true) var id: UUID
     @Persisted var title: String

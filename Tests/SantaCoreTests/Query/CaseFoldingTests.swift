@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// `[c]` used to compare lower-case letters. `σας` didn't find `ΣΑΣ`, because it ends with the other lower-case form of `Σ`.
-@Suite("Texts are compared without case by full case folding") struct CaseFoldingTests {
+struct CaseFoldingTests {
   final class Word: Object {
     @Persisted(indexed: true) var text: String
     @Persisted var texts: List<String>

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Expressions")
+/// Expressions.
 struct ExpressionTests {
   @Test(
     "A random expression prints as text that reads as the same expression",

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Queries used to add up `Float` values as `Double` values, so they didn't find objects by the result of `sum()`.
-@Suite("Sums of Float values in queries") struct FloatSumTests {
+struct FloatSumTests {
   final class Sack: Object {
     @Persisted var floats: List<Float>
     @Persisted var weights: Map<String, Float>

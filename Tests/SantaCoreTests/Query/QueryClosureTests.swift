@@ -6,7 +6,6 @@ import Testing
 
 /// Closures as programs write them. Compiling them is part of the test: one more overload of an operator could make the
 /// compiler take seconds for the longest closure, or reject it as too complex.
-@Suite("Conditions as closures")
 struct QueryClosureTests {
   @Test("Closures become the expected expressions")
   func closures() throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// Closures that the compiler must reject because they use a property of a type that isn't an object. For example, a store
 /// doesn't contain `String.count`.
-@Suite("Closures that must not compile") struct QueryCompilingTests {
+struct QueryCompilingTests {
   /// Returns the compiler's errors for a closure that is passed to `where`.
   private func errors(_ closure: String) throws -> [String] {
     try Compiling.errors(

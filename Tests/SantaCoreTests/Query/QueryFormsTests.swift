@@ -5,7 +5,6 @@ import Testing
 @testable import SantaStore
 
 /// The same queries in all their forms and in plain Swift.
-@Suite("The three forms of a query")
 struct QueryFormsTests {
   private let store: Store
   private let all: Results<QuerySample>

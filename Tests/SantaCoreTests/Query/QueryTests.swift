@@ -16,7 +16,7 @@ final class Sample: Object {
   @Persisted var link: Sample?
 }
 
-@Suite("Queries and sorts")
+/// Queries and sorts.
 struct QueryTests {
   private let store: Store
   private let samples: [Sample]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Queries as text")
+/// Queries as text.
 struct QueryTextTests {
   private func mistake(_ text: String, _ arguments: [QueryArgument] = []) throws -> String {
     let asked = try ObjectClass.of(QuerySample.self)

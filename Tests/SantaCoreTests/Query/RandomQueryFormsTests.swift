@@ -115,7 +115,8 @@ private struct Spelling: Sendable {
   }
 }
 
-@Suite("The three forms of random queries") struct RandomQueryFormsTests {
+/// The three forms of random queries.
+struct RandomQueryFormsTests {
   @Test(
     "A closure, a text and a predicate that are joined alike find the same, and what plain Swift finds",
     .counted("queries in three spellings"), arguments: RandomRun.seeds(8))

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Several conditions on an indexed property") struct RangePlanTests {
+/// Several conditions on an indexed property.
+struct RangePlanTests {
   private final class Loan: Object {
     @Persisted(indexed: true) var due: Date
     @Persisted(indexed: true) var number: Int?

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Testing a condition on all cells of a chunk at once must find the same rows as testing it row by row.
-@Suite("Scans") struct ScanTests {
+struct ScanTests {
   private typealias Expression = SantaStore.Expression
 
   private final class Item: Object {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Quantifiers over objects that are reached in many ways") struct SharedPathTests {
+/// Quantifiers over objects that are reached in many ways.
+struct SharedPathTests {
   private final class Node: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var number = 0

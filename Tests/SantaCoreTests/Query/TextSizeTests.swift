@@ -6,7 +6,7 @@ import Testing
 
 /// `where { $0.text.isEmpty }` and `where { $0.text.count > 3 }` used to treat `String.isEmpty` and `String.count` as
 /// properties of an object, and accessed the memory of the string as if it were an object.
-@Suite("The size of texts and data") struct TextSizeTests {
+struct TextSizeTests {
   private let store: Store
   private let all: Results<QuerySample>
 

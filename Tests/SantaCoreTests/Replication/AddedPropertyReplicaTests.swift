@@ -6,7 +6,7 @@ import Testing
 @testable import SantaStore
 
 /// Replicas of two versions of a program: the newer one has added properties with defaults.
-@Suite struct AddedPropertyReplicaTests {
+struct AddedPropertyReplicaTests {
   private enum Before {
     final class Crate: Object {
       @Persisted(primaryKey: true) var id: Int

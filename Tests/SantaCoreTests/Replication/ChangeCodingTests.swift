@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// The encoding of changes, including bytes that no replica has written.
-@Suite struct ChangeCodingTests {
+struct ChangeCodingTests {
   private static let home = ReplicaNumber(rawValue: 7)
 
   /// Returns the changes of a random replica.

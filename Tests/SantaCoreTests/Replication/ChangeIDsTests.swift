@@ -4,7 +4,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-@Suite struct ChangeIDsTests {
+struct ChangeIDsTests {
   private static func copy(_ ids: ChangeIDs, into copy: ChangeIDs = ChangeIDs()) throws -> ChangeIDs {
     var writer = ByteWriter()
     ids.encode(into: &writer)

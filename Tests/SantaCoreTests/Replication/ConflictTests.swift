@@ -5,7 +5,7 @@ import Testing
 
 /// The table of conflicts in `docs/replication.md`, row by row. Two replicas write without knowing of each other, and each of
 /// the two writes comes first in the order once.
-@Suite struct ConflictTests {
+struct ConflictTests {
   /// Two replicas with the same two people. The first person has three numbers in a list.
   struct Pair {
     var replicas: [ReplicaState] = []

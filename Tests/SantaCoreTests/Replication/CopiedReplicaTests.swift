@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Replicas whose directories were copied, so that both copies continue.
-@Suite struct CopiedReplicaTests {
+struct CopiedReplicaTests {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Part = ReplicaDirectory.Part
   private typealias Tally = ReplicaDirectory.Tally

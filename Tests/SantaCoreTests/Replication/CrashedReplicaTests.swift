@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Replicas whose log and store don't match: the last commit is missing, or files are cut off, outdated or missing.
-@Suite struct CrashedReplicaTests {
+struct CrashedReplicaTests {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Tally = ReplicaDirectory.Tally
 

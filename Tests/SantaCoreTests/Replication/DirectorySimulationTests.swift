@@ -8,7 +8,7 @@ import Testing
 /// Copies directories of replicas and a server, and restores them from backups, at any time, together or alone. The expected
 /// result is computed from sets of names, without the code that applies changes: each object and each element is in the sets of
 /// the directories, backups and servers that have it. If any of these remains, its contents must be everywhere in the end.
-@Suite struct DirectorySimulationTests {
+struct DirectorySimulationTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

@@ -5,7 +5,7 @@ import Testing
 
 /// Changes that no replica of this library makes. They must have the same effect in all replicas, including the one that they
 /// name.
-@Suite struct ForgedChangeTests {
+struct ForgedChangeTests {
   private static let nobody = ReplicaNumber(rawValue: 9_999)
   private static let author = ReplicaNumber(rawValue: 9)
   private static let victim = ReplicaNumber(rawValue: 7)

@@ -8,7 +8,7 @@ import Testing
 ///
 /// The limit isn't a measurement: without an index of the list's positions, the first test takes many minutes. It applies to
 /// the processor time of the test's own thread, because elapsed time depends on other running processes.
-@Suite struct ForgedCostTests {
+struct ForgedCostTests {
   private static let mostSeconds = 60.0
   private static let author = ReplicaNumber(rawValue: 9)
   private static let board = ReplicatedType(name: "Board", kind: .topLevel, primaryKey: nil)

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Replicas whose stores keep their history.
-@Suite struct HistoryReplicaTests {
+struct HistoryReplicaTests {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Part = ReplicaDirectory.Part
 

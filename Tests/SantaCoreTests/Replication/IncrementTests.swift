@@ -3,7 +3,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-@Suite struct IncrementTests {
+struct IncrementTests {
   @Test(
     "What was added is known only if adding it gives the new value",
     arguments: [

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaStore
 
 /// Objects that a change creates one after the other are added together. The state must be the same as if each were added alone.
-@Suite struct ObjectsTogetherTests {
+struct ObjectsTogetherTests {
   private static let types = [
     ReplicatedType(name: "Number", kind: .topLevel, primaryKey: .init(name: "id", type: .int64)),
     ReplicatedType(name: "Text", kind: .topLevel, primaryKey: .init(name: "id", type: .string)),

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// The checksum of an order, as a server computes it.
-@Suite struct OrderChainTests {
+struct OrderChainTests {
   private static func digest(_ text: String, parts count: Int = 1_000) -> String {
     var (hash, bytes) = (SHA256(), Array(text.utf8)[...])
     while !bytes.isEmpty {

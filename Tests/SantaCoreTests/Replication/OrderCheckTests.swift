@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// A server accepts exactly the changes that replicas can read.
-@Suite struct OrderCheckTests {
+struct OrderCheckTests {
   private static let author = ReplicaNumber(rawValue: 7)
 
   /// Returns the changes of a random replica, each with its ID.

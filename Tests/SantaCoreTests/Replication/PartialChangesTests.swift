@@ -6,7 +6,7 @@ import Testing
 @testable import SantaStore
 
 /// Changes that are sent in parts.
-@Suite struct PartialChangesTests {
+struct PartialChangesTests {
   private static let author = ReplicaNumber(rawValue: 7)
 
   private static func parts(_ change: [UInt8], _ limit: Int) -> [[UInt8]] {

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Counters, external data and unique properties of replicated objects.
-@Suite struct PropertyReplicaTests {
+struct PropertyReplicaTests {
   private typealias Tally = ReplicaDirectory.Tally
 
   private let directory: ReplicaDirectory

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaStore
 
 /// Replicas whose changes the server refuses, because the right to write is missing.
-@Suite struct RefusedReplicaTests {
+struct RefusedReplicaTests {
   final class Note: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text: String = "empty"

@@ -7,7 +7,7 @@ import Testing
 /// Replicas whose users get and lose the right to write at any time, whose order is deleted and made again, and that are killed at
 /// any call to the disk. Sets of numbers determine the expected result: what a device shows, what was taken back, and what it
 /// reports.
-@Suite struct RefusedSimulationTests {
+struct RefusedSimulationTests {
   @Test(
     "What is refused is taken back and reported, and a deleted order does not come back",
     .counted("steps of refused replicas"),

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaStore
 
 /// Replicas that are closed and opened again.
-@Suite struct ReopenedReplicaTests {
+struct ReopenedReplicaTests {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Part = ReplicaDirectory.Part
 

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Replicas on a disk that fails, or that loses unsynced data at a power failure.
-@Suite struct ReplicaFaultTests {
+struct ReplicaFaultTests {
   final class Tally: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(counter: true) var likes: Int

@@ -6,7 +6,7 @@ import Testing
 
 /// The decisions of a replica, without a store, threads or files: the tests take the roles of the store, the log and the
 /// server.
-@Suite struct ReplicaMachineTests {
+struct ReplicaMachineTests {
   /// A machine, and the output that would be written for it.
   struct Member {
     var machine: ReplicaMachine

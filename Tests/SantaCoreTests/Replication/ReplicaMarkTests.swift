@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// The encoding of a replica's mark, which files contain as the annotation of a state.
-@Suite struct ReplicaMarkTests {
+struct ReplicaMarkTests {
   private static let mark = ReplicaMark(number: ReplicaNumber(rawValue: 3), generation: 2, position: 5)
   /// The number 3, followed by 2^49 + 5.
   private static let bytes: [UInt8] = [3, 0x85, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x01]

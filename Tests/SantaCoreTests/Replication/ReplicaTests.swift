@@ -6,7 +6,7 @@ import Testing
 @testable import SantaStore
 
 /// Stores in directories that share one order, with a server that is an array.
-@Suite struct ReplicaTests {
+struct ReplicaTests {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Part = ReplicaDirectory.Part
 

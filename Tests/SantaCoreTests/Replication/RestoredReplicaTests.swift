@@ -7,7 +7,7 @@ import Testing
 
 /// A server and a replica's directory used to go back to a backup together unnoticed. The replica then gave the identities of
 /// objects that other replicas had to new objects: an acknowledged object disappeared everywhere, and turned into another one.
-@Suite struct RestoredReplicaTests {
+struct RestoredReplicaTests {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Part = ReplicaDirectory.Part
 

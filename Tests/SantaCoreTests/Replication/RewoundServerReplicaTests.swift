@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Replicas that send changes back that a server lost when it went back to a backup.
-@Suite struct RewoundServerReplicaTests {
+struct RewoundServerReplicaTests {
   private typealias Gift = ReplicaDirectory.Gift
   private typealias Part = ReplicaDirectory.Part
 

@@ -7,7 +7,7 @@ import Testing
 /// Replicas and a server as values in one thread, with a network that delays and batches as a seed decides. After every step,
 /// the downloaded state and the shown state of a replica must be the states that the independent ``Oracle`` computes from the
 /// same changes.
-@Suite struct SimulationTests {
+struct SimulationTests {
   @Test(
     "Replicas reach the states of the order", .counted("steps of replicas"),
     arguments: RandomRun.seeds(RandomRun.size(8, plain: 4), fresh: 2))

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaReplication
 @testable import SantaStore
 
-@Suite struct StateDigestTests {
+struct StateDigestTests {
   private func digest(_ store: Store) -> UInt64 {
     var digest = StateDigest(home: .own)
     digest.update(to: store.context.snapshot, ReplicatedSchema(of: store.context.snapshot))

@@ -3,7 +3,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-@Suite("Activity and weather condition")
+/// Activity and weather condition.
 struct ActivityTests {
   @Test("The raw values of activities, which stores hold, are fixed")
   func activityRawValues() {

@@ -3,7 +3,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-@Suite("Coordinate")
+/// Coordinate.
 struct CoordinateTests {
   private let london = Coordinate.of(51.5074, -0.1278)
   private let newYork = Coordinate.of(40.7128, -74.0060)

@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("Countdown")
+/// Countdown.
 struct CountdownTests {
   private let route = Route.embedded(year: 2026)
   private let berlin = Coordinate.of(52.52, 13.405)

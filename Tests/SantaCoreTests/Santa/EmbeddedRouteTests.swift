@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("The embedded route and its tables")
+/// The embedded route and its tables.
 struct EmbeddedRouteTests {
   private let route = Route.embedded(year: 2026)
 

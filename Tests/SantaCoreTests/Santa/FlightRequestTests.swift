@@ -5,7 +5,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-@Suite("Requests for a flight")
+/// Requests for a flight.
 struct FlightRequestTests {
   private let november = Date(timeIntervalSince1970: 1_795_255_200)  // 2026-11-21
   private let old = Route.embedded(year: 2017)

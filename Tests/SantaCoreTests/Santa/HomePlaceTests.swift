@@ -3,7 +3,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-@Suite("Home")
+/// Home.
 struct HomePlaceTests {
   private func error(_ text: String) -> HomePlaceError? {
     do throws(HomePlaceError) {

@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("A home is a stop of the built-in flight")
+/// A home is a stop of the built-in flight.
 struct HomeStopTests {
   private let base = Route.embedded(year: 2026)
 

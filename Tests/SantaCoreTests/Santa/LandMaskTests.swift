@@ -5,7 +5,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-@Suite("The land mask")
+/// The land mask.
 struct LandMaskTests {
   private let mask = LandMask.embedded
 

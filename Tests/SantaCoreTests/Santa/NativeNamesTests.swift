@@ -4,7 +4,6 @@ import Testing
 
 /// Homes by the names that people use for their own cities. The names and positions are from memory, atlases and Unicode's CLDR, not
 /// from the table that is tested.
-@Suite("Native names")
 struct NativeNamesTests {
   /// The distance, in metres, within which a position that was written down by hand must be.
   private static let tolerance = 60_000.0

@@ -1,7 +1,7 @@
 import SantaCore
 import Testing
 
-@Suite struct NumberTextTests {
+struct NumberTextTests {
   @Test(
     "Digits are grouped in threes",
     arguments: [

@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("Facts about stops")
+/// Facts about stops.
 struct PlaceFactTests {
   private let route = Route.embedded(year: 2026)
   private let oslo = Coordinate.of(59.9139, 10.7522)

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-@Suite struct RouteDocumentTests {
+struct RouteDocumentTests {
   private func document(_ json: String) throws(RouteError) -> Route.Document {
     try Route.Document(json: Data(json.utf8), source: "info.json")
   }

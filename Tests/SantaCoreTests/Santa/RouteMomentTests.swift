@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("A moment of a route")
+/// A moment of a route.
 struct RouteMomentTests {
   private let route = Route.embedded(year: 2026)
 

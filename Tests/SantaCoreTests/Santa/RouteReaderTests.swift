@@ -10,7 +10,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("Reading a route")
+/// Reading a route.
 struct RouteReaderTests {
   /// A small route in the format of Google's Santa Tracker, with invented numbers.
   static let sample = """

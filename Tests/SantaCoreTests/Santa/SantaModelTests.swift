@@ -5,7 +5,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-@Suite("The models")
+/// The models.
 struct SantaModelTests {
   private func store(_ types: [Object.Type]) throws -> Store {
     try Store.temporary(types)

@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("Seasonal normals and the Sun")
+/// Seasonal normals and the Sun.
 struct SeasonalNormalsTests {
   private let normals = SeasonalNormals()
 

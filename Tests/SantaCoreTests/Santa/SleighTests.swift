@@ -6,7 +6,7 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-@Suite("The sleigh")
+/// The sleigh.
 struct SleighTests {
   private let now = Date(timeIntervalSince1970: 1_700_000_000)
 

@@ -9,7 +9,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("Timestamp")
+/// Timestamp.
 struct TimestampTests {
   @Test("Each documented form is read")
   func readsForms() {

@@ -8,7 +8,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite("The time zones of other years")
+/// The time zones of other years.
 struct ZoneHistoryTests {
   private func route(year: Int, _ stops: [(id: String, Coordinate, utcOffset: Int)]) -> Route {
     let start = Route.standardTakeoff(year: year)

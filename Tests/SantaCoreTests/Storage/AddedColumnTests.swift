@@ -4,7 +4,7 @@ import Testing
 
 /// Columns and indexes that a table gets in the same transaction as its rows, as when a replica takes over several changes at
 /// once.
-@Suite struct AddedColumnTests {
+struct AddedColumnTests {
   private func rows(_ transaction: Transaction, _ table: TableID, _ count: Int) -> [RowKey] {
     (0..<count).map { _ in transaction.insertRow(table, nil, primaryKey: nil) }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// The encoding and the order of values of any type.
-@Suite("Values of any type in the files") struct AnyValueTests {
+struct AnyValueTests {
   static let column = ColumnDefinition(name: "value", type: .any, isOptional: true)
 
   /// Returns a random value of any kind and any length class of a cell, perhaps nested.

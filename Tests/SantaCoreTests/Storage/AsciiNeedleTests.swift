@@ -3,7 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("ASCII needles") struct AsciiNeedleTests {
+/// ASCII needles.
+struct AsciiNeedleTests {
   @Test(
     "A needle is found at any offset of a text that is all ASCII",
     arguments: [1, 2, 3] as [UInt64])

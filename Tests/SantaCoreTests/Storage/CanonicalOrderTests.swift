@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// The order of strings that aren't in canonical composition. Swift's `<` isn't an order of these.
-@Suite("The order of strings") struct CanonicalOrderTests {
+struct CanonicalOrderTests {
   /// Scalars that combine with each other, are replaced by others, or stay as they are.
   private static let scalars: [Unicode.Scalar] = [
     "a", "e", "x", "\0", "\u{1}", "\u{2}", "\u{301}", "\u{304}", "\u{323}", "\u{E9}", "\u{E1}", "\u{227}",

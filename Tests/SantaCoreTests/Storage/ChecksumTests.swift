@@ -12,7 +12,8 @@ enum PublishedChecksums {
   ]
 }
 
-@Suite("Checksums") struct ChecksumTests {
+/// Checksums.
+struct ChecksumTests {
   @Test("The examples of RFC 3720, section B.4", arguments: PublishedChecksums.all)
   func examples(bytes: [UInt8], checksum: UInt32) {
     #expect(Checksum.crc32c(bytes[...]) == checksum)

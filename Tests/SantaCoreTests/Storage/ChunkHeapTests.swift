@@ -3,7 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Long texts in a chunk") struct ChunkHeapTests {
+/// Long texts in a chunk.
+struct ChunkHeapTests {
   @Test("Overwritten texts free their bytes within one write, and each row keeps its own text")
   func overwriting() throws {
     let scene = try Scene.tenRows()

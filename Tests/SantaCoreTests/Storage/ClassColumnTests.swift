@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// The stored form of the column with each object's class, and of links to objects of a subclass.
-@Suite("Columns with classes") struct ClassColumnTests {
+struct ClassColumnTests {
   private func encoded(_ column: ColumnDefinition) -> [UInt8] {
     var writer = ByteWriter()
     column.encode(into: &writer)

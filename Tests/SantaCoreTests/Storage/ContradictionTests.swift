@@ -5,7 +5,7 @@ import Testing
 
 /// Forged stores in which each block is valid but contradicts another one. A change to one of these stores must neither stop
 /// the program nor be committed, because the store could then no longer be opened.
-@Suite("Blocks that contradict each other") struct ContradictionTests {
+struct ContradictionTests {
   private static let next = ColumnDefinition(name: "next", type: .link, isOptional: true, target: "Stop")
   private static let stop = TableID(rawValue: 0)
   private static let first = ColumnID(0)

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Decimal numbers in lowest terms, compared with Foundation's `Decimal`.
-@Suite("Decimal numbers") struct DecimalNumberTests {
+struct DecimalNumberTests {
   /// Returns a number with few or many digits, often with trailing zeros, and often near a limit.
   static func number(_ random: inout SeededGenerator) -> Decimal {
     let bits = [1, 4, 8, 16, 32, 63, 64, 100, 126, 128].randomElement(using: &random) ?? 1

@@ -6,7 +6,6 @@ import Testing
 
 /// Columns with a default, which chunks that were stored earlier lack. They are compared with columns whose values were written
 /// to each row.
-@Suite("Columns with a default")
 struct DefaultColumnTests {
   private static let table = TableID(rawValue: 0)
 

@@ -5,7 +5,6 @@ import Testing
 @testable import SantaStore
 
 /// Rows that are deleted together, compared with rows that are deleted one by one.
-@Suite("Deleting many rows")
 struct DeletingTogetherTests {
   private static let (owner, thing, note, part) = (
     TableID(rawValue: 0), TableID(rawValue: 1), TableID(rawValue: 2), TableID(rawValue: 3)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Ranges of integers") struct IntegerRangeTests {
+/// Ranges of integers.
+struct IntegerRangeTests {
   private static let numbers: [Int64] = [
     .min, .min + 1, -70_000, -32_768, -129, -128, -1, 0, 1, 127, 128, 255, 256, 32_767, 65_535, 70_000,
     .max - 1, .max,

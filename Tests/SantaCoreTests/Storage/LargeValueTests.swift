@@ -6,7 +6,7 @@ import Testing
 
 /// Each commit that changed a chunk used to copy all of the chunk's strings and data, so a small change next to large values
 /// took milliseconds.
-@Suite("Values that are too large for a chunk's heap") struct LargeValueTests {
+struct LargeValueTests {
   final class Film: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var rating: Int

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// Compares two versions of a list for equal elements, and does the same with arrays.
-@Suite("Equal elements of lists") struct ListEqualityTests {
+struct ListEqualityTests {
   @Test("Random edits of long lists with few distinct values leave the elements equal, or not, as in arrays")
   func random() throws {
     let seed = UInt64.random(in: 0 ... .max)

@@ -6,7 +6,6 @@ import Testing
 
 /// Rows that are added together. Their blocks must be the same as those of rows that are added one by one, because all processes
 /// and replays must agree on them. Only the order of entries within a hash bucket may differ.
-@Suite("Loading many rows")
 struct LoadingTests {
   private static func columns(keyType: ValueType?) -> [ColumnDefinition] {
     let key = keyType.map { [ColumnDefinition(name: "id", type: $0, isPrimaryKey: true)] } ?? []

@@ -4,7 +4,6 @@ import Testing
 @testable import SantaStore
 
 /// Values that were chosen to have the same hash.
-@Suite("Buckets that a forger made long")
 struct LongBucketTests {
   /// Returns integers with the same hash as 7. Inverts the finaliser of SplitMix64 for words with the same lowest 29 bits.
   private static func keys(_ count: Int) -> [Int64] {

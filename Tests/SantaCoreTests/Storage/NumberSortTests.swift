@@ -3,7 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Sorting by numbers") struct NumberSortTests {
+/// Sorting by numbers.
+struct NumberSortTests {
   @Test(
     "The sort of numbers is correct and stable, whatever bits they differ in",
     arguments: [1, 2] as [UInt64])

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Strings, data and whole floating-point numbers take fewer bytes in segments, and are still read and found correctly.
-@Suite("Packed columns") struct PackedColumnTests {
+struct PackedColumnTests {
   final class Page: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var address: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Rows by primary key")
+/// Rows by primary key.
 struct PrimaryKeyTests {
   /// Keys that are easily confused, by type: extremes, strings that fit into a slot and strings that don't, and two spellings
   /// of one letter.

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Running checksums") struct RunningChecksumsTests {
+/// Running checksums.
+struct RunningChecksumsTests {
   @Test(
     "The checksum of any part is computed from the running checksums", arguments: [0, 1, 63, 64, 65, 5_000])
   func parts(count: Int) {

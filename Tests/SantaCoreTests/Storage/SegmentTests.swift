@@ -6,7 +6,6 @@ import Testing
 
 /// Snapshots in segments. Reading must return the data that was written, whichever state it was continued from, and must report
 /// damage.
-@Suite("Segments")
 struct SegmentTests {
   private static let columns = [
     ColumnDefinition(name: "id", type: .int64, isPrimaryKey: true),

@@ -4,7 +4,6 @@ import Testing
 @testable import SantaStore
 
 /// Compares each persistent structure with a plain one, checks its invariants, and keeps all earlier versions.
-@Suite("Persistent structures")
 struct StructureTests {
   private final class Leaf: RadixLeaf {
     static let kind = Block.Kind.sequenceLeaf

@@ -3,7 +3,7 @@ import Testing
 @testable import SantaStore
 
 /// Damage in stores whose blocks are all valid. Only comparing blocks detects it.
-@Suite("Verification of a store's rules") struct VerificationTests {
+struct VerificationTests {
   private static let key = ColumnDefinition(name: "id", type: .int64, isPrimaryKey: true)
   private static let rank = ColumnDefinition(name: "rank", type: .int64, isIndexed: true)
   private static let link = ColumnDefinition(name: "link", type: .link, isOptional: true, target: "Stop")

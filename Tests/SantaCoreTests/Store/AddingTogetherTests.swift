@@ -6,7 +6,6 @@ import Testing
 
 /// Objects that are added together must be the same as objects that are added one by one, and so must columns that update
 /// existing objects.
-@Suite("Adding and updating many objects together")
 struct AddingTogetherTests {
   enum Kind: String, PersistableEnum { case toy, book }
 

@@ -5,7 +5,6 @@ import Testing
 @testable import SantaStore
 
 /// Writes that suspend and share a sync.
-@Suite("asyncWrite")
 struct AsyncWriteTests {
   /// An actor with its own store on an engine that several actors share.
   private actor Worker {

@@ -50,7 +50,7 @@ private enum Now {
 
 /// Two classes of one name used to share a table silently if neither was listed, and a class that didn't match the stored
 /// schema stopped the program at its first use.
-@Suite("Classes that contradict each other or the store") struct ClassMismatchTests {
+struct ClassMismatchTests {
   private static func configuration(_ types: [Object.Type]? = nil) -> Store.Configuration {
     .init(location: .inMemory("mismatch \(UUID())"), objectTypes: types)
   }

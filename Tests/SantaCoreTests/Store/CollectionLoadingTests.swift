@@ -6,7 +6,6 @@ import Testing
 
 /// Objects with links, lists, sets and embedded objects that are added together must be the same as objects that are added one by
 /// one.
-@Suite("Adding many objects with links and collections together")
 struct CollectionLoadingTests {
   final class Child: Object {
     @Persisted(primaryKey: true) var name: String

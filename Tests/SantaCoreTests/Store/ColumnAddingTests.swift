@@ -4,7 +4,7 @@ import Testing
 
 @testable import SantaStore
 
-@Suite struct ColumnAddingTests {
+struct ColumnAddingTests {
   enum Kind: String, PersistableEnum { case toy, book, sledge }
 
   final class Present: Object {

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaStore
 
 /// Imports in columns give the objects and the errors that ``PlainImport`` gives, which reads records one by one.
-@Suite("Imports in columns") struct ColumnImportTests {
+struct ColumnImportTests {
   private typealias Outcome = PlainImport.Outcome
 
   private let directory: TemporaryDirectory

@@ -7,7 +7,7 @@ import Testing
 
 /// An error used to name a line whose object was in the store already: the last line of the previous batch of JSON, or the first
 /// line of the previous batch if the data could not be read. An import from that line added objects twice.
-@Suite("An import after an error, from the line that its message names") struct ContinuedImportTests {
+struct ContinuedImportTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

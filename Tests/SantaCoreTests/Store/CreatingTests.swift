@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// `create(_:value:update: .modified)` used to overwrite the stored values of unnamed properties with their defaults.
-@Suite("Creating and updating by property name") struct CreatingTests {
+struct CreatingTests {
   final class Wing: EmbeddedObject {
     @Persisted var side = "left"
     @Persisted var length = 10

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Deleting link targets") struct DeletingTests {
+/// Deleting link targets.
+struct DeletingTests {
   final class Bag: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var rows: List<Row>

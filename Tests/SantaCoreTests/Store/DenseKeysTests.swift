@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// Many targets that are found by integer keys.
-@Suite struct DenseKeysTests {
+struct DenseKeysTests {
   final class Stop: Object {
     @Persisted(primaryKey: true) var number: Int
     @Persisted(originProperty: "stop") var gifts: LinkingObjects<Gift>

@@ -5,7 +5,8 @@ import Testing
 @testable import SantaModels
 @testable import SantaStore
 
-@Suite("Links that deny deletions") struct DenyingTests {
+/// Links that deny deletions.
+struct DenyingTests {
   final class Route: Object {
     @Persisted(primaryKey: true) var name: String
     @Persisted(onDelete: .deny) var start: Place?

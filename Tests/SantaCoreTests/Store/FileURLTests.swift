@@ -4,7 +4,7 @@ import SantaCoreTestSupport
 import Testing
 
 /// URLs that aren't files on this machine. Their paths would otherwise be used from the root of the file system.
-@Suite struct FileURLTests {
+struct FileURLTests {
   private let url: URL
 
   init() throws { url = try #require(URL(string: "https://example.com/no-such-directory/x")) }

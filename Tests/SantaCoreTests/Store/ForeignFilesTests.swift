@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Directories with files of other programs that have the names of a store's files.
-@Suite("Files of other programs") struct ForeignFilesTests {
+struct ForeignFilesTests {
   private static let contents = Array("precious contents of another program\n".utf8)
 
   @Test(

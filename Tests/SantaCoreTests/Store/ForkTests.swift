@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// A forked child process inherits its parent's open files, and thus its lock. Parent and child used to write at the same time.
-@Suite("A process that is forked while a store is open") struct ForkTests {
+struct ForkTests {
   /// Runs `body` in a child process, and returns its exit code, or nil if it doesn't end.
   private static func inChild(_ body: () -> Int32) throws -> Int32? {
     // Swift hides `fork`, because most parts of a Swift program don't work reliably in a forked child.

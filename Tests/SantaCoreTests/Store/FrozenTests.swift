@@ -5,7 +5,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Frozen values that cross isolations") struct FrozenTests {
+/// Frozen values that cross isolations.
+struct FrozenTests {
   final class Camp: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var name = "none"

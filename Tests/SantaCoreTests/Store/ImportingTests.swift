@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Importing JSON") struct ImportingTests {
+/// Importing JSON.
+struct ImportingTests {
   final class Card: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text = "none"

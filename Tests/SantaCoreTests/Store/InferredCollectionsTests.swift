@@ -6,7 +6,7 @@ import Testing
 
 /// A list is never null in a store. A null used to be an error after earlier batches were stored, although the file was read
 /// for the types before.
-@Suite("An import that finds a list or a map in the data") struct InferredCollectionsTests {
+struct InferredCollectionsTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

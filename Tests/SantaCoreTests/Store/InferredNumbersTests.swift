@@ -8,7 +8,7 @@ import Testing
 /// Imports that inferred the type of a number from the data used to round numbers. A column with `9007199254740993` and `0.5`
 /// became a column of `Double` values, and so did a column with `18446744073709551615`. From standard input, a later `00601`
 /// became 601.
-@Suite("An import that finds the types in the data rounds no number") struct InferredNumbersTests {
+struct InferredNumbersTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

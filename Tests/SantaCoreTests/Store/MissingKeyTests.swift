@@ -6,7 +6,7 @@ import Testing
 
 /// JSON objects without a primary key used to become one object with the default key, which overwrote an existing object. An
 /// import counted each of them.
-@Suite("Values without a primary key") struct MissingKeyTests {
+struct MissingKeyTests {
   final class Person: Object, Codable {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var name = ""

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Copies of objects in another store") struct ObjectCopyingTests {
+/// Copies of objects in another store.
+struct ObjectCopyingTests {
   private final class Place: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var name = ""

@@ -5,7 +5,6 @@ import Testing
 @testable import SantaStore
 
 /// Migrations, observations and JSON in the style of bug reports about other databases.
-@Suite("Bugs in migrations, notifications and JSON that users of other databases reported")
 struct OtherDatabasesMigrationTests {
   private enum First {
     final class Item: Object {

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Programs in the style of bug reports about RealmSwift, SwiftData and GRDB, tried here.
-@Suite("Bugs that users of other databases reported") struct OtherDatabasesTests {
+struct OtherDatabasesTests {
   final class Person: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(indexed: true) var name = ""

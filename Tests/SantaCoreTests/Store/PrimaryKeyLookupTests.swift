@@ -5,7 +5,7 @@ import Testing
 
 /// A lookup used to compare the key with the stored keys without converting it to their type. In Swift, the key 7 is an `Int`,
 /// so it didn't find an object with an unsigned key.
-@Suite("Looking objects up by their primary keys") struct PrimaryKeyLookupTests {
+struct PrimaryKeyLookupTests {
   final class Star: Object { @Persisted(primaryKey: true) var id: UInt64 }
   final class Planet: Object { @Persisted(primaryKey: true) var id: Int }
   final class Moon: Object { @Persisted(primaryKey: true) var id: Int8 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Random transactions on stores of three engines that delete many objects at once, mixed with all other changes. The results
 /// are compared with a plain model.
-@Suite("Random deletions") struct RandomDeletionTests {
+struct RandomDeletionTests {
   class Item: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(unique: true) var code: String?

@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("A store in memory that was opened for reading only") struct ReadOnlyMemoryTests {
+/// A store in memory that was opened for reading only.
+struct ReadOnlyMemoryTests {
   private final class Word: Object {
     @Persisted(primaryKey: true) var id: Int
   }

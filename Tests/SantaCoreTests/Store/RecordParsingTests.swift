@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Records of JSON and CSV") struct RecordParsingTests {
+/// Records of JSON and CSV.
+struct RecordParsingTests {
   private func json(_ text: some Sequence<UInt8>) throws -> ImportedRecord {
     try JSONRecordParser.record(.init(bytes: Array(text), location: ImportLocation(line: 3, column: 5)))
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Objects of an import, or of columns, that the store refuses.
-@Suite("Refused imports") struct RefusedImportTests {
+struct RefusedImportTests {
   final class Label: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(unique: true) var code: String?

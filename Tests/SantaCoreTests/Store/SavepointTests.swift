@@ -6,7 +6,7 @@ import Testing
 
 /// Parts of a write that are rolled back on their own. `RandomModelRun` nests random savepoints, and compares them with a plain
 /// model.
-@Suite("Savepoints") struct SavepointTests {
+struct SavepointTests {
   final class Crate: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(indexed: true) var label: String

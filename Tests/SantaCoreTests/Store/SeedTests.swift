@@ -5,7 +5,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Opening from a seed, asynchronously, and knowing what is open") struct SeedTests {
+/// Opening from a seed, asynchronously, and knowing what is open.
+struct SeedTests {
   final class Flake: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var shape = "star"

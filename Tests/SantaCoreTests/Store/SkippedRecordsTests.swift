@@ -8,7 +8,7 @@ import Testing
 /// With `--skip-errors`, a missing quote used to hide all records up to the next one, a record without an end made the lines of
 /// all later errors wrong, the end of a table could be read as records although it was within quotes, and the cells of a rejected
 /// record were trimmed.
-@Suite("Records with errors that an import leaves out") struct SkippedRecordsTests {
+struct SkippedRecordsTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

@@ -6,7 +6,6 @@ import Testing
 @testable import SantaStore
 
 /// Stores with contents in segments, tested through the public API on real files.
-@Suite("Files of a store")
 struct StoreFilesTests {
   private final class Parcel: Object {
     @Persisted(primaryKey: true) var id: Int

@@ -38,7 +38,8 @@ private enum Declared {
   }
 }
 
-@Suite("The schema of a store as Swift") struct StoreSchemaDescriptionTests {
+/// The schema of a store as Swift.
+struct StoreSchemaDescriptionTests {
   private func schema() throws -> StoreSchema {
     let directory = try TemporaryDirectory()
     let types: [Object.Type] = [Declared.`class`.self, Declared.User.self]

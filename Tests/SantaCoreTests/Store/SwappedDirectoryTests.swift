@@ -6,7 +6,7 @@ import Testing
 
 /// `mv live old; mv backup live` while a process is running. The process used to access logs and manifests by their paths, and
 /// so wrote its own into the other store.
-@Suite("A store whose directory is renamed while it is open") struct SwappedDirectoryTests {
+struct SwappedDirectoryTests {
   private let directory: TemporaryDirectory
   private let due = DeferredWork()
 

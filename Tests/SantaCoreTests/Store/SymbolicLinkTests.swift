@@ -6,7 +6,7 @@ import Testing
 
 /// Symbolic links that lead out of a store's directory. If `log.new` or `manifest.new` was a link, the store used to write to
 /// its target.
-@Suite("Symbolic links in a store's directory") struct SymbolicLinkTests {
+struct SymbolicLinkTests {
   private let directory: TemporaryDirectory
   private let storeURL: URL
 

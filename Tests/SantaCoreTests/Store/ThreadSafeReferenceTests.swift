@@ -2,7 +2,8 @@ import Foundation
 import SantaCore
 import Testing
 
-@Suite("References for another isolation") struct ThreadSafeReferenceTests {
+/// References for another isolation.
+struct ThreadSafeReferenceTests {
   final class Card: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text = ""

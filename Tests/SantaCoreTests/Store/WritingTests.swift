@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Writes that overlap, fail or never end") struct WritingTests {
+/// Writes that overlap, fail or never end.
+struct WritingTests {
   @Test("So is one within a callback that is called at the beginning of a write")
   func withinCallback() throws {
     let scene = try Scene.tenRows()

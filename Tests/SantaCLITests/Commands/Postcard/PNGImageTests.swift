@@ -2,7 +2,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct PNGImageTests {
+struct PNGImageTests {
   @Test func `the checksums are those of the standards' examples`() {
     #expect(PNGImage.checksum(Array("123456789".utf8)) == 0xCBF4_3926)
     #expect(ZlibStream.adler(Array("Wikipedia".utf8)) == 0x11E6_0398)

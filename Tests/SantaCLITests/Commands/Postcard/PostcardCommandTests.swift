@@ -5,7 +5,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct PostcardCommandTests {
+struct PostcardCommandTests {
   private static let night = ["postcard", "--home", "Oslo", "--at", "2026-12-24T22:00:00Z"]
 
   @Test func `without a file, it is text with a map`() async {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct StrokeFontTests {
+struct StrokeFontTests {
   @Test func `it has the characters of the languages with Latin letters`() {
     for text in [
       "The quick brown fox, 0123456789 (70 %) – \"x\" & 'y'!", "ÄÖÜäöüß ÀÂÇÉÈÊËÎÏÔŒÙÛŸ àâçéèêëîïôœùûÿ",

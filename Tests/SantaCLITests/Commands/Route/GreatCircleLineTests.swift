@@ -4,7 +4,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct GreatCircleLineTests {
+struct GreatCircleLineTests {
   private typealias Position = GreatCircleLine.Position
 
   private func point(_ latitude: Double, _ longitude: Double) throws -> Coordinate {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct RouteCommandTests {
+struct RouteCommandTests {
   @Test func `it lists every stop under one heading`() async {
     let outcome = await Outcome.of("route")
     #expect(outcome.errorOutput == "")

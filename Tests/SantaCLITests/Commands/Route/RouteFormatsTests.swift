@@ -5,7 +5,7 @@ import Testing
 @testable import santa_cli
 
 /// The machine-readable output of `route`.
-@Suite struct RouteFormatsTests {
+struct RouteFormatsTests {
   @Test func `a table with commas has a header, a line a stop, and the ends of RFC 4180`() async {
     let outcome = await Outcome.of("route", "--format", "csv", "--near", "Nouméa", "--limit", "2")
     #expect(outcome.errorOutput == "")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct RouteTableTests {
+struct RouteTableTests {
   private let stops = [
     RouteTable.Row(arrival: .takeOff, place: "North Pole", region: "Arctic", latitude: 90, longitude: 0),
     RouteTable.Row(

@@ -7,7 +7,7 @@ import Testing
 /// Runs random transactions on objects of several classes that share a table, and compares the store with a dictionary.
 ///
 /// A failure prints its seed; ``RandomRun`` describes how to repeat it.
-@Suite("A random run over listed subclasses") struct RandomSubclassTests {
+struct RandomSubclassTests {
   /// The expected state of an object.
   private struct Expected: Equatable {
     var type: String

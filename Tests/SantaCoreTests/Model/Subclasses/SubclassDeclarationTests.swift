@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Classes that can't share a table, classes that did not share one in the stored schema, and links to fewer or more of them.
-@Suite("Declaring subclasses") struct SubclassDeclarationTests {
+struct SubclassDeclarationTests {
   private func message(_ type: Object.Type) -> String {
     let error = #expect(throws: StoreError.self) {
       _ = try Store.temporary([type], isolation: nil)

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// A class that lists its subclasses: their objects are stored in one table, queried, linked and observed.
-@Suite("Listed subclasses") struct SubclassTests {
+struct SubclassTests {
   private let directory: TemporaryDirectory
 
   init() throws { directory = try TemporaryDirectory() }

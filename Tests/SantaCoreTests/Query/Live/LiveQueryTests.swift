@@ -7,7 +7,6 @@ import Testing
 /// Compares live queries on random tables with an evaluation on arrays of copied values.
 ///
 /// A failure prints its seed. ``RandomRun`` describes how to repeat it.
-@Suite("Live queries compared with plain evaluation")
 struct LiveQueryTests {
   /// A view, its last contents, and the plain evaluation of its query.
   private struct Watched {

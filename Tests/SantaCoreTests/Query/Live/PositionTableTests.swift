@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// Small structures that look up many changes at once.
-@Suite("Tables for many changes") struct PositionTableTests {
+struct PositionTableTests {
   @Test("Positions are found whether they are close together or far apart", arguments: [1, 2, 3] as [UInt64])
   func positions(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

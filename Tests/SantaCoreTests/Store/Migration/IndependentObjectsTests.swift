@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// Migrations in which a class is no longer embedded, or becomes embedded, and in which its objects change.
-@Suite("Classes that are no longer embedded") struct IndependentObjectsTests {
+struct IndependentObjectsTests {
   private enum Owning {
     final class Kid: Object {
       @Persisted(primaryKey: true) var id: Int

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaStore
 
 /// A migration whose changes exceed a limit moves them to files while it runs.
-@Suite("Migrations larger than the memory") struct LargeMigrationTests {
+struct LargeMigrationTests {
   enum V1 {
     final class Letter: Object {
       @Persisted(primaryKey: true) var id: Int

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// The examples of `docs/migrations.md`.
-@Suite("The guide to migrations") struct MigrationGuideTests {
+struct MigrationGuideTests {
   enum Before {
     final class Kid: Object {
       @Persisted var name: String

@@ -7,7 +7,7 @@ import Testing
 @testable import SantaStore
 
 /// Classes with the same name in `V1`, `V2` … represent the versions of a program.
-@Suite("Migrations") struct MigrationTests {
+struct MigrationTests {
   enum V1 {
     final class Person: Object {
       @Persisted(primaryKey: true) var id: Int

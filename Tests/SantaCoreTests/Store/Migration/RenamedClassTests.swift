@@ -4,7 +4,7 @@ import Testing
 @testable import SantaStore
 
 /// Classes that are renamed to names that other classes had.
-@Suite("Renamed classes whose names other classes had") struct RenamedClassTests {
+struct RenamedClassTests {
   private enum Old {
     final class Cat: Object {
       @Persisted var name = ""

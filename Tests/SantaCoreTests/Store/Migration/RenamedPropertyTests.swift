@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Properties that are renamed to names that other properties have or had. Each property has its first name as its value.
-@Suite("Renamed properties whose names other properties had") struct RenamedPropertyTests {
+struct RenamedPropertyTests {
   private enum Old {
     final class Letter: Object {
       @Persisted(primaryKey: true) var id: Int

@@ -5,7 +5,7 @@ import Testing
 
 /// Regression test: if several listed subclasses had a property, only the first one's `renamedFrom` was used, and the values stayed
 /// hidden under the former name.
-@Suite("Renamed properties of listed subclasses") struct RenamedSubclassPropertyTests {
+struct RenamedSubclassPropertyTests {
   private enum Old {
     class Animal: Object {
       @Persisted(primaryKey: true) var id: Int

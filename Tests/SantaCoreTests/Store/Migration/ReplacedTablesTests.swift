@@ -6,7 +6,7 @@ import Testing
 
 /// During development, a store that needs a migration can be emptied by another store: all tables are dropped, and new tables
 /// with the same names are added. Results used to keep the dropped table, read wrong objects, and then report a corrupt store.
-@Suite("Results whose table is replaced") struct ReplacedTablesTests {
+struct ReplacedTablesTests {
   private let name = UUID().uuidString
 
   private func store(version: UInt64) throws -> Store {

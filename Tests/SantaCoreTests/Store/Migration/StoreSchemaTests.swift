@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("The schema of a store as a value") struct StoreSchemaTests {
+/// The schema of a store as a value.
+struct StoreSchemaTests {
   final class Bow: EmbeddedObject {
     @Persisted var color: Data
   }

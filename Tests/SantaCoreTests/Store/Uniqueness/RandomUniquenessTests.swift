@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Random transactions on stores of three engines. A commit must succeed exactly if a plain model finds all values unique.
-@Suite("Random unique values") struct RandomUniquenessTests {
+struct RandomUniquenessTests {
   final class Guest: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(unique: true) var email: String?

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 
 /// Unique properties that are declared, changed and refused, and stores that are opened again.
-@Suite("Declaring unique values") struct UniqueSchemaTests {
+struct UniqueSchemaTests {
   enum Plain {
     final class Toy: Object {
       @Persisted(primaryKey: true) var id: Int

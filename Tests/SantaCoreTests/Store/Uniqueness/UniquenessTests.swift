@@ -4,7 +4,8 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Unique values") struct UniquenessTests {
+/// Unique values.
+struct UniquenessTests {
   final class Person: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(unique: true) var email: String?

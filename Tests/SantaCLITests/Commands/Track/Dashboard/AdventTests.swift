@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 @testable import santa_cli
 
-@Suite struct AdventTests {
+struct AdventTests {
   private let route = DashboardScene.route
   private let oslo = DashboardScene.oslo.place.coordinate
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct CompactViewTests {
+struct CompactViewTests {
   private func lines(_ scene: DashboardScene, columns: Int = 60, _ language: Language = .english) -> [String]
   {
     var renderer = DashboardRenderer(words: language.dashboard, units: .metric, theme: Theme(depth: .none))

@@ -6,7 +6,7 @@ import Testing
 
 /// Frames at fixed sizes and times, stored as files. `scripts/make-frames.sh` writes these files and the frames in
 /// `docs/santa-cli.md`.
-@Suite struct DashboardFrameTests {
+struct DashboardFrameTests {
   static let isMaking = ProcessInfo.processInfo.environment["SANTACORE_MAKE_FRAMES"] == "1"
 
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()

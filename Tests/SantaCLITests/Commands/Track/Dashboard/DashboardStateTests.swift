@@ -5,7 +5,7 @@ import Testing
 @testable import SantaStore
 @testable import santa_cli
 
-@Suite struct DashboardStateTests {
+struct DashboardStateTests {
   private let home = DashboardScene.homeArrival
 
   @Test(arguments: [1.0, 600])

@@ -14,7 +14,7 @@ extension DashboardState {
 }
 
 /// Moving through the time of a demonstration.
-@Suite struct DashboardTimeTests {
+struct DashboardTimeTests {
   private let route = DashboardScene.route
 
   @Test func `arrows lead from stop to stop, also when they are pressed faster than Santa follows`() {

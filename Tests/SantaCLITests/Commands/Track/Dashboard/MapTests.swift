@@ -5,7 +5,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct MapTests {
+struct MapTests {
   @Test func `a marker is where its point is, at any size and zoom`() throws {
     for seed in UInt64(0)..<200 {
       var generator = SeededGenerator(seed: seed)

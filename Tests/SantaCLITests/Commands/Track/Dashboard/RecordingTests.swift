@@ -5,7 +5,7 @@ import Testing
 @testable import santa_cli
 
 /// The recording in the README. `scripts/make-frames.sh` writes it together with the frames.
-@Suite struct RecordingTests {
+struct RecordingTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../../../docs/recording.svg").standardizedFileURL
 

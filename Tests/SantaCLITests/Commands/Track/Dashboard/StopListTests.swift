@@ -7,7 +7,7 @@ import Testing
 @testable import santa_cli
 
 /// The list of stops: navigation, search, details, and frames.
-@Suite struct StopListTests {
+struct StopListTests {
   private let route = DashboardScene.route
 
   private func opened(at time: Date = .takeOff + 9 * 3600, _ text: String = "") -> DashboardScene {

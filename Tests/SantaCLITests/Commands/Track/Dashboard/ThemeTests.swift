@@ -2,7 +2,7 @@ import Testing
 
 @testable import santa_cli
 
-@Suite struct ThemeTests {
+struct ThemeTests {
   private static let black = Color(0, 0, 0, basic: 0)
   private static let white = Color(255, 255, 255, basic: 15)
 
