@@ -28,8 +28,7 @@ if Context.environment["SANTACORE_SANITIZER"] == "thread" {
   settings.append(.enableUpcomingFeature("MemberImportVisibility"))
 }
 
-/// Folders of `Tests/SantaCoreTests` that aren't built. `scripts/sanitize.sh` sets them: a sanitizer builds the tests again,
-/// which takes longer than the part of them that `.ci/run` then runs.
+/// Folders and files of `Tests` that aren't built. `scripts/sanitize.sh --only` sets them.
 let excludedTests =
   Context.environment["SANTACORE_EXCLUDED_TESTS"]?.split(separator: ",").map(String.init) ?? []
 
@@ -112,7 +111,7 @@ let package = Package(
         "SantaCore", "SantaDataSource", "SantaModels", "SantaRealm", "SantaReplication", "SantaStore",
         "SantaCoreTestSupport", "CallerMistakes", "StoreTorture",
       ],
-      exclude: ["Fixtures"] + excludedTests, swiftSettings: settings),
+      exclude: ["Fixtures"], swiftSettings: settings),
     .testTarget(
       name: "SantaRealmTests", dependencies: ["SantaRealm", "SantaCoreTestSupport"], swiftSettings: settings),
     .testTarget(
@@ -131,8 +130,22 @@ let package = Package(
   ]
 )
 
-// With excluded folders, the command line and its tests are left out, too.
 if !excludedTests.isEmpty {
-  package.products.removeAll { $0.name == "santa-cli" }
-  package.targets.removeAll { ["santa-cli", "SantaCLITests"].contains($0.name) }
+  package.targets.removeAll { excludedTests.contains($0.name) }
+  for target in package.targets where target.type == .test {
+    let folder = target.name + "/"
+    target.exclude += excludedTests.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
+  }
+  // What no test uses now, each one before those that it uses.
+  for name in ["santa-cli", "SantaPage", "SantaPlaceNames", "SantaSync", "SantaNetwork"]
+  where !package.targets.contains(where: { $0.uses(name) }) {
+    package.targets.removeAll { $0.name == name }
+    package.products.removeAll { $0.name == name }
+  }
+}
+
+extension Target {
+  func uses(_ name: String) -> Bool {
+    dependencies.contains { if case .byNameItem(name, _) = $0 { true } else { false } }
+  }
 }

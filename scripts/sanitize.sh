@@ -6,12 +6,12 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 usage() {
   cat <<END
-Usage: scripts/sanitize.sh address|thread [--without FOLDERS] [OPTION]...
+Usage: scripts/sanitize.sh address|thread [--only REGEX | OPTION...]
 
-  --without FOLDERS  folders of Tests/SantaCoreTests, separated by commas, that aren't built. The command line isn't built
-                     then, either.
+  --only REGEX  only the suites of the libraries whose names match. Files with other suites, and the command line, aren't built:
+                a sanitizer builds everything once more, which takes longer than a few suites.
 
-  The other options go to 'swift test': --filter NAME, for a part of the tests.
+  Without --only, the options go to 'swift test': --filter NAME, for a part of the tests.
 END
 }
 
@@ -30,9 +30,23 @@ case "$sanitizer" in
   *) usage >&2; exit 64 ;;
 esac
 shift
-if [[ "${1:-}" == --without ]]; then
-  export SANTACORE_EXCLUDED_TESTS="${2:?--without takes folders.}"
+if [[ "${1:-}" == --only ]]; then
+  regex="${2:?--only takes a regular expression.}"
   shift 2
+  # Files without a suite have what several suites use. A folder of which no suite is selected is excluded as a whole.
+  excluded=(SantaCLITests)
+  for folder in Tests/Santa*Tests; do
+    selected="$(grep -rlE --include='*.swift' "(struct|class|enum|actor|extension) $regex" "$folder" || true)"
+    if [[ -z "$selected" ]]; then
+      excluded+=("${folder#Tests/}")
+    else
+      while IFS= read -r file; do excluded+=("${file#Tests/}"); done \
+        < <(grep -rlE --include='*.swift' '@(Test|Suite)' "$folder" | grep -vxF "$selected")
+    fi
+  done
+  SANTACORE_EXCLUDED_TESTS="$(IFS=,; printf '%s' "${excluded[*]}")"
+  export SANTACORE_EXCLUDED_TESTS
+  set -- --filter "$regex" "$@"
 fi
 
 # The manifest passes the sanitizer on to the code. A separate scratch path preserves the ordinary build.

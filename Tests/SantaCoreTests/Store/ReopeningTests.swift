@@ -4,7 +4,12 @@ import Testing
 
 @testable import SantaStore
 
-@Suite("Opening a store again") struct ReopeningTests {
+/// Opening a store again.
+struct ReopeningTests {
+  final class Note: Object {
+    @Persisted var text = ""
+  }
+
   private static func column(_ rule: DeleteRule, isIndexed: Bool) -> ColumnDefinition {
     ColumnDefinition(name: "value", type: .int64, isIndexed: isIndexed, deleteRule: rule)
   }
@@ -36,9 +41,9 @@ import Testing
     let engine = try Engine(directory: directory.path, isReadOnly: false)
     let other = Store(LiveStore(configuration: configuration, engine: engine, isolation: .thread))
     for count in 1...200 {
-      try other.write { _ = other.create(LifetimeTests.Note.self, value: ["text": "\(count)"]) }
+      try other.write { _ = other.create(Note.self, value: ["text": "\(count)"]) }
       let opened = try Store(configuration: configuration)
-      #expect(opened.objects(LifetimeTests.Note.self).count == count)
+      #expect(opened.objects(Note.self).count == count)
     }
     #expect(known.failure == nil)
   }
@@ -49,11 +54,11 @@ import Testing
     defer { try? FileManager.default.removeItem(at: directory) }
     do {
       let store = try Store(configuration: .init(location: .directory(directory)))
-      try store.write { _ = store.create(LifetimeTests.Note.self, value: ["text": "kept"]) }
+      try store.write { _ = store.create(Note.self, value: ["text": "kept"]) }
     }
     try FileManager.default.removeItem(at: directory.appending(path: "lock"))
     let copy = try Store(configuration: .init(location: .directory(directory), isReadOnly: true))
-    #expect(copy.objects(LifetimeTests.Note.self).first?.text == "kept")
+    #expect(copy.objects(Note.self).first?.text == "kept")
     #expect(throws: StoreError.self) { try copy.write { copy.deleteAll() } }
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["log.0"])
   }
