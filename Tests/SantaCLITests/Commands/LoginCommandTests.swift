@@ -24,7 +24,7 @@ struct LoginCommandTests {
         return LoopbackAnswer(
           body: """
             {"user":{"id":"00000000000000000000000000000001","name":"holly","isAdmin":false,"isAnonymous":false},
-             "session":"s","accessToken":"santa_a.x","expiresIn":900,"refreshToken":"santa_r_x"}
+             "session":"s","accessToken":"santa_a.x","expiresIn":86400,"refreshToken":"santa_r_x"}
             """)
       case ("DELETE", "/v1/sessions/current"): return LoopbackAnswer(body: "{}")
       default:
