@@ -111,7 +111,8 @@ struct ColumnAddingTests {
   private static func text(_ present: Present) -> String {
     let values: [Any?] = [
       present.id, present.name, present.weight, present.label, present.code, present.price, present.isWrapped,
-      present.share, present.packedAt, present.openedAt, present.token, present.kind, present.exactPrice,
+      present.share, present.packedAt.timeIntervalSinceReferenceDate,
+      present.openedAt?.timeIntervalSinceReferenceDate, present.token, present.kind, present.exactPrice,
       present.picture, present.note, present.child?.name, present.tags.count,
     ]
     return values.map { "\($0 ?? "nil")" }.joined(separator: ", ")
@@ -154,12 +155,13 @@ struct ColumnAddingTests {
       }
     }
     for one in [one, try Store(configuration: configuration)] {
-      let expected = store.objects(Present.self).map { Self.text($0) }.sorted()
-      #expect(one.objects(Present.self).map { Self.text($0) }.sorted() == expected)
+      #expect(one.objects(Present.self).count == store.objects(Present.self).count)
       for present in store.objects(Present.self) {
         let same = try #require(one.object(ofType: Present.self, forPrimaryKey: present.id))
         #expect(Self.text(same) == Self.text(present))
-        if let code = present.code { #expect(one.objects(Present.self).where { $0.code == code }.count == 1) }
+        if let code = present.code, code % 8 == 0 {
+          #expect(one.objects(Present.self).where { $0.code == code }.count == 1)
+        }
       }
       for weight: Int32 in -5...5 {
         #expect(
