@@ -130,7 +130,7 @@ enum ReadmeExample {
     try await cache.asyncWrite { cache.create(Delivery.self, value: ["id": 8, "place": "Suva"]) }
     if let failure = cache.failure { print(failure) }  // damaged files, or a disk that failed
 
-    try cache.compact()  // seldom needed: files are kept in shape in the background
+    try cache.compact()  // rarely needed: the store compacts its files in the background
     try cache.writeCopy(to: backup)  // a compacted, independent copy
     try Store.deleteFiles(at: backup)
   }
