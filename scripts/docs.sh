@@ -50,7 +50,8 @@ swift scripts/docs/undocumented.swift "$scratch"/graphs/*.json
 # The pages of `docs` are also part of the site. Links between them become links of the site, and links to other files become
 # plain text.
 cp -R Sources/SantaCore/SantaCore.docc "$scratch/SantaCore.docc"
-pages=(notifications errors tour migrations data-source limits performance from-realm glossary file-format architecture)
+pages=(notifications errors tour history messages listeners sharing migrations data-source limits performance from-realm glossary
+  file-format architecture)
 for page in "${pages[@]}"; do
   links=()
   for other in "${pages[@]}"; do links+=(-e "s/\]\($other\.md(#[^)]*)?\)/](doc:$other)/g"); done
