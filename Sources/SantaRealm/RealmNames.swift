@@ -24,7 +24,7 @@ public typealias RealmSectionedResultsChange = SectionedResultsChange
 public typealias RealmCollection = ObjectCollection & ObservableCollection
 /// RealmSwift's name of ``Results``, for collections of objects of all kinds.
 public typealias AnyRealmCollection<Element: Object> = Results<Element>
-/// RealmSwift's name of a ``Map``, for what has keys.
+/// RealmSwift's name of a ``Map``, for functions that take any collection with keys.
 public typealias RealmKeyedCollection = Map
 /// RealmSwift's name of ``PersistableElement``.
 public typealias RealmCollectionValue = PersistableElement

@@ -1,6 +1,6 @@
-/// What belongs to the isolation of a store: objects, and collections in a store. A name of RealmSwift.
+/// RealmSwift's protocol of the values that belong to the isolation of a store: objects, and collections in a store.
 public protocol ThreadConfined {
-  /// The store; nil without one, and for what is frozen.
+  /// The store; nil for a frozen value, and for a value that isn't in a store.
   var realm: Realm? { get }
   /// Whether the object, or the owner of the collection, was deleted.
   var isInvalidated: Bool { get }

@@ -14,7 +14,7 @@ extension ServerConnection {
 
   /// Changes the password of a user, which ends all other sessions of this user.
   ///
-  /// - Throws: ``SyncError`` with the code `.wrongCredentials` if the present password is wrong.
+  /// - Throws: ``SyncError`` with the code `.wrongCredentials` if the current password is wrong.
   public func changePassword(
     from password: String, to newPassword: String, as user: ServerUser.ID? = nil
   ) async throws {

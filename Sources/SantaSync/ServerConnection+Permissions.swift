@@ -63,7 +63,7 @@ extension ServerConnection {
   ///   - level: the right, at most the one that the user has.
   ///   - path: the path of a store that the user manages.
   ///   - duration: the time after which the offer expires; nil for the server's default.
-  /// - Returns: the token of the offer. Every user who has it can accept it. It can't be shown again later.
+  /// - Returns: the token of the offer. The first user who accepts it gets the right. It can't be shown again later.
   public func offer(
     _ level: AccessLevel, on path: String, expiringAfter duration: Duration? = nil,
     as user: ServerUser.ID? = nil

@@ -49,7 +49,7 @@ struct ServerRefusal: Decodable {
       return response.status >= 500
         ? SyncError("\(name) answered with status \(response.status).", isTransient: true) : notAServer(name)
     }
-    // A server must not make a client wait longer than the client would by itself.
+    // A server must not make a client wait longer than the client's own longest delay.
     let seconds = response.header("Retry-After").flatMap { Int($0) }.map { min(max($0, 1), 10) }
     return refusal.syncError(name) ?? refusal.accountError(name, isOfUser: isOfUser)
       ?? SyncError(

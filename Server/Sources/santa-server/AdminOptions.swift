@@ -38,7 +38,7 @@ struct AdminOptions: ParsableArguments {
     let allowed = CharacterSet(
       charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_:")
     guard !text.isEmpty, let encoded = text.addingPercentEncoding(withAllowedCharacters: allowed) else {
-      throw ValidationError("An empty name is not possible.")
+      throw ValidationError("A name must not be empty.")
     }
     return encoded
   }

@@ -14,7 +14,7 @@ struct AdminPageOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A host name by which browsers open the admin page; repeatable.",
-      discussion: "Browsers on this machine need none. Requests with other names are refused.",
+      discussion: "Browsers on this machine don't need a name. Requests with other names are refused.",
       valueName: "name"))
   var adminName: [String] = []
 

@@ -6,7 +6,7 @@ import SantaAccounts
 struct AuditOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Append a line of JSON to this file for each change, unless a running server makes it, which has its own file.",
+      "Append a line of JSON to this file for each change. A running server uses its own audit log instead.",
       valueName: "file"))
   var auditLog: String?
 

@@ -6,7 +6,7 @@ extension SantaServerCommand {
   /// `backup`: a copy of the server's directory, made while the server runs.
   struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Back up the directory of a server into a new directory. The server goes on.",
+      abstract: "Back up the directory of a server into a new directory. The server keeps running.",
       discussion: """
         The backup has all changes that the server acknowledged before this command. It is read and verified before it gets its \
         name. If the server runs, it writes the backup itself, so its user must be able to write to the directory.

@@ -6,14 +6,14 @@ import SantaServer
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The size that each store may have.",
+      "The maximum size of each store.",
       discussion: "Changes beyond it are refused, and clients keep them.",
       valueName: "megabytes"))
   var storeQuota: Int?
 
   @Option(
     help: ArgumentHelp(
-      "The size that the stores of each user's home may have together.", valueName: "megabytes"))
+      "The maximum size of all stores in a user's home together.", valueName: "megabytes"))
   var userQuota: Int?
 
   @Option(

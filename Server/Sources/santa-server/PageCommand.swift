@@ -18,7 +18,7 @@ extension SantaServerCommand {
     @Option(
       help: ArgumentHelp(
         "The folder of the tracker's stores.",
-        discussion: "By default, the folder that santa-cli uses by default.", valueName: "folder"))
+        discussion: "The default is the same as for santa-cli.", valueName: "folder"))
     var store: String?
     @Option(help: "The address to listen on.") var host = "127.0.0.1"
     @Option(help: "The port to listen on; 0 for a free port.") var port = 8725

@@ -93,7 +93,7 @@ extension SantaServerCommand {
         try PageOptions.check(path: page, option: "--page")
         let first = page.split(separator: "/").first
         guard let first, !["v1", "healthz", "readyz", "metrics"].contains(first) else {
-          throw ValidationError("--page must not be the root, nor a path that the server uses.")
+          throw ValidationError("--page must not be the root or a path that the server uses.")
         }
       }
       guard [pageFlight, pageStore].compactMap(\.self).count == (page == nil ? 0 : 1) else {

@@ -68,7 +68,7 @@ extension SantaServerCommand.Token {
     @Argument(help: "A name, which helps you to recognise the token.") var name: String
     @Argument(help: "The highest level: read, write or manage.") var level: String
     @Argument(help: "The paths of stores, or patterns.") var patterns: [String]
-    @Option(help: "The number of days for which the token holds; default: no end.") var days: Int?
+    @Option(help: "The days until the token expires; default: never.") var days: Int?
 
     func validate() throws {
       guard ["read", "write", "manage"].contains(level) else {

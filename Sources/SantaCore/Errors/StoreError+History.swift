@@ -10,7 +10,7 @@ extension StoreError {
     StoreError(
       .historyExpired, "\(path): version \(version) is not in the history, or no longer.",
       remedy:
-        "Read the present objects, and continue with the token of that state. To keep more versions, demand more in history."
+        "Read the current objects, and continue with the token of that state. To keep more versions, demand more in history."
     )
   }
 

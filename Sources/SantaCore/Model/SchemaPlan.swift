@@ -157,7 +157,7 @@ struct SchemaPlan {
       "is new (\(property.definition.swiftType)). Existing objects get its default.", .addProperty(property))
   }
 
-  /// Returns the present name of a column that another program has renamed, or nil if there is none.
+  /// Returns the current name of a column that another program has renamed, or nil if there is none.
   ///
   /// The class may have another property with that name: the other program has renamed that one, too.
   private static func renamedColumn(_ name: String, of objectClass: ObjectClass, _ table: Table) -> String? {

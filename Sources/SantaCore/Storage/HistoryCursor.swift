@@ -3,7 +3,7 @@ package struct HistoryCursor: Hashable, Sendable {
   package var position: HistoryPosition
   /// The time of that commit.
   package var time: Int64
-  /// Whether the cursor delivers the present objects before it goes on from the position.
+  /// Whether the cursor delivers the current objects before it continues from the position.
   package var isBeginning: Bool
 
   package init(position: HistoryPosition, time: Int64, isBeginning: Bool = false) {

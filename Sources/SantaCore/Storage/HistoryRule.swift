@@ -2,7 +2,7 @@
 package enum HistoryRule: Hashable, Sendable {
   /// The last versions.
   case last(Int)
-  /// All versions of the last period.
+  /// All versions that were committed within this duration before now.
   case within(milliseconds: Int64)
   /// The versions that a cursor has not reached yet, as long as the files for them don't have more bytes.
   case untilConsumed(byteCount: Int)

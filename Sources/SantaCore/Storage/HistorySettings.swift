@@ -7,7 +7,7 @@
 /// deleted  LEB128   the versions before this one were deleted on request
 /// changes  until the end, in order:
 ///          kind  byte   0 a demand ends · 1 a cursor ends · 2 a demand · 3 a cursor · 4 a cursor that first delivers the
-///                       present objects
+///                       current objects
 ///          name  text
 ///          2: rule      byte: 1 last · 2 within · 3 until consumed
 ///             number    LEB128: versions · milliseconds · bytes

@@ -7,7 +7,7 @@ import SantaCore
   import Foundation
 #endif
 
-/// An event in the records of the stores that have its effects.
+/// Identifies an event in the records that other stores keep of its effects.
 struct EffectMark: Sendable {
   private let id: String
   private let event: String

@@ -17,7 +17,7 @@ actor ListenedStore {
     case again
     /// Another process has the store.
     case busy
-    /// The store can't be used at present.
+    /// The store can't be used at the moment.
     case failed(SyncError)
     case cancelled
   }
@@ -77,7 +77,7 @@ actor ListenedStore {
       try mark.remove()
       do { return try await follow(retries, mark) } catch let error as SyncError where error.code == .deleted
       {
-        // The server lists a store with this path, so another one has replaced the deleted one, whose replica is of no use.
+        // The server lists a store with this path, so another store has replaced the deleted one. The old replica can't join it.
         try FileManager.default.removeItem(at: settings.replica(of: listed.name))
         return .failed(error)
       }
@@ -236,7 +236,7 @@ actor ListenedStore {
         if Task.isCancelled { throw CancellationError() }
         // The event is delivered again when the store is opened again.
         if let obstacle = current?.obstacle { throw obstacle }
-        // After its write, the event counts, and is not delivered again unless it is asked for.
+        // The write of the event was committed, so the event isn't delivered again unless `retry` is called.
         if current?.isWritten == true || attempt >= settings.options.maximumAttempts {
           let id = failureID ?? self.failureID(of: transaction.token.text)
           try await failures.add(

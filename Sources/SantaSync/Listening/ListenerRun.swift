@@ -13,7 +13,7 @@ struct ListenerRun: Sendable {
     case news(StoreList.News)
     case disconnected(SyncError)
     case ended(String, ListenedStore.Outcome)
-    /// The time of some store may have come.
+    /// A time before which some store must not be opened may have passed.
     case tick
   }
 

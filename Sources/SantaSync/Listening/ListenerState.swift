@@ -6,6 +6,6 @@ public struct ListenerState: Hashable, Sendable {
   public internal(set) var storeCount = 0
   /// The number of stores that are open, because they have events.
   public internal(set) var openCount = 0
-  /// The stores that can't be used at present, with the reasons, by their paths.
+  /// The paths of the stores that can't be used at the moment, with the reasons.
   public internal(set) var problems: [String: SyncError] = [:]
 }

@@ -13,7 +13,7 @@ struct SettledMark {
   /// - Parameter folder: the directory of the store.
   init(in folder: URL) { url = folder.appending(path: "settled") }
 
-  /// The position; nil if there is none, or if it can't be read. The store is opened then, so that nothing is lost.
+  /// The position; nil if there is none, or if it can't be read. The listener then opens the store, so that no event is lost.
   var contents: ListedStore? {
     guard let data = try? Data(contentsOf: url) else { return nil }
     return try? JSONDecoder().decode(ListedStore.self, from: data)

@@ -6,7 +6,7 @@ public import SantaCore
   public import Foundation
 #endif
 
-/// A transaction of a store for which a ``StoreListener`` answers, with the objects that it changed.
+/// A transaction in one of the stores of a ``StoreListener``, with the objects that it changed.
 ///
 /// The objects are frozen, and can be read in any isolation.
 public struct StoreEvent: Sendable {
@@ -25,7 +25,7 @@ public struct StoreEvent: Sendable {
     (self.store, self.number) = (store, number)
   }
 
-  /// A string that is the same for each attempt of an event, for services that must not be asked twice.
+  /// A string that is the same for each attempt of an event, so that a service can recognize repeated requests.
   public var key: String { "\(path) \(transaction.token.text)" }
 
   /// The number of the version that the transaction produced in the listener's replica.
@@ -36,10 +36,10 @@ public struct StoreEvent: Sendable {
 
   /// Where the changes come from: from a transaction; from a store that the listener has not seen before (`.present`), whose objects
   /// are all insertions; or from a store whose events are lost because they needed more than
-  /// ``StoreListener/Options/historyByteCount`` (`.lost`), whose present objects are all insertions again.
+  /// ``StoreListener/Options/historyByteCount`` (`.lost`), whose current objects are all insertions again.
   public var origin: HistoryTransaction.Origin { transaction.origin }
 
-  /// Whether the event has all present objects of the store as insertions.
+  /// Whether the event has all current objects of the store as insertions.
   public var isStart: Bool { origin != .commit }
 
   /// The names of the classes whose objects were changed, as they are stored.

@@ -9,7 +9,7 @@ import Synchronization
 
 /// Follows the server's list of the stores that match a pattern, over one connection.
 struct StoreList: Sendable {
-  /// What is new in the list.
+  /// A change of the list.
   enum News: Sendable {
     /// The whole list.
     case all([ListedStore])
@@ -111,7 +111,7 @@ struct StoreList: Sendable {
           if state.first == nil { return .gone(name) }
           state.first?.removeAll { $0.name == name }
         case "listed": return state.first.take().map { .all($0) }
-        // Events of later servers.
+        // Ignore events that only later versions of the server send.
         default: break
         }
       } catch { state.isMalformed = true }

@@ -6,7 +6,7 @@ public import SantaCore
   public import Foundation
 #endif
 
-/// Answers for the stores of many users: calls a function with each change of each store that matches a pattern.
+/// Answers requests in the stores of many users: calls a function with each change of each store that matches a pattern.
 ///
 /// ```swift
 /// let listener = try StoreListener(
@@ -19,18 +19,18 @@ public import SantaCore
 /// }
 /// ```
 ///
-/// The stores are those that the user may read, at present and in the future. The listener keeps a replica of each in its
-/// directory. The objects that a store already has come first, as insertions; after them, each transaction is an event. A store
-/// has one event at a time, in the order of its transactions. Events of several stores are handled at once.
+/// The listener handles all stores that match and that the user may read, including stores that are created later. It keeps a replica
+/// of each in its directory. The objects that a store already has come first, as insertions; after them, each transaction is an event.
+/// A store has one event at a time, in the order of its transactions. Events of several stores are handled at the same time.
 ///
-/// **What ``StoreEvent/write(_:)`` writes and the position in the store are one commit.** It therefore counts once, even if the
-/// process is killed at any instant. Write once for each event. Everything else that the function does is done at least once.
+/// **The changes of ``StoreEvent/write(_:)`` and the position in the store are one commit.** The changes therefore count once, even if
+/// the process is killed at any instant. Write once for each event. Everything else that the function does is done at least once.
 ///
-/// Several processes can use the same directory. One at a time has a store, and the others take over when it ends. Processes with
-/// different directories, or names, are different listeners, and each of them receives all events.
+/// Several processes can use the same directory. One process at a time handles a store. When it ends, another one takes over.
+/// Processes with different directories or names are different listeners, and each of them receives all events.
 ///
 /// If the function throws, it is called again after ``Options/retryDelay``, and after twice the delay each further time. After
-/// ``Options/maximumAttempts``, the event is set aside (see ``failedEvents``), and the store goes on with the next event.
+/// ``Options/maximumAttempts``, the event is set aside (see ``failedEvents``), and the listener continues with the store's next event.
 public final class StoreListener: Sendable {
   /// The settings of a listener.
   public struct Options: Hashable, Sendable {
@@ -43,7 +43,7 @@ public final class StoreListener: Sendable {
     /// The maximum number of events that are handled at once. Each belongs to another store.
     public var maximumConcurrency = 8
     /// The maximum size of the files that keep the events of a store that were not handled yet, in bytes. If they are larger, the
-    /// present objects come again instead; see ``StoreEvent/origin``.
+    /// current objects come again instead; see ``StoreEvent/origin``.
     public var historyByteCount = 64 << 20
 
     /// Creates the default settings.
@@ -139,10 +139,10 @@ public final class StoreListener: Sendable {
   /// in the histories of their stores, up to ``Options/historyByteCount``.
   public var failedEvents: [FailedEvent] { get async throws { try await failures.all() } }
 
-  /// Gives a failed event a new series of attempts, in the process that has its store. Later events of the store were already
-  /// handled.
+  /// Gives a failed event a new series of attempts, in the process that handles its store. Later events of the store may have been
+  /// handled before.
   public func retry(_ event: FailedEvent) async throws { try await failures.retry(event.id) }
 
-  /// Removes a failed event for ever.
+  /// Removes a failed event permanently.
   public func discard(_ event: FailedEvent) async throws { try await failures.discard(event.id, settings) }
 }

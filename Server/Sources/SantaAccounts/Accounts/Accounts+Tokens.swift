@@ -19,7 +19,7 @@ extension Accounts {
         .invalid, "A token needs 1 to 100 patterns, and the level 'read', 'write' or 'manage'.")
     }
     guard expiresIn.map({ $0 > 0 && $0 < 1e10 }) ?? true else {
-      throw AccountError(.invalid, "The time for which a token holds must be positive.")
+      throw AccountError(.invalid, "The time for which a token is valid must be positive.")
     }
     let (secret, now) = (Secret(.program), now)
     let (shortName, expires) = (

@@ -12,7 +12,7 @@ extension Accounts {
     public var anonymousLifetime: TimeInterval?
     /// The identity providers whose tokens sign users in.
     public var identityProviders: [IdentityProvider]
-    /// The time for which an access token holds, in seconds.
+    /// The time for which an access token is valid, in seconds.
     public var accessTokenLifetime: Int
     /// Receives what happened, for an audit log. It is called on any thread and must return at once.
     public var audit: @Sendable (AuditEvent) -> Void

@@ -10,7 +10,7 @@ package struct ChangeCondition: Hashable, Sendable {
   package init(type: String, query: String) { (self.type, self.query) = (type, query) }
 }
 
-/// A ``ChangeCondition`` that was read with the present names of types and properties.
+/// A ``ChangeCondition`` whose query was parsed with the current names of types and properties.
 struct ReadCondition: Sendable {
   private let expression: Expression
   private let table: TableID

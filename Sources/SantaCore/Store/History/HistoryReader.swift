@@ -19,7 +19,7 @@ struct HistoryReader: Sendable {
   /// Whether commits whose records were removed before they were read become one transaction.
   private var mergesLostCommits = false
   private var condition: ReadCondition?
-  /// The last state that had the names of the newest one, and the version of the newest one.
+  /// The last state that was given the names of the newest state, and the version of that newest state.
   private var named: (state: Snapshot, latest: Version)?
 
   /// - Parameter position: the commit after which to begin; nil for the first one that can be read.
@@ -45,8 +45,8 @@ struct HistoryReader: Sendable {
     replay = try version.replay(files, latest: engine.latest)
   }
 
-  /// Reads the transactions after the newest commit, also if the store doesn't keep its versions. If several commits can no longer be
-  /// told apart, they are one transaction.
+  /// Reads the transactions after the newest commit, even if the store doesn't keep its versions. If several commits can no longer be
+  /// distinguished, they are one transaction.
   init(following engine: Engine, _ filter: Filter = Filter()) throws(StoreError) {
     guard let files = engine.history else { throw .historyInMemory(engine.path) }
     (self.engine, self.files, self.filter) = (engine, files, filter)

@@ -19,9 +19,9 @@ public struct HistoryTransaction: Sendable {
   public enum Origin: Hashable, Sendable {
     /// A commit.
     case commit
-    /// The present objects, which a cursor delivers first if it begins with `.present`. All are insertions.
+    /// The current objects, which a cursor delivers first if it begins with `.present`. All are insertions.
     case present
-    /// The present objects, because a cursor has fallen behind the history. The transactions after `since` are lost, including
+    /// The current objects, because a cursor has fallen behind the history. The transactions after `since` are lost, including
     /// deletions. All objects are insertions.
     case lost(since: Date)
   }
@@ -63,7 +63,7 @@ public struct HistoryTransaction: Sendable {
 
   /// Returns the changes to the objects of a class and its subclasses.
   ///
-  /// A property that was added later has its default. If the class or a property was renamed later, the present names apply.
+  /// A property that was added later has its default. If the class or a property was renamed later, the current names apply.
   ///
   /// - Throws: ``StoreError`` with `.schemaMismatch` if the class can't read the version, `.corruptFile` if the version is damaged.
   /// - Complexity: O(*n*), where *n* is the number of changed objects.

@@ -37,7 +37,7 @@ extension LiveStore {
 
   /// Begins the iteration of a cursor, or commits the position that its consumer's writes have not contained.
   ///
-  /// - Returns: whether the present objects are delivered next.
+  /// - Returns: whether the current objects are delivered next.
   func advance(_ cursor: CursorState) throws(StoreError) -> Bool {
     guard let stored = cursor.stored else {
       engine.catchUp()
@@ -65,7 +65,7 @@ extension LiveStore {
     return stored.isBeginning
   }
 
-  /// Commits the position that a consumer has reached, and a cursor that begins with its last transaction again.
+  /// Commits the position that a consumer has reached, and another cursor that begins with the consumer's last transaction again.
   func setAside(
     _ cursor: CursorState, from position: HistoryCursor, as name: String
   ) throws(StoreError) {
@@ -98,7 +98,7 @@ extension LiveStore {
       for: cursor, isLost ? .lost(since: Date(historyTime: stored.time)) : .present, state.named(as: latest))
   }
 
-  /// Returns the present objects for a cursor whose transactions are lost. A steady cursor first stores that it begins with them.
+  /// Returns the current objects for a cursor whose transactions are lost. A steady cursor first stores that it begins with them.
   func startAgain(_ cursor: CursorState) throws(StoreError) -> HistoryTransaction {
     let time = cursor.stored?.time ?? 0
     let origin = HistoryTransaction.Origin.lost(since: Date(historyTime: time))

@@ -8,12 +8,12 @@ extension Store {
   /// }
   /// ```
   ///
-  /// The store must have been opened with ``Store/Configuration/history`` by some program.
+  /// This or another program must have opened the store with ``Store/Configuration/history``.
   ///
   /// - Parameters:
   ///   - token: the token of the last transaction that is not returned; nil to begin with the first one that is kept.
   ///   - type: the class whose objects a transaction must have changed; nil for all transactions.
-  ///   - author: transactions of this author are left out.
+  ///   - author: the author whose transactions are left out; nil to leave out none.
   /// - Throws: ``StoreError`` with `.historyExpired` if the commit of the token is no longer kept, was undone by a power failure, or
   ///   belongs to another store; `.invalidConfiguration` for a store in memory.
   public func history(

@@ -7,9 +7,9 @@ extension Store.Configuration {
   public enum History: Hashable, Sendable {
     /// No versions. A demand that the program made earlier stays.
     case none
-    /// At least the last versions.
+    /// At least this number of the newest versions.
     case last(Int)
-    /// At least the versions of the last period.
+    /// At least the versions that were committed within this duration before now.
     case within(Duration)
     /// The versions that a cursor has not reached yet, as long as the files for them have at most `limit` bytes; see
     /// ``Store/cursor(named:from:)``.

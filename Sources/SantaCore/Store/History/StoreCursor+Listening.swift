@@ -1,7 +1,7 @@
-/// The operations of a listener. It calls its consumer again after a failure, and the consumer can write in any task.
+/// The operations for a listener, which calls its consumer again after a failure, and whose consumer can write in any task.
 extension StoreCursor {
-  /// Returns an iterator whose present objects are those at the position of the cursor. It returns them again, with the same token,
-  /// after the process was killed.
+  /// Returns an iterator that begins with the objects at the position of the cursor, and not with the newest ones. After the process
+  /// was killed, it therefore returns the same objects again, with the same token.
   package func makeSteadyIterator() -> Iterator { makeIterator(isSingle: false) }
 
   /// Returns a steady iterator for one transaction, whose position removes the cursor.
@@ -35,7 +35,7 @@ extension StoreCursor.Iterator {
   /// Makes the current task the consumer, whose next write contains the position of the last transaction.
   package func beginConsuming() { state.task = SystemCalls.currentTask }
 
-  /// Commits the position of the last transaction, together with a cursor that begins with this transaction again.
+  /// Commits the position of the last transaction, together with another cursor that begins with this transaction again.
   ///
   /// - Parameters:
   ///   - transaction: the last transaction.

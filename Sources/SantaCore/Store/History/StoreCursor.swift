@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A durable position in the history of a store, from which a consumer goes on after it was killed.
+/// A durable position in the history of a store, from which a consumer continues after it was killed.
 ///
 /// ```swift
 /// for try await transaction in try store.cursor(named: "mailer", from: .now) {
@@ -19,25 +19,26 @@
 /// the store once. Write once for each transaction. If the body doesn't write, the position is committed when the next transaction is
 /// requested. Everything else that the body does, such as sending a mail, is done at least once.
 ///
-/// The commits that contain the position of a cursor are left out of its sequence. If the body throws, the loop ends without the
-/// position, and the next one begins with the same transaction.
+/// The sequence skips the commits that contain the cursor's own position. If the body throws, the loop ends, the position doesn't move,
+/// and the next loop begins with the same transaction.
 ///
-/// If the versions that the consumer has not seen are no longer kept, it first gets the present objects as insertions, in a transaction
-/// whose ``HistoryTransaction/origin`` is `.lost(since:)`. ``Store/Configuration/History/untilConsumed(limit:)`` keeps them.
+/// If the versions that the consumer has not seen are no longer kept, the consumer first gets all current objects as insertions, in a
+/// transaction whose ``HistoryTransaction/origin`` is `.lost(since:)`. ``Store/Configuration/History/untilConsumed(limit:)`` keeps these
+/// versions, up to a limit.
 ///
-/// The sequence belongs to the isolation of its store, and must be iterated there. A cursor has one consumer: if another program moves a
-/// cursor of the same name, the next write or request throws `.cursorMoved`, and nothing of it is stored.
+/// The sequence belongs to the isolation of its store, and must be iterated there. A cursor has one consumer. If another program moves a
+/// cursor of the same name, the consumer's next write or request throws `.cursorMoved`, and nothing of the write is stored.
 public struct StoreCursor: AsyncSequence {
   /// The transactions.
   public typealias Element = HistoryTransaction
   /// The error that the sequence throws.
   public typealias Failure = StoreError
 
-  /// Where a cursor begins that the store doesn't know yet. A known one goes on where it was.
+  /// The position at which a new cursor begins. A cursor that the store already has continues at its stored position.
   public enum Start: Hashable, Sendable {
     /// After the newest commit.
     case now
-    /// With all present objects, as insertions of a first transaction.
+    /// With all current objects, which are the insertions of a first transaction.
     case present
   }
 

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The transactions of a store after a token: those that were committed, and, as an asynchronous sequence, those to come.
+/// The transactions of a store after a token. ``forEach(_:)`` reads the committed ones. As an asynchronous sequence, it also waits for
+/// future ones.
 ///
 /// ```swift
 /// try store.history(after: token).forEach { transaction in … }             // up to now
@@ -38,7 +39,7 @@ public struct StoreHistory: AsyncSequence, Sendable {
     return found
   }
 
-  /// Returns an iterator that continues with the transactions to come.
+  /// Returns an iterator that continues with future transactions.
   public func makeAsyncIterator() -> Iterator { Iterator(HistoryFeed(engine, after: position, filter)) }
 
   /// An iterator over the transactions, which waits for further ones.

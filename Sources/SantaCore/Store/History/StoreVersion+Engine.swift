@@ -4,7 +4,7 @@ extension Engine {
     Engine(path: path, past: try snapshot(at: version), external)
   }
 
-  /// Returns a kept version, with the present names of its tables and columns.
+  /// Returns a kept version, with the current names of its tables and columns.
   func snapshot(at version: StoreVersion) throws(StoreError) -> Snapshot {
     guard let history else { throw .historyInMemory(path) }
     let latest = latest

@@ -41,7 +41,7 @@ package struct StoreInspection: Sendable {
     formatVersion = Int(try StoreFiles.formatVersion(of: path, on: disk))
   }
 
-  /// Opens a kept version, with the present names of its types and properties.
+  /// Opens a kept version, with the current names of its types and properties.
   ///
   /// - Throws: ``StoreError`` with `.historyExpired` if the version isn't kept; the errors of ``init(_:)``.
   package init(_ directory: URL, at version: StoreVersion) throws(StoreError) {

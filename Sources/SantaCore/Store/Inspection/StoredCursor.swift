@@ -13,6 +13,6 @@ package struct StoredCursor: Hashable, Sendable {
   package let version: UInt64
   /// The time of that version.
   package let date: Date
-  /// Whether the cursor still delivers the present objects first.
+  /// Whether the cursor still delivers the current objects first.
   package let isBeginning: Bool
 }

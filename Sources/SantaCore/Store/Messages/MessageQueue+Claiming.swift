@@ -5,7 +5,7 @@
 #endif
 
 extension MessageQueue {
-  /// Claims the messages that are due, by the time at which they are due.
+  /// Claims the messages that are due, in the order in which they are due.
   ///
   /// ```swift
   /// for claim in try queue.claim(limit: 10) {

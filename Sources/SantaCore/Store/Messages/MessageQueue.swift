@@ -21,13 +21,12 @@
 /// in one transaction. If the worker fails, the message is tried again, after a delay that doubles each time. A message that fails too
 /// often becomes a *dead letter*.
 ///
-/// Effects in the store count once; everything else is done at least once, and the request's key is for that. If a worker is killed
-/// after it has sent a mail, another worker sends the mail again. Pass ``MessageClaim/key`` on to services that recognize repeated
-/// requests.
+/// Changes in the store count once. Everything else that a worker does is done at least once: if a worker is killed after it has sent a
+/// mail, another worker sends the mail again. Pass ``MessageClaim/key`` on to services that recognize repeated requests.
 ///
-/// - A message is claimed by one worker at a time. Waiting messages are claimed by the time at which they are due.
+/// - One worker at a time has claimed a message. Waiting messages are claimed in the order in which they are due.
 /// - A lease ends when a queue has seen no renewal for its duration, by the continuous clock of the queue's process. A queue must
-///   therefore exist for that long to claim the messages of a worker that was killed.
+///   therefore exist for that long before it claims the messages of a killed worker.
 /// - A worker whose message was claimed by another one can't answer it: ``complete(_:_:)`` throws `.claimLost`, and nothing is stored.
 /// - Delays and expiry are compared with the machine's clock. If it is set back, delayed messages wait longer.
 /// - There is one queue for each class in a store. Its messages are objects of the class ``QueuedMessage``.

@@ -45,7 +45,7 @@ struct HistoryReport {
     table.rows = cursors.map { cursor in
       [
         cursor.name, "\(cursor.version)", "\(lastVersion - min(lastVersion, cursor.version))",
-        cursor.isBeginning ? "begins with the present objects" : Timestamp.string(from: cursor.date),
+        cursor.isBeginning ? "begins with the current objects" : Timestamp.string(from: cursor.date),
       ]
     }
     return lines + table.lines

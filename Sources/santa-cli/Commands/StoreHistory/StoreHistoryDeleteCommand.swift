@@ -66,7 +66,7 @@ extension StoreHistoryDeleteCommand {
     discussion: [
       "Removes the versions before VERSION, which is the number of a version or a time in",
       "UTC, and rewrites the store without superseded data. Later versions are removed if",
-      "they share a file with removed ones. The present objects stay.",
+      "they share a file with removed ones. The current objects stay.",
     ],
     examples: [
       "santa-cli store history delete cards --before 42",

@@ -26,9 +26,9 @@ extension StoreHistoryListCommand {
     argument: .folder,
     summary: Wording("list who demands versions, and the cursors"),
     discussion: [
-      "Prints the kept versions with the bytes that hold them, each demand with the bytes",
-      "for it alone, and each cursor with the last version that it has passed. The bytes",
-      "include the commits since the last checkpoint, which the store needs in any case.",
+      "Prints the kept versions with the size of their files, each demand with the bytes",
+      "that it needs alone, and each cursor with the last version that it has passed. The",
+      "bytes include the commits since the last checkpoint, which the store always needs.",
     ],
     examples: [
       "santa-cli store history list",

@@ -27,9 +27,9 @@ extension StoreLogCommand {
       "2026-12-24T10:00. Only the transactions after it are printed. A version or token",
       "that is no longer kept is an error; a time before the history is its beginning.",
       "",
-      "With QUERY, only the transactions are printed that change an object of the type that",
-      "matches the query before or after the change. A property that an old object did not",
-      "have yet is null.",
+      "With QUERY, prints only transactions that change an object of the type which matches",
+      "the query before or after the change. A property that the object didn't have yet is",
+      "null.",
     ],
     examples: [
       "santa-cli store log",

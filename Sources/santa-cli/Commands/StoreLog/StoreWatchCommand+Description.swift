@@ -27,9 +27,8 @@ extension StoreWatchCommand {
       "number. --author and --since need a history; see 'store history list'.",
       "",
       "With START, it begins with the transactions after a version, a token from --format",
-      "json, or a time in UTC, as in 2026-12-24T10:00. With QUERY, only transactions are",
-      "printed that change an object of the type that matches the query before or after the",
-      "change.",
+      "json, or a time in UTC, as in 2026-12-24T10:00. With QUERY, prints only transactions",
+      "that change an object of the type which matches the query before or after the change.",
     ],
     examples: [
       "santa-cli store watch",

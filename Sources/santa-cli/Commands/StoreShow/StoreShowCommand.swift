@@ -46,7 +46,7 @@ extension StoreShowCommand {
     discussion: [
       "VERSION is the number of a version, as 'store log' prints it, or a time in UTC, as",
       "in 2026-12-24T10:00: the newest version at that time. Types and properties that were",
-      "renamed since have their present names. The output is that of 'store dump'.",
+      "renamed since have their current names. The output has the form of 'store dump'.",
     ],
     examples: [
       "santa-cli store show cards --at 42 --type Card",
