@@ -7,7 +7,7 @@ enum WorkerFault: String, CaseIterable {
   case kill
   /// A worker kills itself at a step of an event.
   case step
-  /// A worker is stopped for some time, with all that it holds, and goes on.
+  /// A worker is stopped for some time while it holds its locks, and then continues.
   case stop
   case killServer
 }

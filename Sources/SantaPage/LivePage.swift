@@ -167,7 +167,7 @@ public final class LivePage: Sendable {
         kept.routes.documents[language] = body
       }
     }
-    // Not for ever, because another version of this program may have other words for the same route.
+    // Not permanently, because another version of this program may have other words for the same route.
     let caching: PageAnswer.Caching = request.parameters["v"] == flight.tag ? .seconds(86_400) : .checked
     return .json(body, caching, tag: flight.tag, language)
   }

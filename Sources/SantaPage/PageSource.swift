@@ -243,7 +243,7 @@ public final class PageSource: Sendable {
     let now = clock.now
     state.withLock { state in
       state.isReadable = true
-      // A shared flight also goes on by its clock while its changes don't arrive.
+      // A shared flight continues by its clock while its changes don't arrive.
       if shared?.santa.isUpToDate ?? true { state.heard = now }
       switch event {
       case .flight(let flight):

@@ -71,8 +71,8 @@ public final class MigrationObject {
     }
   }
 
-  /// The new object, also of an old one. The program stops if the migration has deleted it, because nil would be stored in its
-  /// place.
+  /// The new object. For an old object, the object that it becomes. The program stops if the migration has deleted it, because nil would
+  /// be stored in its place.
   private var current: Object {
     switch side {
     case .new(let object): return object

@@ -4,7 +4,7 @@
 /// dogs.sorted(by: [SortDescriptor(keyPath: "age", ascending: false), "name"])
 /// ```
 public struct SortDescriptor: Hashable, Sendable {
-  /// The name of the property, also along links, as in `"owner.name"`.
+  /// The name of the property. It can lead along links, as in `"owner.name"`.
   public let keyPath: String
   /// Whether the smallest value comes first.
   public let ascending: Bool

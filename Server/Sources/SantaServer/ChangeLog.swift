@@ -60,7 +60,7 @@ public protocol ChangeLog: Sendable {
   /// Returns the last of the given positions that the order contains, or `.start` if it contains none of them.
   func last(of positions: [OrderPosition], in store: StorePath) async throws -> OrderPosition
 
-  /// Deletes a store with all its changes and its copy. Its epoch stays known as deleted for ever.
+  /// Deletes a store with all its changes and its copy. The epoch is recorded as deleted permanently.
   ///
   /// - Returns: the epoch of the deleted order.
   /// - Throws: ``OrderError/unknownReplica`` if the store doesn't exist.
@@ -299,7 +299,7 @@ extension ChangeLog {
   }
 }
 
-/// Changes can't be stored or read at present, for example because the database is down. The same request may succeed later.
+/// Changes can't be stored or read at the moment, for example because the database is down. The same request may succeed later.
 public struct LogUnavailable: Error, CustomStringConvertible {
   public let description: String
 }

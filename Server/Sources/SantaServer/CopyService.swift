@@ -16,7 +16,7 @@ final class CopyService: Sendable {
   private let minimumByteCount: Int
   /// The size of changes that a store keeps before its copy, in bytes; nil to keep all.
   private let keptByteCount: Int?
-  /// The digests with which those of replicas are compared.
+  /// The digests with which the digests of replicas are compared.
   private let digests: Digests
   private let state = Mutex(State())
   private let grown: AsyncStream<StorePath>

@@ -4,14 +4,14 @@ import Synchronization
 
 /// The digests of states at positions of orders: those that replicas have sent, and those of the server's own copies.
 ///
-/// A replica's digest is compared with that of the server's copy, and without one with the first digest of the same user. A user who
-/// sends wrong digests stops only their own replicas.
+/// A replica's digest is compared with the digest of the server's copy. Without a copy, it is compared with the first digest that the
+/// same user has sent, so a user who sends wrong digests stops only their own replicas.
 final class Digests: Sendable {
   /// The result of a comparison.
   struct Comparison: Equatable, Sendable {
     /// The digest that the replica should have.
     var digest: String
-    /// Whether it is that of the server's copy.
+    /// Whether it is the digest of the server's copy.
     var isOfCopy: Bool
   }
 

@@ -93,7 +93,7 @@ enum Directory {
     }
   }
 
-  /// Throws for a directory, and for a FIFO or a device, because opening one could block for ever. A missing file is left to
+  /// Throws for a directory, and for a FIFO or a device, because opening one could block forever. A missing file is left to
   /// the caller.
   private static func checkIsFile(_ url: URL) throws {
     var status = stat()

@@ -56,7 +56,7 @@ final class Metrics: Sendable {
     }
   }
 
-  /// Notes that a store has changed just now, also if another server received the change.
+  /// Notes that a store has just changed, even if another server received the change.
   func storeHasChanged(_ store: StorePath) { lastChanges.withLock { $0[store] = Date() } }
 
   func storeWasDeleted(_ store: StorePath) { lastChanges.withLock { $0[store] = nil } }

@@ -29,8 +29,8 @@ struct ReplicaNumbers: Codable, Equatable, Sendable {
   /// The valid numbers.
   private static let all: ClosedRange<UInt32> = 1...1 << 24 - 2
 
-  /// The assigned numbers. A replica that came from a former order with its number has the epoch of that order, all other
-  /// replicas the empty string.
+  /// The assigned numbers. A replica that kept its number from a former order has the epoch of that order. All other
+  /// replicas have the empty string.
   private var formerEpochs: [UInt32: String] = [:]
 
   var count: Int { formerEpochs.count }

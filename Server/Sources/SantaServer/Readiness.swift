@@ -1,4 +1,4 @@
-/// Whether a server can store and read changes at present. A load balancer asks this to choose between servers.
+/// Whether a server can store and read changes at the moment. A load balancer asks this to choose between servers.
 ///
 /// Concurrent checks share one result, so that they can't overload the database.
 actor Readiness {

@@ -134,7 +134,7 @@ public struct SantaServer: Service {
 
   /// Serves until the task is cancelled or the service group ends.
   public func run() async throws {
-    // Without a limit, an incomplete request would keep its connection for ever, even if the client has not sent a token.
+    // Without a limit, an incomplete request would keep its connection forever, even if the client has not sent a token.
     let plain = HTTPServerBuilder.http1(
       configuration: .init(idleTimeout: TimeAmount(configuration.idleTimeout)))
     let app = Application(

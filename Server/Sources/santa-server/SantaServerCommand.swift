@@ -202,7 +202,7 @@ extension SantaServerCommand {
           failed = failed || !unreadable.isEmpty
           say(store.line)
         } catch {
-          // The remaining stores are verified all the same.
+          // Verify the remaining stores nevertheless.
           complain(error is DamagedLog ? "\(error)" : "The store '\(store.name)' can't be read: \(error)")
           failed = true
         }
@@ -249,7 +249,7 @@ extension SantaServerCommand {
           let count = try await log.dropChanges(of: name)
           say("\(name.wireName): \(count) changes replaced by a copy of \(copy.byteCount) bytes")
         } catch {
-          // The store keeps its changes, and the remaining stores are compacted all the same.
+          // The store keeps its changes. Compact the remaining stores nevertheless.
           complain(
             error is CopyFailure ? "\(error)" : "The store '\(name.wireName)' can't be compacted: \(error)")
           failed = true

@@ -550,8 +550,8 @@ package final class DirectoryBackend: Backend {
     }
   }
 
-  /// The number of bytes of records between two roots, in bounds of a log. Reading a version applies so many bytes at most, and
-  /// each root keeps segments.
+  /// The number of bytes of records between two roots, as a multiple of the limit of a log. Reading a version applies at most this many
+  /// bytes. More roots would keep more segments.
   private static let rootDistance = 4
 
   /// Writes a checkpoint's segment. If the disk is too full to merge or rewrite other segments, writes only the new data.

@@ -1,4 +1,4 @@
-/// Determines the kept states of a new manifest: the roots from which later versions are computed with the records behind
+/// Determines the kept states of a new manifest: the roots from which later versions are computed with the records after
 /// them.
 ///
 /// A version is computed from the last root at or before it. Removing the first root therefore removes the versions up to the
@@ -60,7 +60,7 @@ struct HistoryKeeping {
     }
   }
 
-  /// Returns the version before the first record in the log that has the records behind a root.
+  /// Returns the version before the first record in the log that has the records after a root.
   private func firstVersion(inLogOf root: Manifest) -> Version {
     guard let log = logs.last(where: { $0.base <= root.version }) else { return root.version }
     return root.version < log.end ? log.base : log.end

@@ -1,4 +1,4 @@
-/// Computes the states of a store one after the other, from a kept state and the records behind it.
+/// Computes the states of a store one after the other, from a kept state and the records after it.
 ///
 /// It reads one log at a time. At each kept state, the memory of the states before it is released.
 struct HistoryReplay {
@@ -51,7 +51,7 @@ struct HistoryReplay {
     }
   }
 
-  /// Begins at the newest published state, also in a store that doesn't keep its versions. Records can then be removed before
+  /// Begins at the newest published state, even in a store that doesn't keep its versions. Records can then be removed before
   /// they are read.
   init(_ files: HistoryFiles, following latest: Snapshot) throws(StoreError) {
     try self.init(files, at: latest, latest)
@@ -122,7 +122,7 @@ struct HistoryReplay {
 
   private mutating func nextRecord(upTo last: Version) throws(StoreError) -> LogFile.Record {
     if let record = records.popLast() { return record }
-    // An empty log may have been replaced, and the log behind it may have been begun.
+    // An empty log may have been replaced, or the next log may have been begun.
     if let log, log.position.version == log.base { self.log = nil }
     var isNew = log == nil
     while true {

@@ -220,7 +220,7 @@ enum StoreFiles {
     try checkIsOwn(names, in: path, on: disk)
   }
 
-  /// Throws if the files with the names of a store's files are those of another program. A new store would replace them, and
+  /// Throws if another program's files have the names of a store's files. A new store would replace them, and
   /// deleting the store would remove them.
   static func checkIsOwn(_ path: String, on disk: any Disk) throws(StoreError) {
     // Opening the directory for its purpose reports the error.

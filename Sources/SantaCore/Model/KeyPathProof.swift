@@ -52,7 +52,7 @@ struct KeyPathProof {
     let isBehindLink = path.steps.count > 1
     let isOptional = isBehindLink && valueType == property.optionalValueType
     guard isOptional || valueType == property.valueType else { throw refusal }
-    // A key path through `?` is optional and can't be assigned to. Any other key path behind a link contains `!`, which fails
+    // A key path through `?` is optional and can't be assigned to. Any other key path through a link contains `!`, which fails
     // for a nil link, or is computed.
     if isBehindLink, !isOptional || keyPath is any AssignableKeyPath {
       throw .forcedPath(objectClass.name, path)

@@ -64,7 +64,7 @@ extension List: MutableCollection {
     shuffle(using: &generator)
   }
 
-  /// Moves all elements that satisfy a condition behind the elements that don't. Both groups keep their order.
+  /// Moves all elements that satisfy a condition after the elements that don't. Both groups keep their order.
   ///
   /// - Parameter condition: called once for each element. It must not change the list. If it throws, the list stays unchanged.
   /// - Returns: the index of the first element that satisfies the condition, or `count` if there is none.

@@ -1,6 +1,6 @@
 import SantaStore
 
-/// Determines what a transaction of this replica did, in logical terms.
+/// Derives a logical change from a transaction of this replica.
 struct ChangeRecorder {
   /// The reason why a transaction can't be replicated.
   enum Refusal: Error, Hashable {

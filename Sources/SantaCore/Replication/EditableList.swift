@@ -17,7 +17,7 @@ protocol EditableList {
   mutating func remove(at cursor: Cursor) -> ListEntry
   /// - Returns: the former value.
   mutating func assign(_ value: StoredValue, at cursor: Cursor) -> StoredValue
-  /// - Returns: the cursor behind the new element.
+  /// - Returns: the cursor after the new element.
   mutating func insert(_ entry: ListEntry, at cursor: Cursor) -> Cursor
   /// Returns how many more links to a row exist than the transaction knows.
   func unknownLinkCount(to row: UInt64) -> Int

@@ -74,7 +74,7 @@ public final class LocalReplica: Sendable {
     return try replica.outgoing(limit: byteCount).map { Pending($0) }
   }
 
-  /// Returns all changes that the order hasn't acknowledged, also those of a copied directory.
+  /// Returns all changes that the order hasn't acknowledged, including changes of a copied directory.
   public func unacknowledged() throws -> [Pending] {
     try replica.unacknowledged().map { Pending($0) }
   }
@@ -82,7 +82,7 @@ public final class LocalReplica: Sendable {
   /// Takes over the next changes of the order in one commit.
   public func receive(_ changes: [Ordered]) throws { _ = try replica.receive(changes.map(\.change)) }
 
-  /// Returns the positions that this replica can distinguish from those in another order, the earliest first.
+  /// Returns the positions that this replica can distinguish from the positions of another order, the earliest first.
   public func knownPositions() throws -> [OrderPosition] { try replica.knownPositions() }
 
   /// Restarts with an order that lacks changes which this replica received from it, or with a copy of its state. Changes that only
@@ -93,7 +93,7 @@ public final class LocalReplica: Sendable {
   ///   - isCopied: whether another copy of the directory continues with the former number.
   ///   - common: the last of the ``knownPositions()`` that the order contains.
   ///   - lastInCopy: the number of the last pending change that the copy contains; 0 if there is none.
-  ///   - changes: all changes behind the copy, or of the whole order.
+  ///   - changes: all changes after the copy, or of the whole order.
   /// - Returns: false if the directory turned out to be a copy of another one. Restart with a new number.
   public func restart(
     _ membership: Membership, isCopied: Bool, common: OrderPosition, copy: Copy?, lastInCopy: UInt64,

@@ -40,7 +40,7 @@ package struct OrderState {
     reader.copy(try ChangeRecorder.copy(of: snapshot, schema, as: .own))
   }
 
-  /// The ``StateDigest`` of the state, which equals that of each replica with the same changes.
+  /// The ``StateDigest`` of the state, which equals the digest of each replica with the same changes.
   package var digest: UInt64 {
     var digest = StateDigest(home: .own)
     digest.update(to: snapshot, schema)

@@ -408,7 +408,7 @@ package final class Replica: Sendable {
     }
   }
 
-  /// Returns the positions of the order that this replica can distinguish from those in another order, the earliest first.
+  /// Returns the positions that this replica can distinguish from the positions of another order, the earliest first.
   package func knownPositions() throws -> [OrderPosition] {
     try core.withLock { core in
       try catchUp(&core)

@@ -7,7 +7,7 @@ extension Tracker {
     configuration.synchronization != nil && (error as? StoreError)?.code == .readOnly
   }
 
-  /// Runs a block that writes to the weather store. If the user may only read it, the flight goes on without new weather.
+  /// Runs a block that writes to the weather store. If the user may only read it, the flight continues without new weather.
   func writingIfPermitted(_ body: () throws -> Void) throws {
     do { try body() } catch  where lacksRight(error) {}
   }

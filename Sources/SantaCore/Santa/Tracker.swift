@@ -349,7 +349,7 @@ public actor Tracker {
           store: stores.weather, provider: provider, clock: clock, synchronization: synchronization
         ).run()
       } catch  where self.lacksRight(error) {
-        // The flight goes on without new weather.
+        // The flight continues without new weather.
       } catch {
         self.fail(error)
       }

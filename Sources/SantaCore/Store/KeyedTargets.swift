@@ -23,7 +23,8 @@ struct KeyedTargets {
   private let table: Table
   /// The last key, which the next link often has, too.
   private var last: (key: StoredValue, row: RowKey)?
-  /// The rows of all keys, after so many keys were found that an array of them takes less time; nil if there is none.
+  /// The rows of all keys in an array. Built when so many keys were found that the array saves time; nil before that, and if the keys
+  /// aren't dense.
   private var dense: DenseKeys?
   /// The number of keys to find before ``dense`` is made.
   private var rest: Int

@@ -21,7 +21,7 @@ public struct ObjectColumn<Root: Object> {
   /// - Parameters:
   ///   - keyPath: the property.
   ///   - elements: one element for each object.
-  ///   - value: returns the value of the property. A key path is a shorter spelling, and takes a few times as long.
+  ///   - value: returns the value of the property. You can also pass a key path, which takes a few times as long.
   public init<Value: PersistableScalar, Elements: Sequence>(
     _ keyPath: KeyPath<Root, Value>, of elements: Elements, _ value: (Elements.Element) -> Value
   ) { self.init(keyPath, elements.map(value)) }

@@ -1,4 +1,4 @@
-/// A property of objects that are added from other values, and the key path to its value in these. See
+/// A property of the objects to add, and the key path to its value in the elements that the objects are added from. See
 /// ``Store/add(_:from:_:update:)``.
 ///
 /// ```swift

@@ -8,7 +8,7 @@ public import SantaCore
 
 /// A request to change who may use a store, in your management store `/~/__management`.
 ///
-/// Create an object there, also offline. The server carries out the change when it receives it, and answers in the same object:
+/// Create an object there, even offline. The server carries out the change when it receives it, and answers in the same object:
 /// ``status`` is nil until then. A change is carried out once. One that you made before a later change of the same right, for
 /// example on a device that was offline for long, is answered `outdated` and has no effect.
 ///

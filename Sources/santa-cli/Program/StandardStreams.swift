@@ -148,7 +148,7 @@ enum StandardStreams {
     // Safety: the pointer and the count belong to a buffer that outlives the closure, and `write` keeps neither.
     unsafe bytes.withUnsafeBytes { buffer in
       let count = unsafe write(descriptor.rawValue, buffer.baseAddress, buffer.count)
-      // If `write` writes nothing and reports no error, report one: the caller would retry for ever otherwise.
+      // If `write` writes nothing and reports no error, report one: otherwise, the caller would retry forever.
       return (count, count < 0 ? errno : EIO)
     }
   }

@@ -37,7 +37,7 @@ public struct AccountError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let offer = Code("offer", 403)
     /// Too many passwords are being checked.
     public static let busy = Code("busy", 503)
-    /// The server can't check rights, or can't store changes, at present.
+    /// The server can't check rights, or can't store changes, at the moment.
     public static let unavailable = Code("unavailable", 503)
   }
 

@@ -95,7 +95,7 @@ extension Accounts {
         // Another request was first.
       }
     }
-    // A use that was committed here may not be in the order yet, and that of another process may be earlier there.
+    // The use that was committed here might not be in the order yet, and a use by another process may be earlier there.
     if !isConfirmed { try await store.confirmed() }
     guard let use = use(), use.user == user.description else { throw AccountError.noOffer }
     return (use.used, use.id == id)

@@ -25,7 +25,7 @@ extension Accounts {
         // Another request was first.
       }
     }
-    // A claim that was committed here may not be in the order yet, and that of another process may be earlier there.
+    // The claim that was committed here might not be in the order yet, and a claim of another process may be earlier there.
     if !isConfirmed { try await store.confirmed() }
     guard owns(number, of: path, in: epoch, principal) == true else {
       throw AccountError(.owner, "This replica number belongs to another user.")

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The rights of callers.
 extension Accounts {
-  /// Returns what a caller may do with a store.
+  /// Returns the level of a caller on a store.
   ///
   /// - Complexity: linear in the number of the caller's grants; constant if the level was looked up since a grant changed.
   public func level(of principal: Principal, on path: StorePath) -> AccessLevel {

@@ -101,7 +101,7 @@ extension Accounts {
 
   /// Stores a new password, and ends the sessions of its user.
   ///
-  /// - Parameter keeping: the session that goes on.
+  /// - Parameter keeping: the session that isn't ended.
   private func store(_ hashed: PasswordHasher.Hashed, for id: UserID, keeping: String? = nil) async throws {
     try await store.write { store in
       guard let user = store.object(ofType: UserRecord.self, forPrimaryKey: id.description) else {

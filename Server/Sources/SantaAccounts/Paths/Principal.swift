@@ -2,7 +2,7 @@
 ///
 /// A value doesn't say that the caller may do something, and doesn't stay valid: see ``Accounts/check(_:)`` for open streams.
 public struct Principal: Hashable, Sendable {
-  /// The kind of token with which the caller came.
+  /// The kind of the caller's token.
   public enum Kind: Hashable, Sendable {
     /// No token.
     case nobody

@@ -4,7 +4,7 @@ public enum Subject: Hashable, Sendable, CustomStringConvertible {
   case user(UserID)
   /// All users who signed in. Anonymous users don't count.
   case users
-  /// All callers, also anonymous users and requests without a token.
+  /// All callers, including anonymous users and requests without a token.
   case anyone
 
   /// Reads `user:ID`, `users` or `anyone`.

@@ -17,7 +17,7 @@ final class UserRecord: Object {
   @Persisted var password: Data?
   /// The parameters of ``password``.
   @Persisted var passwordForm: String?
-  /// A random text that each session repeats. A new one ends all sessions, also those that another process is creating.
+  /// A random string that each session repeats. A new string ends all sessions, including sessions that another process is creating.
   @Persisted var sessionKey: String
   @Persisted var isAdmin: Bool
   @Persisted var isDisabled: Bool

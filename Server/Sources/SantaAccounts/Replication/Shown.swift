@@ -13,8 +13,8 @@ struct Shown {
   var epoch = 0
   /// The public keys by their IDs.
   var keys: [String: Curve25519.Signing.PublicKey] = [:]
-  /// The state that the last valid access token named that was ahead of this one. If the order is behind it in a later comparison,
-  /// the server was restored from a backup.
+  /// The latest state that a valid access token named and that is later than this one. If the order hasn't reached that state at a later
+  /// comparison, the server was restored from a backup.
   var claim: Claim?
   /// The grants of subjects that were looked up since they changed.
   private var grants: [Subject: [Grant]] = [:]

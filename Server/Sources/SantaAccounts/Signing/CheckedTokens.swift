@@ -12,7 +12,7 @@ final class CheckedTokens: Sendable {
   /// Returns the claims of a token with a valid signature.
   ///
   /// - Parameter key: returns the public key with an ID.
-  /// - Throws: ``AccountError`` with the code `token`, or `expired` if the key is no longer known, as that of a token that
+  /// - Throws: ``AccountError`` with the code `token`, or `expired` if the key is no longer known, as for a token that
   ///   expired long ago.
   func claims(
     of token: String, _ key: (String) -> Curve25519.Signing.PublicKey?

@@ -50,7 +50,7 @@ final class AccountsDoor: Sendable {
 
   /// Starts the accounts if necessary, and waits until their state is current for the first time.
   ///
-  /// - Throws: ``Refusal`` if the state can't be read at present.
+  /// - Throws: ``Refusal`` if the state can't be read at the moment.
   func started() async throws -> Accounts {
     let accounts = try start()
     do { try await accounts.ready() } catch let error as CancellationError { throw error } catch {
@@ -154,7 +154,7 @@ final class AccountsDoor: Sendable {
 
   // MARK: Rights
 
-  /// Repeats a check that was refused, after taking over what other processes have changed: a right that one of them has granted
+  /// Repeats a check that was refused, after taking over the changes of other processes: a right that one of them has granted
   /// a moment ago must not be refused here, because a client would take its changes back.
   func settled<R>(_ check: () async throws -> R) async throws -> R {
     do { return try await check() } catch let refusal as Refusal
@@ -165,13 +165,13 @@ final class AccountsDoor: Sendable {
     }
   }
 
-  /// Takes over what other processes have changed.
+  /// Takes over the changes of other processes.
   func catchUp() async throws {
     if log.isShared { try await current?.catchUp() }
   }
 
-  /// Waits until the rights of a caller are those that the order had within the last second. A stream whose caller has lost a
-  /// right was told so before this method returns.
+  /// Waits until the known rights of a caller are at most a second older than the order. A stream whose caller has lost a
+  /// right is notified before this method returns.
   ///
   /// - Throws: ``Refusal/rightsUnavailable``
   func refreshRights(of principal: Principal) async throws {
@@ -183,10 +183,10 @@ final class AccountsDoor: Sendable {
 
   /// Returns what a caller may do with a store.
   ///
-  /// - Throws: ``Refusal`` if it isn't known at present.
+  /// - Throws: ``Refusal`` if the level isn't known at the moment.
   func level(of principal: Principal, on path: StorePath) throws -> AccessLevel {
     // Not even an admin uses the stores of the server. A user's own management store needs a session: the server does
-    // what it asks for with all rights of the user, also those that a program token doesn't have.
+    // what its objects request with all rights of the user, including rights that a program token doesn't have.
     if path.isReserved, principal.session == nil { return .none }
     if principal.kind == .server { return .manage }
     guard let accounts = current else { return .none }
@@ -194,7 +194,7 @@ final class AccountsDoor: Sendable {
     return accounts.level(of: principal, on: path)
   }
 
-  /// Returns what a caller may do with a store. If that is less than a level, it takes over what other processes have changed.
+  /// Returns the level of a caller on a store. If it is lower than `needed`, first takes over the changes of other processes.
   func settledLevel(
     of principal: Principal, on path: StorePath, atLeast needed: AccessLevel
   ) async throws -> AccessLevel {

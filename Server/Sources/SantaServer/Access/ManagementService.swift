@@ -5,7 +5,7 @@ import Synchronization
 
 /// Lets the accounts answer what users ask in their management stores, `/~/__management`.
 ///
-/// A store is read when a request has appended changes to it, and once after the start, for what another process left behind.
+/// A store is read when a request has appended changes to it, and once after the start, because a killed process may have left requests.
 final class ManagementService: Sendable {
   private struct State {
     /// The users whose stores are being read, each with whether the store has grown since.

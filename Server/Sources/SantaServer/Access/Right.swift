@@ -16,7 +16,7 @@ enum Right: Hashable, Sendable {
   case join
   /// Writing to the store in the path. Changes that the order already has are acknowledged without it.
   case append
-  /// Reading each store that the body names. A store without the right is refused, and the other stores go on.
+  /// Reading each store that the body names. A store without the right is refused, and the other stores continue.
   case readEach
   /// Managing the path that the query or the body names; for a pattern, the path in front of the first star.
   case manageNamed

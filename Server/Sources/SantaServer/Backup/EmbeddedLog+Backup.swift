@@ -4,7 +4,7 @@ import SantaReplication
 import SantaStore
 
 extension EmbeddedLog {
-  /// Writes a backup into a new directory, while the server goes on.
+  /// Writes a backup into a new directory, while the server keeps running.
   ///
   /// The backup has all changes that were acknowledged before this call. Each store in it is as it was at one moment during the call. A
   /// store that can't be read is left out, and named in the report. The backup is read and verified before it gets its name.

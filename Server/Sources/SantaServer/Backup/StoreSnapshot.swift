@@ -1,7 +1,7 @@
 import Foundation
 import SantaReplication
 
-/// The files of a store as they are at one moment. They can be copied while the store goes on.
+/// The files of a store as they are at one moment. They can be copied while the store is in use.
 ///
 /// The store appends to its file of changes, and replaces its other files by new ones. The open files of a snapshot therefore keep their
 /// contents, and only the length of the changes must be known.

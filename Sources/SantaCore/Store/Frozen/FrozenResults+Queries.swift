@@ -100,7 +100,7 @@ extension FrozenResults {
     evaluated.index(matching: condition)
   }
 
-  /// The objects at the given indices, for example those of an `IndexSet`. The program stops if an index is out of range.
+  /// The objects at the given indices, for example at all indices of an `IndexSet`. The program stops if an index is out of range.
   public func objects(at indices: some Sequence<Int>) -> [Frozen<Base>] { indices.map { self[$0] } }
 
   // MARK: Sections

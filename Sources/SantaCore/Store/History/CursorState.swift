@@ -10,8 +10,8 @@ final class CursorState {
   var pending: HistoryCursor?
   /// Whether the cursor ends with the next transaction: its position removes the cursor.
   var isSingle = false
-  /// Whether the objects with which the cursor begins are those at its stored position, so that they and their token are the same
-  /// after the process was killed. Otherwise, they are the newest ones.
+  /// Whether the cursor begins with the objects at its stored position, so that the objects and their token are the same
+  /// after the process was killed. Otherwise, it begins with the newest objects.
   var isSteady = false
   /// The task of the consumer, whose writes contain the position.
   var task: UInt?

@@ -26,7 +26,7 @@ final class HistoryFeed: Sendable {
     listener = engine.listen { continuation.yield() }
   }
 
-  /// Continues after what a reader has read.
+  /// Continues after the last transaction that a reader has read.
   convenience init(_ engine: Engine, _ reader: HistoryReader) {
     self.init(engine, after: nil, .init())
     state.withLock { $0.reader = reader }

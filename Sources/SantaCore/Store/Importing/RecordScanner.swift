@@ -14,7 +14,8 @@ protocol RecordScanner: Sendable {
   /// A splitter that continues where the next record begins.
   var splitter: RecordSplitter { get }
 
-  /// Scans the next record, and moves `index` behind it. The index and the location don't change if the outcome isn't a record.
+  /// Scans the next record, and moves `index` to the first byte after it. The index and the location don't change if the outcome isn't a
+  /// record.
   mutating func scan(_ bytes: Span<UInt8>, from index: inout Int, isLast: Bool) -> ScanOutcome
   /// Continues where a splitter has stopped.
   mutating func resume(after splitter: RecordSplitter)

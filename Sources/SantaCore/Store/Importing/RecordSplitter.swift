@@ -22,7 +22,7 @@ enum RecordSplitter: Sendable {
   /// Whether the last byte was in a string of JSON.
   var isInText: Bool { if case .json(let splitter) = self { splitter.isInText } else { false } }
 
-  /// Whether a record may begin in any line, so that reading can go on in the next line after an error.
+  /// Whether a record may begin in any line, so that reading can continue in the next line after an error.
   var mayBeginAnywhere: Bool {
     switch self {
     case .csv: true
@@ -34,7 +34,7 @@ enum RecordSplitter: Sendable {
     }
   }
 
-  /// Reads bytes up to the end of a record, and moves `index` behind them.
+  /// Reads bytes up to the end of a record, and moves `index` to the first byte after them.
   ///
   /// - Throws: `ImportFailure` for an error after which the end of the record is unknown.
   mutating func next(in bytes: [UInt8], from index: inout Int) throws -> Step {

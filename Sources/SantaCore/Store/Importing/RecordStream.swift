@@ -7,7 +7,7 @@ struct RecordStream<Scanner: RecordScanner> {
   private var scanner: Scanner
   /// The position of the next record in the bytes of the input.
   private var index = 0
-  /// The number of bytes before those of the input.
+  /// The number of bytes before the first byte of the input.
   private var offset = 0
   private let limits: BatchLimits
   private var plan: ImportPlan?

@@ -55,7 +55,7 @@ package struct HistoryInspection: Sendable {
   /// Returns the transactions that were committed, and each later one.
   ///
   /// - Parameters:
-  ///   - start: as in ``forEachTransaction(after:changing:_:)``; nil to begin with the next commit, also in a store without a history.
+  ///   - start: as in ``forEachTransaction(after:changing:_:)``; nil to begin with the next commit, even in a store without a history.
   ///   - condition: as in ``forEachTransaction(after:changing:_:)``.
   /// - Throws: ``StoreError`` with `.historyExpired` if the version isn't kept; `.corruptFile`.
   package func entries(

@@ -2,7 +2,7 @@
 public struct MessageCounts: Hashable, Sendable {
   /// The messages that a worker can claim now, including delayed messages that are due.
   public var waiting: Int
-  /// The messages whose time or next attempt is yet to come.
+  /// The messages that aren't due yet, or whose next attempt isn't due yet.
   public var delayed: Int
   /// The messages that workers have claimed.
   public var leased: Int

@@ -43,7 +43,7 @@ public struct StoredRecord {
   ///
   /// - A number has the type of its property (`Int` for `Int64`, `UInt` for `UInt64`), and an enum is its raw value.
   /// - A value of any type is an ``AnyPersistable``, and external data is an ``ExternalData``.
-  /// - A link is another record, and a list or set is an array. Its elements are optional if those of the property are.
+  /// - A link is another record, and a list or set is an array. Its elements are optional if the elements of the property are.
   /// - A map is a dictionary with strings as keys. Keys that are numbers are written in decimal digits.
   ///
   /// If there is no property of this name, the migration fails.

@@ -3,7 +3,7 @@ import Synchronization
 /// Keeps frames of the dashboard, and writes them as an animated SVG image when the dashboard ends.
 ///
 /// It keeps at most ``limit`` frames. When there are more, it drops every second one, and keeps frames half as often from then on.
-/// The animation of a whole night therefore is as long as that of half a minute.
+/// The animation of a whole night is therefore as long as the animation of half a minute.
 final class FrameRecorder: Sendable {
   /// A frame, and when it was shown.
   private struct Shown {
@@ -15,7 +15,7 @@ final class FrameRecorder: Sendable {
     var shown: [Shown] = []
     /// The least time between two frames that are kept.
     var interval = Duration.milliseconds(250)
-    /// The most recent frame. It ends the animation, also if it came too early to be kept.
+    /// The most recent frame. It ends the animation, even if it came too soon after the previous frame to be kept.
     var last: Canvas?
   }
 
