@@ -23,7 +23,7 @@ struct ChangeFeed: Sendable {
     var window: Int?
     /// The changes after the position, if they were already read.
     var page: (changes: [OrderedChange], head: OrderPosition)?
-    /// The level of the client, as it knows it; nil if it doesn't want to hear of another one.
+    /// The level of the client, as it knows it; nil if it doesn't want to be notified of another level.
     var level: AccessLevel?
     /// The reason for which the client doesn't receive the store.
     var refusal: Refusal?

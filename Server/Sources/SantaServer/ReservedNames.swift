@@ -4,7 +4,7 @@ import Logging
 /// Renames stores whose names became reserved: components that begin with `__` belong to the server.
 ///
 /// A marker says that this was done. A server writes it before it creates the first store with a reserved name, so that a later
-/// start doesn't rename that one.
+/// start doesn't rename this store.
 enum ReservedNames {
   static let marker = "reserved-names"
 

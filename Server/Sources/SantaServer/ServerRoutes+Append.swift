@@ -32,7 +32,7 @@ extension ServerRoutes {
     }
   }
 
-  /// Appends a batch with the caller's present rights. If they change before it is in the order, they are looked up again.
+  /// Appends a batch with the caller's current rights. If they change before it is in the order, they are looked up again.
   private func appendOrAcknowledge(
     _ batch: Batch, byteCount: Int, to store: StorePath, _ principal: Principal
   ) async throws -> OrderPosition {

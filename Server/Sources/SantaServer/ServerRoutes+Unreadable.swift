@@ -37,7 +37,7 @@ extension ServerRoutes {
     }
   }
 
-  /// Checks the caller's present right, which may have ended while the changes were checked.
+  /// Checks the caller's current right, which may have ended while the changes were checked.
   ///
   /// - Returns: the batch, with the version of the rights. It is read first: a change of rights between the two makes the log
   ///   refuse the batch.

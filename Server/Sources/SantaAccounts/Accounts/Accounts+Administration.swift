@@ -1,6 +1,6 @@
 import SantaStore
 
-/// An admin's list and end of the sessions of other users.
+/// Listing and ending the sessions of other users, for admins.
 extension Accounts {
   /// Returns the sessions of a user, the latest first. Only an admin may.
   ///

@@ -5,7 +5,7 @@ import Synchronization
 
 /// The callers of requests.
 extension Accounts {
-  /// Returns the caller that a token names. This writes nothing and waits for nothing.
+  /// Returns the caller that a token names, without writing or waiting.
   ///
   /// - Parameter bearer: the token of the header `Authorization`, without `Bearer`; nil if there is none.
   /// - Throws: ``AccountError`` with the code `token`, `expired` or `session`; `unavailable` if the state isn't fresh, unless the
@@ -20,7 +20,7 @@ extension Accounts {
     return .server
   }
 
-  /// Checks whether a caller's session, token or user still exists, and returns the caller with the present properties. The expiry
+  /// Checks whether a caller's session, token or user still exists, and returns the caller with the current properties. The expiry
   /// of an access token doesn't count, so that streams can stay open for longer.
   ///
   /// - Throws: ``AccountError`` with the code `session` or `token`.
@@ -61,7 +61,7 @@ extension Accounts {
     }
     guard TimeInterval(claims.expires) > now.timeIntervalSince1970 else { throw .expiredToken }
     if isAhead {
-      // Another process made the session a moment ago, or the server was restored from a backup. The comparison tells.
+      // Another process made the session a moment ago, or the server was restored from a backup. The next comparison shows which.
       store.wake.yield()
       throw AccountsStore.unavailable
     }

@@ -13,7 +13,7 @@ extension Accounts {
   ///   - log: the order of ``StorePath/management(of:)``.
   ///   - version: the number of changes of this order.
   ///   - order: the epoch of this order.
-  ///   - epoch: returns the present epoch of any store; nil if there is none.
+  ///   - epoch: returns the current epoch of any store; nil if there is none.
   /// - Throws: ``AccountError`` with the code `unavailable`, or an error of the log. Call it again later.
   public func answerRequests(
     of user: UserID, in log: any OrderedLog, upTo version: UInt64, of order: String,
@@ -21,7 +21,7 @@ extension Accounts {
   ) async throws {
     if isAnswered(user, upTo: version, of: order) { return }
     try await desk.run(for: user) {
-      // Opened again for each turn, so that users who ask for nothing keep no files open.
+      // Opened again for each turn, so that no files stay open for users without requests.
       let store = try self.desk.store(of: user, log)
       var head = try await store.exchange()
       // More requests may have arrived with each exchange.

@@ -36,7 +36,7 @@ extension Accounts {
   ///
   /// The offer counts only while its author still manages the store, in the same epoch.
   ///
-  /// - Parameter epoch: returns the present epoch of a store; nil if there is none.
+  /// - Parameter epoch: returns the current epoch of a store; nil if there is none.
   /// - Throws: ``AccountError`` with the code `access`, `offer` or `unavailable`.
   public func acceptOffer(
     _ token: String, by principal: Principal, epoch: @Sendable (StorePath) async throws -> String?

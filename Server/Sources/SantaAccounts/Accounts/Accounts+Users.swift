@@ -220,7 +220,7 @@ extension Accounts {
 
 extension UserInfo {
   init(_ record: Frozen<UserRecord>) {
-    // The server makes these IDs, so another text means a damaged store, which has an ID that no one has.
+    // The server makes these IDs, so any other string means a damaged store. It becomes an ID that no user has.
     let id = UserID(record.id) ?? UserID()
     self.init(
       id: id, name: record.name, isAdmin: record.isAdmin, isDisabled: record.isDisabled,

@@ -10,7 +10,7 @@ struct UserName: Hashable, Sendable {
   /// The hash of the folded name. The index of unique values finds only plain ASCII, and would scan all users for other names.
   let key: String
 
-  /// - Returns: nil if the text can't be a name: it has invisible characters, or spaces at an end, or means other users where a
+  /// - Returns: nil if the text can't be a name: it has invisible characters, or spaces at an end, or has a special meaning where a
   ///   right is granted; see ``Subject``.
   init?(_ text: String) {
     // A character can have any number of combining marks.
@@ -40,7 +40,7 @@ struct UserName: Hashable, Sendable {
     }
   }
 
-  /// Folds the case by capitals first and small letters then, which also makes `ß` and `ss`, and the two small sigmas, equal.
+  /// Folds the case to capitals, and then to small letters, which also makes `ß` and `ss`, and the two small sigmas, equal.
   private static func folded(_ text: String) -> String {
     func mapped(_ text: String, _ map: (Unicode.Scalar.Properties) -> String) -> String {
       text.unicodeScalars.map { map($0.properties) }.joined()

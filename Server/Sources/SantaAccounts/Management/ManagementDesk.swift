@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sees to it that the requests of one user are answered by one task at a time.
+/// Ensures that only one task at a time answers the requests of a user.
 actor ManagementDesk {
   /// The users whose requests are being answered, and whether more have arrived since.
   private var running: [UserID: Bool] = [:]
@@ -27,7 +27,7 @@ actor ManagementDesk {
       log, in: directory.appending(path: user.description, directoryHint: .isDirectory))
   }
 
-  /// Runs a body, and again if it is asked for while it runs.
+  /// Runs a body, and runs it again if this was requested while it ran.
   func run(for user: UserID, _ body: @Sendable () async throws -> Void) async throws {
     if running[user] != nil {
       running[user] = true

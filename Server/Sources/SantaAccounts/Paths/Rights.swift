@@ -2,7 +2,7 @@
 ///
 /// The rights of all grants whose subject the caller is, and whose pattern matches, add up. There are further rules:
 ///
-/// - An admin manages everything, and a user everything in the own home.
+/// - An admin manages everything, and a user everything in the user's home.
 /// - A program token gives at most the level of its scope, and only on the scope's patterns.
 /// - Stores with a reserved component belong to the server. Only a user's own `__management` store can be used, and written
 ///   but not managed, so that others can't be let in to make changes in the user's name.

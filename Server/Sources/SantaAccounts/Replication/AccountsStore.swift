@@ -9,7 +9,7 @@ import Synchronization
 /// | --- | --- |
 /// | the actor | the store, the replica, and the tasks that wait |
 /// | `shown` | the state that callers read |
-/// | `followers` | the closures that hear of changes |
+/// | `followers` | the closures that are called after changes |
 actor AccountsStore {
   private nonisolated let executor = DiskExecutor()
   nonisolated var unownedExecutor: UnownedSerialExecutor { unsafe executor.asUnownedSerialExecutor() }
@@ -55,7 +55,7 @@ actor AccountsStore {
 
   // MARK: Writing
 
-  /// Writes to the store, and returns when the order has the change. The caller must look whether the change is still there.
+  /// Writes to the store, and returns when the order has the change. The caller must check whether the change still exists.
   ///
   /// - Throws: the error of `body`; ``AccountError`` with the code `unavailable` if the order can't be reached. The change may
   ///   then take effect later.
@@ -111,7 +111,7 @@ actor AccountsStore {
   /// Closes both, because their memory may be ahead of their files.
   func close() { (observer, store, replica) = (nil, nil, nil) }
 
-  /// Shows the newest state of the store to callers, and tells followers.
+  /// Shows the newest state of the store to callers, and notifies followers.
   func publish() {
     guard let store, let observer else { return }
     let (snapshot, changes) = observer.refresh(store)

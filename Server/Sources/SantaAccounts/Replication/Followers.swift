@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The closures that hear of changes.
+/// The closures that are called after changes.
 final class Followers: Sendable {
   private struct State {
     var bodies: [Int: @Sendable (AccessChange) -> Void] = [:]

@@ -24,7 +24,7 @@ final class AccountsDoor: Sendable {
   private let state = Mutex(State.idle)
   /// The time at which the accounts were found not to exist.
   private let absence = Mutex<ContinuousClock.Instant?>(nil)
-  /// The time for which they are then not looked for again, so that requests with made-up tokens don't all reach the database.
+  /// The time until they are looked for again, so that not every request with a made-up token reaches the database.
   private static let absenceDuration = Duration.milliseconds(200)
   /// The streams that end with the rights of their callers.
   let streams = OpenStreams()

@@ -4,7 +4,7 @@ import Foundation
 struct IPAddress: Hashable, Sendable {
   let bytes: [UInt8]
 
-  /// Reads an address. An IPv6 address that stands for an IPv4 address (`::ffff:10.0.0.1`) becomes that one. A zone after `%` is
+  /// Reads an address. An IPv6 address that stands for an IPv4 address (`::ffff:10.0.0.1`) becomes the IPv4 address. A zone after `%` is
   /// ignored.
   ///
   /// - Returns: nil if the string isn't an address.

@@ -9,7 +9,7 @@ final class OpenStreams: Sendable {
   struct Stream: Sendable {
     struct Store: Sendable {
       var path: StorePath
-      /// The level that the client knows; nil if it doesn't want to hear of another one.
+      /// The level that the client knows; nil if it doesn't want to be notified of another level.
       var level: AccessLevel?
     }
 
@@ -68,7 +68,7 @@ final class OpenStreams: Sendable {
 
   private func check(_ number: Int, _ stream: Stream, _ accounts: Accounts) {
     if stream.principal.kind == .server { return }
-    // An admin may be none any more.
+    // The caller might not be an admin any more.
     let principal: Principal
     do { principal = try accounts.check(stream.principal) } catch {
       stream.signal.refuseAll(Refusal(error))

@@ -66,7 +66,7 @@ extension ServerRoutes {
     return pattern
   }
 
-  /// The longest time for which a token or an offer holds, in seconds: ten years.
+  /// The longest time for which a token or an offer is valid, in seconds: ten years.
   private static let longestLifetime = 315_360_000.0
 
   static func lifetime(_ seconds: Double?) throws -> TimeInterval? {

@@ -66,8 +66,8 @@ extension ServerRoutes {
     return try Self.done()
   }
 
-  /// Sets the password of a user. A user who is given by a name that doesn't exist is created; the first admin of a server
-  /// comes into being that way.
+  /// Sets the password of a user. If the path names a user that doesn't exist, the user is created. The first
+  /// admin of a server is created in this way.
   func setPassword(_ request: Request, _ context: ServerContext, _ access: Access) async throws -> Response {
     struct Body: Decodable {
       var newPassword: String

@@ -1,7 +1,7 @@
 import Foundation
 import SantaAccounts
 
-/// Finds out the state of the server for its admins, at most once a second, and once for all of them.
+/// Reads the state of the server for its admins, at most once a second, and once for all of them.
 actor AdminWatch {
   private let log: any ChangeLog
   private let accounts: AccountsDoor
@@ -97,7 +97,7 @@ actor AdminWatch {
       (state.changes, state.requests) = (now.changes, now.requests)
       (state.followers, state.followedStores) = (now.followers, now.followedStores)
       (state.storeQuota, state.homeQuota) = quotas
-      // The average of a long time without an admin says nothing about the present.
+      // The average over a long time without an admin isn't the current rate.
       let isRecent = seconds > 0.1 && seconds < 10
       func rate(_ count: Int) -> Double {
         isRecent ? (Double(count) / seconds * 10).rounded() / 10 : 0

@@ -16,7 +16,7 @@
   /// ```
   public actor PostgresLog: ChangeLog, Service {
     private let pool: PostgresPool
-    /// The connection for sending notifications. A lost notification is made up for by the comparison each second.
+    /// The connection for sending notifications. If a notification is lost, the comparison each second finds the change.
     private let notifier: PostgresConnection
     private let listener: PostgresConnection
     /// The connection that checks whether the database responds, while all other connections may be blocked.
@@ -29,7 +29,7 @@
 
     private static let channel = "santa_growth"
 
-    /// The database can't be used in its present state.
+    /// The database can't be used in its current state.
     public struct Unusable: Error, CustomStringConvertible {
       public let description: String
     }
