@@ -141,7 +141,7 @@ public final class StoreSync: Sendable {
   /// This replica's operations that had no effect, beginning with the next one.
   ///
   /// Operations that were taken back because the user lacks the right to write are stored in the directory until a task follows
-  /// this stream, which then receives them first. Each of them says one value, so that the program can keep it elsewhere.
+  /// this stream, which then receives them first. Each contains at most one value, so that the program can keep the value elsewhere.
   public var rejections: AsyncStream<SyncRejection> { worker.followRejections() }
 
   /// Records everything that was committed until now, so that ``SyncState/pendingCount`` includes it.

@@ -8,7 +8,7 @@ public struct UpdatePolicy: Hashable, Sendable, CustomStringConvertible {
   /// The stored object gets the values that differ. Assigning an equal value is not a change, and does not notify observers.
   /// Properties without a given value are unchanged.
   public static let modified = UpdatePolicy(rule: .modified)
-  /// The same as ``modified``. RealmSwift's programs have it, where it also reports equal values as changes.
+  /// The same as ``modified``. It exists for programs that used RealmSwift, in which it also reports equal values as changes.
   public static let all = UpdatePolicy(rule: .all)
 
   /// The name of the policy.

@@ -5,8 +5,8 @@ extension ObjectColumn {
   /// store.add(Present.self, columns: [.init(\.id, ids), .init(\.child, keys: names)])
   /// ```
   ///
-  /// The targets are found together, which takes a fraction of the time of finding each object. A key that no object has fails the
-  /// transaction with `.valueOutOfRange`. The objects that are being added don't count.
+  /// The targets are found together, which takes a fraction of the time of finding each object. If no object has one of the keys, the
+  /// transaction fails with `.valueOutOfRange`. The targets must be in the store before the call.
   public init<Target: Object, Key: PersistableScalar>(_ keyPath: KeyPath<Root, Target?>, keys: [Key?]) {
     self.keyPath = keyPath
     contents = .single(OptionalLinkedKeys<Target, Key>(keys: keys))
@@ -30,7 +30,7 @@ extension ObjectColumn {
 
   /// Creates a column from the primary keys of the elements of a list of objects, one array for each object.
   ///
-  /// A key that no object has fails the transaction with `.valueOutOfRange`. The objects that are being added don't count.
+  /// If no object has one of the keys, the transaction fails with `.valueOutOfRange`. The objects must be in the store before the call.
   public init<Target: Object, Key: PersistableScalar>(_ keyPath: KeyPath<Root, List<Target>>, keys: [[Key]]) {
     self.keyPath = keyPath
     contents = .collection(KeyCollections<Target, Key>(lists: keys))
@@ -46,7 +46,7 @@ extension ObjectColumn {
 
   /// Creates a column from the primary keys of the elements of a set of objects, one array for each object.
   ///
-  /// A key that no object has fails the transaction with `.valueOutOfRange`. The objects that are being added don't count.
+  /// If no object has one of the keys, the transaction fails with `.valueOutOfRange`. The objects must be in the store before the call.
   public init<Target: Object, Key: PersistableScalar>(
     _ keyPath: KeyPath<Root, MutableSet<Target>>, keys: [[Key]]
   ) {

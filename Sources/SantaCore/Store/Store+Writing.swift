@@ -336,9 +336,9 @@ extension Store {
   ///
   /// - Parameters:
   ///   - type: the class of the object.
-  ///   - update: what to do if the store has an object with this primary key.
+  ///   - update: the policy for an object in the store with the same primary key.
   ///   - assign: gets the object before it is in the store. If it throws, nothing is added.
-  /// - Returns: the object, live. If the transaction fails, it may be one that is in no store.
+  /// - Returns: the object, live. If the transaction fails, it may be an object that is not in a store.
   @discardableResult
   public func create<T: Object, Failure: Error>(
     _ type: T.Type, update: UpdatePolicy = .error, _ assign: (T) throws(Failure) -> Void

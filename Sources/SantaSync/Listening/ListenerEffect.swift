@@ -1,6 +1,6 @@
 import SantaCore
 
-/// The record, in a store with effects of events, of the events whose effects it has. It is written together with each effect.
+/// Names the events of a listener whose effects a store has. It is in that store, and is written together with each effect.
 ///
 /// A listener delivers the events of a store one at a time, so it asks only about the last event, and about those that were set aside.
 final class ListenerEffect: Object {

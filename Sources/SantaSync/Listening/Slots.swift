@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Limits the number of tasks that run a function at once. The others wait in turn.
+/// Limits the number of tasks that run a function at once. The remaining tasks wait in turn.
 final class Slots: Sendable {
   private struct State {
     var freeCount: Int

@@ -9,7 +9,7 @@ public import SantaCore
 /// A request to offer a store to a user whose name you don't know, in your management store `/~/__management`.
 ///
 /// The server answers with a ``token``, which you send to the user, for example in a message. The first user who accepts it with a
-/// ``PermissionResponse`` gets the right. The offer holds while you manage the store, and isn't valid for a later store with the
+/// ``PermissionResponse`` gets the right. The offer is valid while you manage the store. It isn't valid for a later store with the
 /// same path.
 public final class PermissionOffer: Object {
   @Persisted(primaryKey: true) public var id = UUID()

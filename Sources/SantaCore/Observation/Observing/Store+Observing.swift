@@ -16,7 +16,7 @@ extension Store {
     isolation: isolated (any Actor)? = #isolation, _ block: @escaping (Notification, Store) -> Void
   ) -> NotificationToken { Self.observe(context, isolation: isolation, block) }
 
-  /// Calls `block` on a serial queue whenever the data change, with a store that belongs to the queue.
+  /// Calls `block` on a serial queue whenever the data changes, with a store that belongs to the queue.
   ///
   /// That store moves on automatically, so the callback never receives `.refreshRequired`.
   ///
@@ -27,7 +27,7 @@ extension Store {
     on queue: DispatchQueue, _ block: @escaping @Sendable (Notification, Store) -> Void
   ) -> NotificationToken { observe(on: .queue(QueueIdentity(queue)), isolation: nil, block) }
 
-  /// Calls `block` on an actor whenever the data change, with a store that belongs to the actor.
+  /// Calls `block` on an actor whenever the data changes, with a store that belongs to the actor.
   ///
   /// ```swift
   /// let token = store.observe(on: dashboard) { dashboard, _, store in dashboard.show(store) }

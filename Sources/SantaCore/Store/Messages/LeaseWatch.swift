@@ -7,7 +7,7 @@
 /// The leases that a queue has seen, and the times since which each has not been renewed.
 ///
 /// A lease ends when the queue has seen it unrenewed for its duration, by the clock of this process. Processes don't compare their
-/// clocks: the holder writes a count of its renewals, and the others watch whether it changes.
+/// clocks: the holder writes a count of its renewals, and all other workers watch whether it changes.
 struct LeaseWatch {
   /// A lease, as read from the store.
   struct Lease: Hashable {
