@@ -38,7 +38,7 @@ struct HistoryKeeping {
     for index in roots.indices { roots[index].roots = [] }
   }
 
-  /// Begins with the roots of the present manifest.
+  /// Begins with the roots of the current manifest.
   init(_ manifest: Manifest, logs: [LogExtent]) {
     (roots, newest, self.logs) = (manifest.roots, manifest, logs)
   }

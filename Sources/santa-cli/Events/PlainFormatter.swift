@@ -27,7 +27,7 @@ struct PlainFormatter: Sendable {
   private static let presentsColumns = 18
   private static let weatherColumns = 11
 
-  /// - Parameter weather: The latest weather. It is shown if it belongs to Santa's present place.
+  /// - Parameter weather: The latest weather. It is shown if it belongs to Santa's current place.
   func line(for santa: TrackerEvent.SantaState, weather: TrackerEvent.WeatherState? = nil) -> String {
     let start = [time(santa.time), DisplayWidth.padded(activity(of: santa), to: activityColumns)]
     if santa.countdown.target == .takeoff {

@@ -24,7 +24,7 @@ struct ClockOptions: Equatable, Sendable {
 
 /// The time at which the clock of the flight starts.
 enum ClockStart: Equatable, Sendable {
-  /// Without an option: the time of the flight under way, or the present time.
+  /// Without an option: the time of the flight under way, or the current time.
   case unspecified
   /// The value of `--at`, as it was typed.
   case time(String)

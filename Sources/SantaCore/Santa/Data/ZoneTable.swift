@@ -25,7 +25,7 @@ enum ZoneTable {
       return minutes * 60
     }
 
-    /// The seconds east of UTC on 24 December, by the rules of the present.
+    /// The seconds east of UTC on 24 December, by today's rules.
     var utcOffset: Int { utcOffset(year: .max) }
 
     /// The name of the place: the last part of the zone's name, for example `Buenos Aires`.

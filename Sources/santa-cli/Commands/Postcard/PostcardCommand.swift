@@ -34,7 +34,7 @@ struct PostcardCommand: Command, Equatable {
     return .success
   }
 
-  /// Returns the state of the flight under way, or else of the route at the given or the present time.
+  /// Returns the state of the flight under way, or else of the route at the given or the current time.
   private func moment(
     _ home: Home, _ audience: Audience, in context: CommandContext
   ) async throws -> (TrackerEvent.SantaState, Route) {

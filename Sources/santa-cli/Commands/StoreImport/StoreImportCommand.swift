@@ -66,7 +66,7 @@ struct StoreImportCommand: Command, Equatable {
       try report(summary, of: store, to: context)
       return summary.rejectedCount > 0 ? .dataError : .success
     } catch let error as StoreError {
-      // The error of the data says it itself.
+      // An error in the data already has this note in its message.
       if error.code != .invalidImport { try noteStored(stored, to: context) }
       throw failure(error)
     } catch let error as CancellationError {
@@ -76,7 +76,7 @@ struct StoreImportCommand: Command, Equatable {
     }
   }
 
-  /// Says which objects an import has stored that ended early, and how to continue it.
+  /// Says which objects are stored after an import ended early, and how to continue the import.
   private func noteStored(_ summary: StoredImport.Summary?, to context: CommandContext) throws {
     guard let summary, !isDryRun, summary.progress.objectCount > 0 else { return }
     let count = summary.progress.objectCount

@@ -65,7 +65,7 @@ struct WeatherServiceCommand: Command, Equatable {
     in context: CommandContext
   ) async throws -> ExitCode {
     let complain: @Sendable (String) -> Void = { line in
-      // The answers count although no program reads the errors.
+      // Continue if the error can't be written: the answers don't depend on it.
       try? context.errorOutput.writeLine(line.terminalSafe)
     }
     return try await withThrowingTaskGroup(of: ExitCode?.self) { group in

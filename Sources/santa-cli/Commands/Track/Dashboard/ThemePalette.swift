@@ -89,8 +89,8 @@ extension ThemePalette {
     nextStop: Color(110, 0, 0, basic: 1),
     place: Color(0, 0, 0, basic: 0), home: Color(90, 0, 0, basic: 1), santa: Color(0, 0, 0, basic: 0))
 
-  // The colours of M. Okabe and K. Ito, "Color Universal Design" (2008), which people with any kind of colour blindness tell
-  // apart. Land is grey, so that every hue differs from it.
+  // The colours of M. Okabe and K. Ito, "Color Universal Design" (2008), which people with any kind of colour blindness can
+  // distinguish. Land is grey, so that every hue differs from it.
   static let colourBlindDark = ThemePalette(
     title: Color(230, 159, 0, basic: 11), label: Color(160, 160, 160, basic: 7),
     countdown: Color(240, 228, 66, basic: 11), bar: Color(86, 180, 233, basic: 14),
