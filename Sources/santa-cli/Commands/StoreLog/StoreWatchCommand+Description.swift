@@ -28,7 +28,8 @@ extension StoreWatchCommand {
       "",
       "With START, it begins with the transactions after a version, a token from --format",
       "json, or a time in UTC, as in 2026-12-24T10:00. With QUERY, prints only transactions",
-      "that change an object of the type which matches the query before or after the change.",
+      "that change an object of the type which matches the query before or after the",
+      "change.",
     ],
     examples: [
       "santa-cli store watch",
