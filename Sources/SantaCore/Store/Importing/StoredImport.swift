@@ -23,7 +23,7 @@ package struct StoredImport {
 
   /// The options of an import that have a default.
   package struct Options {
-    /// The byte between two cells of a table; nil for a comma. With nil, a header that seems to have another one is refused.
+    /// The byte between two cells of a table; nil for a comma. With nil, a header that seems to have another delimiter is refused.
     package var delimiter: UInt8?
     /// The types of properties of a new type that are not inferred from the data.
     package var types: [String: GivenType] = [:]

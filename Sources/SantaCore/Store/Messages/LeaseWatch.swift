@@ -6,7 +6,7 @@
 
 /// The leases that a queue has seen, and the times since which each has not been renewed.
 ///
-/// A lease ends when the queue has seen it unrenewed for its duration, by the clock of this process. Processes don't compare their
+/// A lease ends when the queue has not seen a renewal for its duration, by the clock of this process. Processes don't compare their
 /// clocks: the holder writes a count of its renewals, and all other workers watch whether it changes.
 struct LeaseWatch {
   /// A lease, as read from the store.
@@ -24,7 +24,7 @@ struct LeaseWatch {
 
   private var sights: [UUID: Sight] = [:]
 
-  /// Looks at all present leases. Those that aren't among them are forgotten.
+  /// Looks at all current leases. Leases that are no longer among them are forgotten.
   mutating func look(at leases: [Lease], _ now: ContinuousClock.Instant) {
     var seen: [UUID: Sight] = [:]
     for lease in leases {

@@ -24,15 +24,15 @@
 /// Changes in the store count once. Everything else that a worker does is done at least once: if a worker is killed after it has sent a
 /// mail, another worker sends the mail again. Pass ``MessageClaim/key`` on to services that recognize repeated requests.
 ///
-/// - One worker at a time has claimed a message. Waiting messages are claimed in the order in which they are due.
-/// - A lease ends when a queue has seen no renewal for its duration, by the continuous clock of the queue's process. A queue must
+/// - Only one worker at a time can claim a message. Waiting messages are claimed in the order in which they are due.
+/// - A lease ends when a queue has not seen a renewal for its duration, by the continuous clock of the queue's process. A queue must
 ///   therefore exist for that long before it claims the messages of a killed worker.
 /// - A worker whose message was claimed by another one can't answer it: ``complete(_:_:)`` throws `.claimLost`, and nothing is stored.
 /// - Delays and expiry are compared with the machine's clock. If it is set back, delayed messages wait longer.
 /// - There is one queue for each class in a store. Its messages are objects of the class ``QueuedMessage``.
 /// - A replicated store can't have queues: `.invalidConfiguration` is thrown.
 ///
-/// The methods that change messages belong to the running write transaction of the store, or write themselves if there is none. A queue
+/// The methods that change messages belong to the running write transaction of the store. Without one, each makes its own write. A queue
 /// belongs to the isolation of its store.
 ///
 /// The messages are an ordinary class, instead of columns in the class of the requests or a section of the files. The same code then

@@ -29,7 +29,7 @@ public final class QueuedMessage<Request: Object>: Object {
   @Persisted public internal(set) var enqueued = Date.distantPast
   /// The time after which the message isn't claimed; nil if it doesn't expire.
   @Persisted public internal(set) var expiry: Date?
-  /// The number of times that the message was claimed, without those that were released.
+  /// The number of times that the message was claimed, not counting claims that were released.
   @Persisted public internal(set) var attempts = 0
   /// The number of the last claim. Each claim of the message has a higher number than all claims before it.
   @Persisted public internal(set) var fence = 0
@@ -39,7 +39,7 @@ public final class QueuedMessage<Request: Object>: Object {
   /// The position in the index of the queue; see ``MessageOrder``. It is derived from ``state`` and ``time``.
   @Persisted(indexed: true) var order = 0
   /// The identity of the claim that holds the message. It is new for each claim, so that a claim of a deleted message never holds
-  /// another one of the same key.
+  /// another message with the same key.
   @Persisted var lease: UUID?
   /// The duration of the lease, in milliseconds.
   @Persisted var leaseMilliseconds = 0
