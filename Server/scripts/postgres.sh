@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
 # Runs a throwaway PostgreSQL on the loopback interface: a new cluster in a temporary directory, which is gone with it.
-# It prints its address when it answers, and ends when its input ends, so that it never outlives who has started it.
+# It prints its address when it answers, and ends when its input ends, so that it never outlives the program that started it.
 #
 # usage: Server/scripts/postgres.sh [--install]
 #
 #   --install  installs what is missing from Debian's packages (PostgreSQL, and libpq with its headers), and ends
 #
 # Lines of its input: `stop` and `start` shut the database down at once, as a lost machine does, and bring it back on
-# the same port; `save` and `restore` keep a copy of its data and go back to it; `standby` makes it a standby that follows
-# nobody. Each is answered with `done`.
+# the same port; `save` and `restore` keep a copy of its data and go back to it; `standby` makes it a standby without a
+# primary server. Each is answered with `done`.
 set -euo pipefail
 
 fail() {
@@ -57,7 +57,7 @@ start() {
   fail "PostgreSQL did not start."
 }
 stop() {
-  # At once, without a word to its clients, and without a checkpoint.
+  # Immediately, without notifying its clients, and without a checkpoint.
   kill -QUIT "$server" 2>/dev/null || true
   wait "$server" 2>/dev/null || true
 }
