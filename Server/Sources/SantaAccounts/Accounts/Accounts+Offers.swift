@@ -18,7 +18,7 @@ extension Accounts {
     guard level > .none, expiresIn.map({ $0 > 0 && $0 < 1e10 }) ?? true else {
       throw AccountError(
         .invalid,
-        "An offer needs the level 'read', 'write' or 'manage', and a positive time for which it holds.")
+        "An offer needs the level 'read', 'write' or 'manage', and a positive time for which it is valid.")
     }
     let (secret, now, author) = (Secret(.offer), now, principal.user?.description ?? "")
     try await store.write { store in
@@ -104,5 +104,5 @@ extension Accounts {
 
 extension AccountError {
   static let noOffer = AccountError(
-    .offer, "The offer doesn't hold: it was used, has expired, or its author no longer manages the store.")
+    .offer, "The offer isn't valid: it was used, has expired, or its author no longer manages the store.")
 }

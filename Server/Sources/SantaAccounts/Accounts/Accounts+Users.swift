@@ -204,7 +204,7 @@ extension Accounts {
   ///
   /// - Throws: ``AccountError`` with the code `access` if the caller isn't a user.
   public func user(of principal: Principal) throws(AccountError) -> UserInfo {
-    guard let id = principal.user else { throw AccountError(.access, "The token belongs to no user.") }
+    guard let id = principal.user else { throw AccountError(.access, "The token has no user.") }
     return UserInfo(try userRecord(id))
   }
 

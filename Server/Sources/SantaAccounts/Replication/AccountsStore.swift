@@ -89,7 +89,7 @@ actor AccountsStore {
   }
 
   static let unavailable = AccountError(
-    .unavailable, "The accounts can't be read or changed at present. Try again in a second.")
+    .unavailable, "The accounts can't be read or changed at the moment. Try again in a second.")
 
   // MARK: Reading
 

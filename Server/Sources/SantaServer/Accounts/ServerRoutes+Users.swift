@@ -109,7 +109,7 @@ extension ServerRoutes {
 
   func ownUser(_ access: Access) async throws -> Response {
     guard access.principal.user != nil else {
-      throw Refusal(status: .notFound, code: "unknown", message: "The server's token belongs to no user.")
+      throw Refusal(status: .notFound, code: "unknown", message: "The server's token has no user.")
     }
     return try Self.json(UserBody(try await freshAccounts().user(of: access.principal)))
   }
