@@ -34,9 +34,12 @@ public struct StoreEvent: Sendable {
   /// The time at which the listener's replica got the transaction.
   public var date: Date { transaction.date }
 
-  /// Where the changes come from: from a transaction; from a store that the listener has not seen before (`.present`), whose objects
-  /// are all insertions; or from a store whose events are lost because they needed more than
-  /// ``StoreListener/Options/historyByteCount`` (`.lost`), whose current objects are all insertions again.
+  /// Where the changes come from:
+  ///
+  /// - `.commit`: from a transaction.
+  /// - `.present`: from a store that the listener has not seen before. All of its objects are insertions.
+  /// - `.lost`: from a store whose events are lost, because they needed more than ``StoreListener/Options/historyByteCount``. All of its
+  ///   current objects are insertions again.
   public var origin: HistoryTransaction.Origin { transaction.origin }
 
   /// Whether the event has all current objects of the store as insertions.
