@@ -8,7 +8,7 @@ extension StoreError {
 
   static func versionNotKept(_ path: String, _ version: UInt64) -> StoreError {
     StoreError(
-      .historyExpired, "\(path): version \(version) is not in the history, or no longer.",
+      .historyExpired, "\(path): version \(version) is not in the history, or is no longer kept.",
       remedy:
         "Read the current objects, and continue with the token of that state. To keep more versions, demand more in history."
     )
