@@ -1,8 +1,8 @@
 extension LogRecord {
   /// Encodes a difference as a record.
   ///
-  /// - Parameter isCommit: whether the record is that of a commit, which describes the commit if the store has history. A difference
-  ///   between other states, such as those of a replica, has nothing to do with the history.
+  /// - Parameter isCommit: whether the record belongs to a commit. In a store with history, it then describes the commit. A difference
+  ///   between other states, such as the states of a replica, doesn't belong to the history.
   package static func encode(_ difference: Difference, isCommit: Bool = false) -> [UInt8] {
     Encoder(difference, isCommit: isCommit).record
   }

@@ -1,8 +1,8 @@
 extension LogRecord {
   /// Applies a record to a transaction.
   ///
-  /// - Parameter isCommit: whether the record is that of a commit, which describes the commit if the store has history. The history of
-  ///   the transaction stays the same otherwise.
+  /// - Parameter isCommit: whether the record belongs to a commit. In a store with history, it then describes the commit. The record of
+  ///   any other difference leaves the history of the transaction unchanged.
   /// - Throws: `ByteReader.Malformed` with the offset in `bytes`. The transaction must then be discarded.
   package static func apply(
     _ bytes: [UInt8], to transaction: Transaction, isCommit: Bool = false
