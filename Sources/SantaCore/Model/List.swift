@@ -174,18 +174,16 @@ extension List: CollectionProperty {
     // Assigning equal elements isn't a change.
     if values == stored.tree.elements.map(\.value) { return }
     stored.change { transaction in
-      // Elements that the smallest edit keeps also keep their positions, so that observers are notified of that edit.
-      let old = transaction.list(at: stored.cell).elements
-      var entries: [ListEntry?] = Array(repeating: nil, count: values.count)
-      let kept = LongestCommonSubsequence.pairs(old.map(\.value), values)
-      for pair in kept { entries[pair.new] = old[pair.old] }
-      transaction.removeAllEntries(from: stored.cell)
       if !stored.isOwner {
-        let admitted = values.indices.filter { stored.admits(values[$0]) }
-        let all = admitted.map { entries[$0] ?? transaction.newEntry(values[$0], in: stored.cell) }
-        return transaction.appendEntries(all, to: stored.cell)
+        return transaction.replaceEntries(of: stored.cell, with: values.filter { stored.admits($0) })
       }
       // The list can contain an embedded object only once, so each element is checked after the previous ones were inserted.
+      let old = transaction.list(at: stored.cell).elements
+      var entries: [ListEntry?] = Array(repeating: nil, count: values.count)
+      for pair in LongestCommonSubsequence.pairs(old.map(\.value), values) {
+        entries[pair.new] = old[pair.old]
+      }
+      transaction.removeAllEntries(from: stored.cell)
       for (value, entry) in zip(values, entries) where stored.admits(value) {
         let entry = entry ?? transaction.newEntry(value, in: stored.cell)
         transaction.insertEntry(entry, at: stored.tree.count, in: stored.cell)

@@ -28,6 +28,16 @@ extension Transaction {
     writable(cell.table).removeAllEntries(from: cell.column, of: cell.row)
   }
 
+  /// Replaces the elements of a list. Elements that the smallest edit keeps also keep their positions, so that observers are
+  /// notified of that edit, and replicas exchange it.
+  package func replaceEntries(of cell: CellAddress, with values: [StoredValue]) {
+    let old = list(at: cell).elements
+    var entries: [ListEntry?] = Array(repeating: nil, count: values.count)
+    for pair in LongestCommonSubsequence.pairs(old.map(\.value), values) { entries[pair.new] = old[pair.old] }
+    removeAllEntries(from: cell)
+    appendEntries(zip(entries, values).map { $0 ?? newEntry($1, in: cell) }, to: cell)
+  }
+
   /// Assigns another value at an index. The position keeps its identity.
   package func assign(_ value: StoredValue, at index: Int, in cell: CellAddress) {
     var entry = list(at: cell)[index]

@@ -60,10 +60,12 @@ extension ColumnInsertion {
       let cell = CellAddress(table: table, row: row, column: column.id)
       let (old, new) = (transaction.list(at: cell), column.values.elements(offset))
       if old.count == new.count, old.elements.lazy.map(\.value).elementsEqual(new) { continue }
-      let isSet = transaction[table][column.id].kind == .set
+      guard transaction[table][column.id].kind == .set else {
+        transaction.replaceEntries(of: cell, with: new)
+        continue
+      }
       transaction.removeAllEntries(from: cell)
-      let entries = new.map { isSet ? ListEntry(value: $0) : transaction.newEntry($0, in: cell) }
-      transaction.appendEntries(entries, to: cell)
+      transaction.appendEntries(new.map { ListEntry(value: $0) }, to: cell)
     }
   }
 

@@ -271,6 +271,36 @@ struct CollectionLoadingTests {
     #expect(store.objects(Parcel.self).map(\.weight) == records.map(\.double))
     try store.write { store.add(Parcel.self, from: [] as [Record], [.init(\.id, \.id)]) }
   }
+
+  @Test("A column changes a list by the smallest edit, as an assignment does")
+  func smallestEdit() throws {
+    let id = UUID()
+    func update(_ tags: [String], _ others: [Int]) throws {
+      try store.write {
+        store.add(
+          Parcel.self,
+          columns: [
+            .init(\.id, [id]), .init(\.code, ["code"]), .init(\.tags, [tags]),
+            .init(\.others, keys: [others.map { Self.names[$0] }]),
+          ], update: .modified)
+      }
+    }
+    try update(["a", "b", "c"], [1, 2, 3])
+    let parcel = try #require(store.object(ofType: Parcel.self, forPrimaryKey: id))
+    var log: [String] = []
+    func record<Elements>(_ change: CollectionChange<Elements>) {
+      if case .update(_, let deletions, let insertions, let modifications) = change {
+        log.append("\(deletions) \(insertions) \(modifications)")
+      }
+    }
+    let tokens = [parcel.tags.observe { record($0) }, parcel.others.observe { record($0) }]
+    defer { for token in tokens { token.invalidate() } }
+    store.refresh()
+    try update(["a", "c", "d"], [0, 1, 2, 3])
+    store.refresh()
+    #expect(log == ["[1] [2] []", "[] [0] []"])
+    store.context.snapshot.checkInvariants()
+  }
 }
 
 extension [Child?] {

@@ -49,4 +49,21 @@ struct InferredCollectionsTests {
       ["{\"x\":null}", "{\"x\":\"a\"}", "{\"x\":null}"], into: directory.url.appending(path: "text"))
     #expect(text.count == 3 && text.type.isOptional)
   }
+
+  @Test("An import keeps the positions of the elements that stay in a list")
+  func smallestEdit() throws {
+    let url = directory.url.appending(path: "edits")
+    func positions(_ list: String, key: String?) throws -> [PositionID] {
+      let run = try StoredImport(into: url, type: "Card", key: key, format: .json, dates: { _ in nil })
+      try directory.write(Array("{\"id\":1,\"x\":\(list)}".utf8), to: "data")
+      _ = try run.run(.file(directory.url.appending(path: "data").filePath)) { _ in }
+      let state = try EngineRegistry.directory(url.filePath, isReadOnly: true).latest
+      let table = state[try #require(state.table(named: "Card"))]
+      let (row, column) = (try #require(table.rows.first), try #require(table.column(named: "x")))
+      return table.list(column, of: row).elements.map(\.id)
+    }
+    let old = try positions("[1,2,3]", key: "id")
+    let new = try positions("[1,3,4]", key: nil)
+    #expect(new.prefix(2) == [old[0], old[2]] && !old.contains(new[2]))
+  }
 }

@@ -248,10 +248,11 @@ struct RecordWriter {
       return
     }
     _ = transaction.changingLinks(at: cell) {
+      // Embedded objects are new, so no element stays.
+      if definition.kind == .list { return transaction.replaceEntries(of: cell, with: values.map(\.value)) }
       transaction.removeAllEntries(from: cell)
       switch definition.kind {
-      case .single: break
-      case .list: transaction.appendEntries(values.map { transaction.newEntry($0.value, in: cell) }, to: cell)
+      case .single, .list: break
       case .set: for value in values { transaction.insertElement(value.value, in: cell) }
       case .map: for value in values { transaction.setElement(value.value, forKey: value.key, in: cell) }
       }
