@@ -27,8 +27,17 @@ extension _ModelContext {
     try assign(object)
     if object._context == nil, key?.isGiven(in: object) == false { object._lacksKey = true }
     if policy == .error || object._context != nil { return add(object, policy) }
-    let given = Set(
-      objectClass.properties.indices.filter { objectClass.properties[$0].isGiven(in: object) })
+    add(
+      object, policy,
+      given: Set(objectClass.properties.indices.filter { objectClass.properties[$0].isGiven(in: object) }))
+  }
+
+  /// Adds an object. If the store has an object with the same primary key, that object gets the given properties only, and keeps
+  /// the others.
+  ///
+  /// - Parameter given: the indices of the given properties in the class.
+  func add(_ object: Object, _ policy: UpdatePolicy, given: Set<Int>) {
+    if policy == .error || object._context != nil { return add(object, policy) }
     let transaction = writing("Adding \(a: type(of: object))")
     guard insert(object, policy, transaction) else { return }
     if object._isNew { return writeValues(of: object, policy) }
@@ -36,7 +45,7 @@ extension _ModelContext {
       withPolicy(policy) {
         guard let binding = object._binding else { return }
         let key = binding.table.flatMap { transaction[$0].primaryKey }
-        for (index, property) in objectClass.properties.enumerated() where given.contains(index) {
+        for (index, property) in binding.objectClass.properties.enumerated() where given.contains(index) {
           guard let column = binding.columns[index], column != key else { continue }
           if !object._row.isCurrent { rebind(object) }
           property.store(object, column, isPlain: false)

@@ -258,6 +258,24 @@ struct CreatingTests {
     store.context.snapshot.checkInvariants()
   }
 
+  @Test("An object that occurs in its own values gets the values of both, also if it is new")
+  func nestedSelf() throws {
+    let store = store
+    let json = #"{"id": 30, "age": 4, "friend": {"id": 31, "friend": {"id": 30, "name": "Comet"}}}"#
+    try store.write {
+      store.create(
+        Reindeer.self, value: ["id": 20, "age": 4, "friend": ["id": 20, "name": "Comet", "age": 7]],
+        update: .modified)
+      _ = try store.create(Reindeer.self, json: Data(json.utf8), update: .modified)
+    }
+    for id in [20, 30] {
+      let reindeer = try #require(store.object(ofType: Reindeer.self, forPrimaryKey: id))
+      #expect(reindeer.name == "Comet" && reindeer.age == 4)
+    }
+    #expect(store.objects(Reindeer.self).count == 5)
+    store.context.snapshot.checkInvariants()
+  }
+
   @Test("An object given as a value is updated as a whole, and one with values by name in part")
   func objectsAsValues() throws {
     let store = store

@@ -37,7 +37,9 @@ struct ValueAssigner {
     if let key = objectClass.requiredKey(missingIn: values) {
       throw .missingPrimaryKey(objectClass.name, key.name)
     }
-    creation.context.add(object, creation.policy)
+    // The value of a link may have created an object with this key.
+    let given = objectClass.properties.indices.filter { values[objectClass.properties[$0].name] != nil }
+    creation.context.add(object, creation.policy, given: Set(given))
     return object
   }
 
