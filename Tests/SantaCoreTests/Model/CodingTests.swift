@@ -147,6 +147,9 @@ struct CodingTests {
     let flap = try #require(sack.flaps["x"])
     _ = try create(#"{"id": 1, "flaps": {"x": {"name": "f"}, "y": {"name": "h"}}}"#)
     #expect(!flap.isInvalidated && sack.flaps["y"]??.name == "h")
+    _ = try create(#"{"id": 1, "flaps": {"x": {"name": "f"}, "y": null}}"#)
+    #expect(
+      !flap.isInvalidated && sack.flaps["y"] == .some(nil), "Null beside it doesn't replace an equal one")
     store.context.snapshot.checkInvariants()
   }
 

@@ -135,10 +135,16 @@ struct ValueAssigner {
     return try stored(target, values, by: creation, depth: depth)
   }
 
-  /// Returns whether all elements of a collection are given by their values. An element that is given as an object must be the
-  /// object in the store afterwards.
+  /// Returns whether all elements of a collection are given by their values, or nil. An element that is given as an object must
+  /// be the object in the store afterwards.
   private static func areAllValues(_ elements: some Collection<Any>) -> Bool {
-    elements.allSatisfy { $0 is [String: Any] }
+    elements.allSatisfy { $0 is [String: Any] || isNil($0) }
+  }
+
+  private static func isNil(_ any: Any) -> Bool {
+    let mirror = Mirror(reflecting: any)
+    guard mirror.displayStyle == .optional else { return PersistedValue.isNull(any) }
+    return mirror.children.first.map { isNil($0.value) } ?? true
   }
 
   /// Returns the value for a collection of embedded objects of a stored object. Objects that are already in the collection
