@@ -61,4 +61,57 @@ struct HistorySchemaTests {
     let past = try Store(store.configuration, at: .version(try #require(all.first).version))
     #expect(past.objects(New.Halt.self).first?.place == "Apia")
   }
+
+  private enum Single {
+    class Animal: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var name: String
+    }
+  }
+
+  private enum Several {
+    class Animal: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var name: String
+      override class var subclasses: [Object.Type] { [Cat.self] }
+    }
+    final class Cat: Animal {
+      @Persisted var lives = 9
+    }
+  }
+
+  @Test("The history of a subclass has its objects only, also before the class had subclasses")
+  func subclasses() throws {
+    let directory = try TemporaryDirectory()
+    func open(_ type: Object.Type) throws -> Store {
+      try Store(
+        configuration: .init(
+          location: .directory(directory.url), objectTypes: [type], history: .last(1_000)))
+    }
+    var token: HistoryToken?
+    do {
+      let store = try open(Single.Animal.self)
+      token = store.historyToken
+      try store.write { store.create(Single.Animal.self, value: ["id": 1]) }
+      try store.write { store.objects(Single.Animal.self).first?.name = "Rex" }
+    }
+    let store = try open(Several.Animal.self)
+    try store.write { store.create(Several.Cat.self, value: ["id": 2]) }
+    try store.write { store.create(Several.Animal.self, value: ["id": 3]) }
+    try store.write { store.object(ofType: Several.Cat.self, forPrimaryKey: 2)?.lives = 8 }
+    try store.write { store.delete(store.objects(Several.Animal.self).where { $0.id == 3 }) }
+    try store.write { store.delete(store.objects(Several.Cat.self)) }
+    let all = try store.history(after: token).transactions()
+    let animals = try all.map { try $0.changes(of: Several.Animal.self) }
+    #expect(animals.flatMap(\.insertions).map(\.id) == [1, 2, 3])
+    #expect(animals.flatMap(\.deletions).map(\.id) == [3, 2])
+    let cats = try store.history(after: token, ofType: Several.Cat.self).transactions()
+    let changes = try cats.map { try $0.changes(of: Several.Cat.self) }
+    #expect(cats.count == 3 && changes.allSatisfy { !$0.isEmpty })
+    #expect(changes.flatMap(\.insertions).map(\.id) == [2] && changes.flatMap(\.deletions).map(\.id) == [2])
+    #expect(changes.flatMap(\.modifications).map(\.new.lives) == [8])
+    for transaction in all where !cats.contains(where: { $0.version == transaction.version }) {
+      #expect(try transaction.changes(of: Several.Cat.self).isEmpty)
+    }
+  }
 }

@@ -92,10 +92,9 @@ struct HistoryReader: Sendable {
     let shown = Difference(from: before, to: after, known: difference.tables).withoutHiddenColumns
       .withoutEqualLists
     if let type = filter.type {
-      guard let table = latest.table(named: ObjectClass.tableName(of: type)), shown.tables[table] != nil
-      else {
-        return nil
-      }
+      guard let table = latest.table(named: ObjectClass.tableName(of: type)), let rows = shown.tables[table],
+        includes(type, rows, of: table, from: before, to: after)
+      else { return nil }
     }
     if let condition = filter.condition {
       let read = try self.condition?.isFor(latest) == true ? self.condition : ReadCondition(condition, latest)
@@ -104,6 +103,17 @@ struct HistoryReader: Sendable {
     }
     return HistoryTransaction(
       origin: .commit, engine: engine, old: before, new: after, difference: shown, schemas: schemas)
+  }
+
+  /// Returns whether one of the changed rows of a table is an object of a class.
+  private func includes(
+    _ type: Object.Type, _ rows: Difference.TableDifference, of table: TableID, from old: Snapshot,
+    to new: Snapshot
+  ) -> Bool {
+    if ClassIdentity.of(type).nameInTable == nil { return true }
+    let (before, after) = (HistoryRows(type, engine, old, table), HistoryRows(type, engine, new, table))
+    return rows.insertions.contains(where: after.contains) || rows.deletions.contains(where: before.contains)
+      || rows.modifications.contains { after.contains($0.row) }
   }
 
   /// Returns the difference between the last two states of the replay.
