@@ -37,7 +37,7 @@ extension Migration {
 
   private func convert(_ typeName: String, _ name: String, otherwise: StoredValue?) throws {
     try begin()
-    let (table, property) = try declared(name, of: typeName)
+    let (table, property, type) = try declared(name, of: typeName)
     guard let column = transaction[table].column(named: property.definition.name),
       let old = update.replacedColumn(by: column, of: table)
     else { return }
@@ -46,7 +46,11 @@ extension Migration {
     guard ValueConversion.isPossible(from: from, to: to), otherwise.map(to.admits) ?? true else {
       throw StoreError.unconvertible("\(typeName).\(name)", from: from.swiftType, to: to.swiftType)
     }
-    try transaction.forEachRun(ofInitial: table) { chunk, rows in
+    // If several classes share the table, only some of its objects have the property. All classes that have it share its values.
+    let owners = try update.owners(
+      of: property, in: table, type: ClassIdentity.of(type).hierarchy?.base ?? type)
+    try transaction.forEachRun(ofInitial: table) { chunk, all in
+      let rows = all.filter { owners.contains($0, in: chunk) }
       try transaction.setValues(column, of: rows, in: table) { row in
         let value = chunk.value(old, at: row.slot)
         if value.isNull, to.isOptional { return .null }
@@ -83,7 +87,7 @@ extension Migration {
   public func extractProperties(onType typeName: String, _ names: [String], to link: String) throws {
     try begin()
     let base = transaction.base
-    let (table, property) = try declared(link, of: typeName)
+    let (table, property, type) = try declared(link, of: typeName)
     guard table.rawValue < base.tables.count else { return }
     let (source, current) = (base[table], transaction[table])
     guard let column = current.column(named: property.definition.name), current[column].isSingleLink,
@@ -114,7 +118,10 @@ extension Migration {
       targetClass.properties.first { $0.definition.name == definition.name }?.defaultValue
         ?? stored.first { $0.column == ColumnID(index) }?.value ?? definition.initialValue
     }
-    try transaction.forEachRun(ofInitial: table) { chunk, rows in
+    let owners = try update.owners(of: property, in: table, type: type)
+    try transaction.forEachRun(ofInitial: table) { chunk, all in
+      let rows = all.filter { owners.contains($0, in: chunk) }
+      if rows.isEmpty { return }
       guard rows.allSatisfy({ transaction[table].value(column, of: $0).isNull }) else {
         throw StoreError.unusableLink("\(typeName).\(link)")
       }
@@ -148,17 +155,18 @@ extension Migration {
     try base.checkForDamage()
   }
 
-  /// Returns the table and the property of a declared class.
+  /// Returns the table and the property of a declared class, which may share the table with other classes.
   private func declared(
     _ name: String, of typeName: String
-  ) throws(StoreError) -> (TableID, PropertyAccessor) {
-    guard let objectClass = update.objectClass(named: typeName) else {
+  ) throws(StoreError) -> (TableID, PropertyAccessor, Object.Type) {
+    let shared = update.sharedTable(named: typeName).flatMap { _ in update.declaredClass(named: typeName) }
+    guard let objectClass = update.objectClass(named: typeName) ?? shared else {
       throw .noSuchDeclaredType(typeName, update.declaredNames)
     }
     let known = objectClass.properties.first { $0.name == name }
-    guard let table = transaction.current.table(named: typeName), let property = known else {
+    guard let table = transaction.current.table(named: objectClass.tableName), let property = known else {
       throw .noSuchProperty(typeName, name, objectClass.properties.map(\.name))
     }
-    return (table, property)
+    return (table, property, objectClass.type)
   }
 }

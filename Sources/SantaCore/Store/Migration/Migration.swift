@@ -75,7 +75,7 @@ public final class Migration {
   /// ```
   ///
   /// - Parameters:
-  ///   - typeName: the name of the class in the store.
+  ///   - typeName: the name of the class in the store, or of a declared class that shares the table of its superclass.
   ///   - block: receives nil as the new object if the program does not declare the class.
   /// - Throws: the errors of the other form, and ``StoreError`` if the store does not have the class.
   /// - Complexity: O(n), where n is the number of objects.
@@ -86,6 +86,11 @@ public final class Migration {
 
   private func enumerate(_ name: String, _ block: (StoredRecord, Object?) throws -> Void) throws {
     try begin()
+    if let shared = update.sharedTable(named: name) {
+      return try enumerate(shared.table) { old, new in
+        if let new, ClassHierarchy.isSubtype(Swift.type(of: new), of: shared.type) { try block(old, new) }
+      }
+    }
     let base = transaction.base
     // A renamed class keeps its number.
     guard let table = transaction.current.table(named: name) ?? base.table(named: name) else {
@@ -152,6 +157,16 @@ public final class Migration {
   @discardableResult
   public func deleteData(forType typeName: String) throws -> Bool {
     try begin()
+    if let shared = update.sharedTable(named: typeName) {
+      guard let table = transaction.current.table(named: shared.table) else { return false }
+      for row in transaction[table].rows where transaction[table].contains(row) {
+        guard let object = update.objectClass(named: shared.table).flatMap({ context.object($0.type, row) }),
+          ClassHierarchy.isSubtype(type(of: object), of: shared.type)
+        else { continue }
+        try delete(object)
+      }
+      return true
+    }
     guard let table = transaction.current.table(named: typeName) else { return false }
     try transaction.deleteRows(of: table) { count throws(StoreError) in
       update.rowsChanged()
@@ -193,14 +208,15 @@ public final class Migration {
   @_disfavoredOverload
   public func renameProperty(onType typeName: String, from oldName: String, to newName: String) throws {
     try checkIsRunning()
-    guard let table = transaction.current.table(named: typeName) else {
+    let tableName = update.sharedTable(named: typeName)?.table ?? typeName
+    guard let table = transaction.current.table(named: tableName) else {
       throw StoreError.noSuchStoredType(typeName, transaction.tables.map(\.name).filter { !$0.isEmpty })
     }
     guard let column = transaction[table].column(named: oldName), transaction[table][column].isProperty else {
       throw StoreError.noSuchProperty(
         typeName, oldName, transaction[table].columns.filter(\.isProperty).map(\.name))
     }
-    let storedName = update.storedName(of: newName, ofType: typeName)
+    let storedName = update.storedName(of: newName, ofType: tableName)
     if let why = NameRules.violation(ofProperty: storedName) {
       throw StoreError.unusableName(newName, "\(typeName).\(oldName)", why)
     }

@@ -33,6 +33,15 @@ final class MigrationUpdate {
   /// Returns the combined class of the objects in a table.
   func objectClass(named name: String) -> ObjectClass? { classes.first { $0.tableName == name } }
 
+  /// Returns the table of a declared class that shares it with the class that lists it; nil if the name isn't one of these, or if
+  /// the store has a table of that name.
+  func sharedTable(named name: String) -> (table: String, type: Object.Type)? {
+    guard transaction.current.table(named: name) == nil, let found = declaredClass(named: name),
+      found.tableName != name
+    else { return nil }
+    return (found.tableName, found.type)
+  }
+
   /// Adds and replaces columns, if that was not done yet.
   func prepare(progress: (Double) -> Void = { _ in }) throws(StoreError) {
     if isPrepared { return }
@@ -80,6 +89,45 @@ final class MigrationUpdate {
   /// Returns the column with the former type of a column; nil if the type hasn't changed.
   func replacedColumn(by column: ColumnID, of table: TableID) -> ColumnID? {
     replaced.last { $0.table == table && $0.new == column }?.old
+  }
+
+  /// Returns the stored rows of a table that have a property of the program, because their classes declare it.
+  ///
+  /// - Parameter type: a class to which the rows belong, if it shares the table.
+  func owners(of property: PropertyAccessor, in table: TableID, type: Object.Type) throws(StoreError)
+    -> PropertyOwners
+  {
+    let classes = ClassIdentity.of(type).hierarchy?.classes ?? [type]
+    var (known, owners): (Set<StoredValue>, Set<StoredValue>) = ([], [])
+    for other in classes {
+      let name: StoredValue = ClassIdentity.of(other).nameInTable.map { .string($0) } ?? .null
+      known.insert(name)
+      let declares = try ObjectClass.of(other).properties.contains {
+        $0.definition.name == property.definition.name
+      }
+      let isPart = ClassIdentity.of(type).nameInTable == nil || ClassHierarchy.isSubtype(other, of: type)
+      if declares && isPart { owners.insert(name) }
+    }
+    return PropertyOwners(
+      classColumn: transaction.base[table].classColumn, known: known, owners: owners)
+  }
+
+  /// The rows of a table whose classes declare a property.
+  struct PropertyOwners {
+    let classColumn: ColumnID?
+    let known: Set<StoredValue>
+    let owners: Set<StoredValue>
+
+    /// Returns whether a row of the initial state has the property. An object of a class that the program doesn't list is an
+    /// object of the class that the table is named after.
+    func contains(_ row: RowKey, in chunk: borrowing Chunk) -> Bool {
+      var name = StoredValue.null
+      // A chunk that was written before the column was added doesn't have it.
+      if let classColumn, classColumn.rawValue < chunk.layout.columns.count {
+        name = chunk.value(classColumn, at: row.slot)
+      }
+      return owners.contains(known.contains(name) ? name : .null)
+    }
   }
 
   /// Called after rows were changed without their objects.
