@@ -109,7 +109,8 @@ extension MessageQueue {
   func delay(after attempts: Int) -> Duration {
     var delay = retryDelay
     for _ in 1..<max(attempts, 1) {
-      if delay >= maximumRetryDelay { break }
+      // Zero stays zero, and a forged number of attempts would take forever.
+      if delay == .zero || delay >= maximumRetryDelay { break }
       delay *= 2
     }
     return min(delay, maximumRetryDelay)

@@ -342,12 +342,15 @@ import Testing
   }
 
   @Test("The index of messages is in the order of states and times")
-  func numbers() {
+  func numbers() throws {
     let times = [Date.distantPast, QueueClocks.start, QueueClocks.start + 0.000_001, .distantFuture]
     let numbers = MessageState.allCases.flatMap { state in times.map { MessageOrder.number(state, $0) } }
     #expect(numbers == numbers.sorted() && Set(numbers).count == numbers.count)
     #expect(MessageOrder.time(of: MessageOrder.number(.dead, QueueClocks.start)) == QueueClocks.start)
     #expect(MessageOrder.number(.waiting, Date(timeIntervalSince1970: .nan)) > 0)
+    let queue = try MessageQueue(
+      of: Inquiry.self, in: try Store.temporary(), maximumAttempts: .max, retryDelay: .zero)
+    #expect(queue.delay(after: .max) == .zero, "A forged number of attempts takes no time.")
     for state in MessageState.allCases {
       #expect(times.allSatisfy { MessageOrder.numbers(of: state).contains(MessageOrder.number(state, $0)) })
     }
