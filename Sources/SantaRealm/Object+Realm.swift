@@ -15,14 +15,20 @@ extension Object {
   public class func className() -> String { storedName }
 
   /// The class as a store describes it. A name of RealmSwift.
+  ///
+  /// A class that shares a table with the superclass that lists it is described together with that class.
   public var objectSchema: ObjectSchema {
-    let name = Self.storedName
-    if let known = store?.schema.types.first(where: { $0.name == name }) { return known }
-    let location = Store.Configuration.Location.inMemory("schema of \(name) \(UUID())")
+    // The superclasses that list their subclasses, of which one has the table.
+    let superclasses = sequence(first: Self.self as AnyClass) { _getSuperclass($0) }.dropFirst()
+      .compactMap { $0 as? Object.Type }.filter { !$0.subclasses.isEmpty }
+    let names = [Self.storedName] + superclasses.map(\.storedName)
+    func type(in schema: StoreSchema) -> ObjectSchema? { names.lazy.compactMap { schema[$0] }.first }
+    if let known = store.flatMap({ type(in: $0.schema) }) { return known }
+    let location = Store.Configuration.Location.inMemory("schema of \(Self.storedName) \(UUID())")
     let schema = orStop {
       try Store(configuration: Store.Configuration(location: location, objectTypes: [Self.self])).schema
     }
-    guard let found = schema[name] else { stop("\(name) is not stored.") }
+    guard let found = type(in: schema) else { stop("\(Self.storedName) is not stored.") }
     return found
   }
 
@@ -41,8 +47,8 @@ extension Object {
   /// The value at the end of names of links and a property, as in `"owner.name"`. A name of RealmSwift.
   ///
   /// If a name on the way is that of a collection of objects, the result is an array with the value for each of them, as
-  /// `[Any?]`, which can be cast to `[String]` if all are strings. The program stops for a property on the way that has neither
-  /// objects nor a link.
+  /// `[Any?]`, which can be cast to `[String]` if all are strings. Behind the name of a map with strings as keys comes a key, as
+  /// in `"pets.best.name"`. The program stops for a property on the way that has neither objects nor a link.
   public func value(forKeyPath path: String) -> Any? {
     value(along: path.split(separator: ".").map(String.init)[...])
   }
@@ -58,16 +64,29 @@ extension Object {
   private func value(along names: ArraySlice<String>) -> Any? {
     guard let name = names.first else { stop("The key path has no name.") }
     guard names.count > 1 else { return self[name] }
+    let rest = names.dropFirst()
+    if let map = self[name] as? any TextKeyed, let key = rest.first {
+      let value = map.value(forText: key)
+      if rest.count == 1 { return value }
+      if value == nil { return nil }
+      guard let object = value as? Object else { stop("A key path can't go on behind \(name).\(key).") }
+      return object.value(along: rest.dropFirst())
+    }
     switch targets(name) {
     case .none: return nil
-    case .one(let object): return object.value(along: names.dropFirst())
-    case .all(let objects): return objects.map { $0.value(along: names.dropFirst()) }
+    case .one(let object): return object.value(along: rest)
+    case .all(let objects): return objects.map { $0.value(along: rest) }
     }
   }
 
   private func setValue(_ value: Any?, along names: ArraySlice<String>) {
     guard let name = names.first else { stop("The key path has no name.") }
     guard names.count > 1 else { return self[name] = value }
+    if names.count > 2, let map = self[name] as? any TextKeyed {
+      let names = names.dropFirst()
+      (map.value(forText: names.first ?? "") as? Object)?.setValue(value, along: names.dropFirst())
+      return
+    }
     switch targets(name) {
     case .none: return
     case .one(let object): object.setValue(value, along: names.dropFirst())
@@ -91,6 +110,20 @@ extension Object {
       stop("\(type(of: self)).\(name) is \(type(of: value)), so a key path can't go on behind it.")
     }
     return .all(objects)
+  }
+}
+
+/// A map whose keys can be names in a key path.
+private protocol TextKeyed {
+  /// The value of a key; nil if there is none.
+  func value(forText key: String) -> Any?
+}
+
+extension Map: TextKeyed where Key == String {
+  fileprivate func value(forText key: String) -> Any? {
+    guard let value = self[key] else { return nil }
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
   }
 }
 

@@ -36,6 +36,23 @@ import Testing
     }
   }
 
+  class Vehicle: Object {
+    @Persisted(primaryKey: true) var id: Int
+    override class var subclasses: [Object.Type] { [Sledge.self] }
+  }
+
+  final class Sledge: Vehicle {
+    @Persisted var reindeer = 9
+  }
+
+  @Test("A class that shares a table with its superclass is described with it")
+  func sharedTable() throws {
+    #expect(Sledge().objectSchema["reindeer"]?.type == "Int")
+    let sledge = try realm.write { realm.create(Sledge.self, value: ["id": 1]) }
+    #expect(sledge.objectSchema.className == "Vehicle" && sledge.objectSchema["reindeer"] != nil)
+    #expect(realm.objects(Owner.self).first?.objectSchema.className == "Owner")
+  }
+
   @Test("Aggregates by a name have the type that is asked for")
   func aggregates() throws {
     let dogs = realm.objects(Dog.self)
@@ -63,6 +80,13 @@ import Testing
       dogs[0].setValue(3, forKey: "age")
     }
     #expect(dogs.map(\.age) == [3, 8])
+    let owner = try #require(realm.objects(Owner.self).first)
+    #expect(owner.value(forKeyPath: "pets.first.name") as? String == "Bello")
+    #expect((owner.value(forKeyPath: "pets.first") as? Dog) == dogs[0])
+    #expect(owner.value(forKeyPath: "pets.none.name") == nil && owner.value(forKeyPath: "pets.none") == nil)
+    try realm.write { owner.setValue(4, forKeyPath: "pets.first.age") }
+    #expect(dogs.map(\.age) == [4, 8])
+    try realm.write { dogs[0].age = 3 }
     #expect(dogs.index(matching: "age > %@", 3) == 1)
     #expect(dogs.index(of: dogs[1]) == 1)
     #expect(dogs.distinct(by: ["name"]).count == 2)
