@@ -10,7 +10,7 @@ import Synchronization
 
 /// A replica of a store that receives the changes of an order from the server in the same process, and never sends any.
 ///
-/// Call ``begin(_:_:)`` and ``receive(_:)`` on one thread at a time. They block while another writer uses the store.
+/// Call ``begin(_:_:)``, ``receive(_:)`` and ``clear()`` on one thread at a time. They block while another writer uses the store.
 public final class PageReplica: StoreSynchronization {
   /// A change of the order.
   public struct Change: Sendable {
@@ -46,17 +46,27 @@ public final class PageReplica: StoreSynchronization {
   /// The order that the replica follows; nil before it has begun.
   public var epoch: String? { replica.membership?.epoch }
 
-  /// Begins with an order. Call this only once.
+  /// Begins with an order. The contents of an order that the replica followed before are removed.
   ///
   /// - Parameters:
   ///   - epoch: The epoch of the order.
   ///   - copy: The state at a position, which replaces the changes up to it; nil to receive all changes.
   /// - Throws: An error if the copy can't be read.
   public func begin(_ epoch: String, _ copy: (position: OrderPosition, bytes: Data)?) throws {
-    try replica.join(epoch: epoch, number: Self.number, access: .read)
-    guard let copy else { return }
-    let state = Replica.Copy(position: copy.position, bytes: Array(copy.bytes), ownCount: 0)
-    try replica.restart(with: .init(epoch: epoch, copy: state, changes: []))
+    let isFirst = replica.membership == nil
+    if isFirst { try replica.join(epoch: epoch, number: Self.number, access: .read) }
+    let state = copy.map { Replica.Copy(position: $0.position, bytes: Array($0.bytes), ownCount: 0) }
+    if isFirst, state == nil { return }
+    // A replica keeps the changes that the new order lacks. With the last position as the common one, no change counts as lacking.
+    try replica.restart(
+      with: .init(epoch: epoch, common: replica.position, copy: state, changes: []))
+  }
+
+  /// Removes the contents, because the order was deleted.
+  ///
+  /// - Throws: An error if the store can't be written.
+  public func clear() throws {
+    if let epoch, position != .start { try begin(epoch, nil) }
   }
 
   /// Takes over the next changes of the order, in one commit.

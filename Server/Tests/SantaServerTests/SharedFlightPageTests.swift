@@ -2,6 +2,7 @@ import Foundation
 import SantaAccounts
 import SantaCore
 import SantaPage
+import SantaReplication
 import SantaSync
 import Testing
 
@@ -22,7 +23,7 @@ import Testing
   /// Starts a server that shows the flight of its stores.
   private func server(
     _ name: String, _ log: EmbeddedLog? = nil
-  ) async throws -> (RunningServer, PageSource) {
+  ) async throws -> (RunningServer, PageSource, SharedFlight) {
     let flight = try SharedFlight(in: try directory(name))
     let source = PageSource(flight)
     let page = ServedPage(
@@ -30,7 +31,7 @@ import Testing
       weather: try #require(StorePath("weather")))
     var log = log
     if log == nil { log = try await RunningServer.log(try directory("data")) }
-    return (try await RunningServer(try #require(log), page: page), source)
+    return (try await RunningServer(try #require(log), page: page), source, flight)
   }
 
   private func isFlying(_ source: PageSource) -> Bool {
@@ -64,7 +65,7 @@ import Testing
   @Test func `the page shows the flight of the server's store, also when its first changes were dropped`()
     async throws
   {
-    let (first, source) = try await server("page")
+    let (first, source, _) = try await server("page")
     #expect(try await first.send("/santa", authorization: nil).status == 200)
     try await fly("machine", first, source)
     try await first.stop()
@@ -74,8 +75,22 @@ import Testing
       #expect(try await log.makeCopy(of: path) != nil)
       #expect(try await log.dropChanges(of: path) > 0)
     }
-    let (second, again) = try await server("page again", log)
+    let (second, again, _) = try await server("page again", log)
     try await fly("another machine", second, again)
     try await second.stop()
+  }
+
+  @Test func `the page shows the flight of a store that was deleted and made again`() async throws {
+    let log = try await RunningServer.log(try directory("data"))
+    let (server, source, flight) = try await server("page", log)
+    try await fly("machine", server, source)
+    let epoch = flight.santa.epoch
+    #expect(flight.santa.position != .start)
+    for name in ["santa", "weather"] { _ = try await log.delete(try #require(StorePath(name))) }
+    try await wait("The page keeps a deleted store") { flight.santa.position == .start }
+    #expect(flight.santa.isUpToDate)
+    try await fly("another machine", server, source)
+    #expect(flight.santa.epoch != epoch)
+    try await server.stop()
   }
 }
