@@ -17,11 +17,8 @@ public struct AccessToken: Sendable {
   public static func open(in directory: URL) throws -> (token: AccessToken, new: String?) {
     let url = directory.appending(path: fileName)
     if let data = try Directory.contents(of: url) {
-      let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-      guard text.count == 64 else {
-        throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: url.path])
-      }
-      return (AccessToken(hash: text), nil)
+      guard let token = AccessToken(file: data) else { throw Unreadable(path: url.path) }
+      return (token, nil)
     }
     let text = try make(in: directory)
     return (AccessToken(text), text)
@@ -46,6 +43,23 @@ public struct AccessToken: Sendable {
   }
 
   init(hash: String) { self.hash = hash }
+
+  /// Reads the contents of a server's file; nil if they aren't the hash of a token.
+  init?(file: Data) {
+    let text = String(decoding: file, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    guard text.utf8.count == 64, text.utf8.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+      return nil
+    }
+    self.init(hash: text)
+  }
+
+  /// The file of a server's directory doesn't have the hash of a token.
+  private struct Unreadable: Error, CustomStringConvertible {
+    let path: String
+    var description: String {
+      "\(path) isn't the hash of a token. Make a new token with 'santa-server token', or restore the file from a backup."
+    }
+  }
 
   private static func hash(of token: String) -> String {
     var hash = SHA256()

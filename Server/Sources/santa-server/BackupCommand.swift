@@ -50,11 +50,7 @@ extension SantaServerCommand {
       let (backup, data) = (
         URL(filePath: backup, directoryHint: .isDirectory), URL(filePath: data, directoryHint: .isDirectory)
       )
-      let report: BackupReport
-      do { report = try await Restoration.restore(backup, to: data) } catch let error as CocoaError {
-        let path = error.filePath.map { " \($0):" } ?? ""
-        throw BackupFailure(description: "The backup was not restored.\(path) \(error.localizedDescription)")
-      }
+      let report = try await Restoration.restore(backup, to: data)
       say("\(data.path): \(report.summary)")
     }
   }

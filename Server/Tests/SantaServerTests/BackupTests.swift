@@ -207,6 +207,102 @@ import Testing
     }
   }
 
+  @Test func `the token and the list of deleted stores are verified before anything is written`() async throws
+  {
+    do {
+      let log = try await RunningServer.log(url("server"))
+      _ = try AccessToken.make(in: url("server"))
+      _ = try await log.join(try Self.path("gone"), as: nil)
+      _ = try await log.delete(try Self.path("gone"))
+      _ = try await log.backUp(to: url("backup"))
+    }
+    let manifest = url("backup").appending(path: "backup.json")
+    let (written, listed) = (try Data(contentsOf: manifest), try BackupManifest.read(from: url("backup")))
+    #expect(listed.files?.keys.sorted() == [DeletedStores.fileName, AccessToken.fileName])
+    /// Returns the error of an attempt to restore the backup.
+    func problem() async throws -> String {
+      do { _ = try await Restoration.restore(url("backup"), to: url("restored")) } catch {
+        #expect(try !Directory.exists(url("restored")), "\(error)")
+        return "\(error)"
+      }
+      try FileManager.default.removeItem(at: url("restored"))
+      return ""
+    }
+    for name in [AccessToken.fileName, DeletedStores.fileName] {
+      let file = url("backup").appending(path: name)
+      let original = try Data(contentsOf: file)
+      for bytes in [Data(), Data("[]".utf8), Data(original.reversed()), nil] {
+        // Backups of earlier versions have no checksums.
+        for hasChecksums in [true, false] {
+          var changed = listed
+          if !hasChecksums { changed.files = nil }
+          try changed.write(to: url("backup"))
+          if let bytes { try bytes.write(to: file) } else { try FileManager.default.removeItem(at: file) }
+          let error = try await problem()
+          // Without a checksum, a hash of another token looks right, and a missing file is possible.
+          let isUnknown =
+            !hasChecksums && (bytes == nil || name == AccessToken.fileName && bytes?.count == 64)
+          #expect(error.contains(name) != isUnknown && error.isEmpty == isUnknown, "\(name): \(error)")
+          try original.write(to: file)
+        }
+      }
+    }
+    var none = listed
+    none.files = [:]
+    try none.write(to: url("backup"))
+    #expect(try await problem().contains("isn't in its list"))
+    try written.write(to: manifest)
+    #expect(try await problem() == "")
+  }
+
+  @Test func `a backup isn't restored into itself, nor made among the stores, through links either`()
+    async throws
+  {
+    let log = try await RunningServer.log(url("server"))
+    _ = try await log.join(try Self.path("a"), as: nil)
+    let link = folder.url.appending(path: "link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.url)
+    for path in ["server/stores/b", "server/removed/b", "link/server/stores/b"] {
+      let error = await #expect(throws: BackupFailure.self) { try await log.backUp(to: url(path)) }
+      #expect(error?.description.contains("Choose a directory outside") == true)
+    }
+    _ = try await log.backUp(to: url("backup"))
+    for path in ["backup", "backup/new", "backup/stores/a/new", "link/backup/new", "other/../backup/new"] {
+      let error = await #expect(throws: BackupFailure.self) {
+        try await Restoration.restore(url("backup"), to: url(path))
+      }
+      #expect(error?.description.contains("is in the backup itself") == true, "\(path)")
+      #expect(try !Directory.exists(url("backup/new")))
+    }
+    #expect(try await Restoration.restore(url("backup"), to: url("backup.new")).storeCount == 1)
+  }
+
+  @Test func `an error of the file system names the path, the reason and the way out`() async throws {
+    let log = try await RunningServer.log(url("server"))
+    _ = try await log.join(try Self.path("a"), as: nil)
+    try Data("mine".utf8).write(to: folder.url.appending(path: "file"))
+    let long = String(repeating: "x", count: 300)
+    for path in ["file/backup", "\(long)"] {
+      do {
+        _ = try await log.backUp(to: url(path))
+        Issue.record("\(path)")
+      } catch {
+        #expect("\(error)".contains(folder.url.path), "\(error)")
+        #expect(!"\(error)".contains("operation") && !"\(error)".contains("Domain="), "\(error)")
+      }
+    }
+    _ = try await log.backUp(to: url("backup"))
+    for path in ["file/data", "\(long)"] {
+      do {
+        _ = try await Restoration.restore(url("backup"), to: url(path))
+        Issue.record("\(path)")
+      } catch {
+        #expect("\(error)".contains(folder.url.path), "\(error)")
+        #expect(!"\(error)".contains("operation") && !"\(error)".contains("Domain="), "\(error)")
+      }
+    }
+  }
+
   @Test func `a list that leads to another directory is refused`() async throws {
     try Directory.create(url("outside"))
     try Directory.create(url("backup"))

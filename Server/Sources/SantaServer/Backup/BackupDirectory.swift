@@ -29,9 +29,12 @@ struct BackupDirectory {
   var stores: URL { incomplete.appending(path: "stores", directoryHint: .isDirectory) }
 
   /// Copies a file from the directory of a server, if it exists there.
-  func copy(_ name: String, from directory: URL) throws {
-    guard let data = try Directory.contents(of: directory.appending(path: name)) else { return }
+  ///
+  /// - Returns: the checksum of the file; nil if it doesn't exist.
+  func copy(_ name: String, from directory: URL) throws -> String? {
+    guard let data = try Directory.contents(of: directory.appending(path: name)) else { return nil }
     try Directory.write(data, to: incomplete.appending(path: name))
+    return BackupManifest.hash(data)
   }
 
   /// Gives the backup its name.

@@ -1,5 +1,5 @@
 import Foundation
-import SantaReplication
+@_spi(Server) import SantaReplication
 
 /// The contents of a backup, as `backup.json` in its directory lists them.
 struct BackupManifest: Codable, Equatable, Sendable {
@@ -18,6 +18,8 @@ struct BackupManifest: Codable, Equatable, Sendable {
   /// The time at which the backup began. The backup has all changes that were acknowledged before.
   var date: Date
   var stores: [Store] = []
+  /// The SHA-256 of the other files, by their names; nil in backups of earlier versions.
+  var files: [String: String]?
 
   /// Reads the manifest of a backup.
   ///
@@ -41,6 +43,44 @@ struct BackupManifest: Codable, Equatable, Sendable {
           + "santa-server that made the backup, or a newer one.")
     }
     return manifest
+  }
+
+  /// Reads the files of a backup that don't belong to a store, and verifies them.
+  ///
+  /// - Returns: the contents by name, in the order in which they are restored.
+  /// - Throws: ``BackupFailure`` if a file is missing, damaged or not in the list; the error of the file system.
+  func verifiedFiles(of backup: URL) throws -> [(name: String, data: Data)] {
+    var contents: [(name: String, data: Data)] = []
+    for name in Self.fileNames {
+      let url = backup.appending(path: name)
+      let data = try Directory.contents(of: url)
+      if let files, files[name] != data.map(Self.hash) {
+        let problem =
+          data == nil ? "is missing" : files[name] == nil ? "isn't in its list" : "doesn't match its checksum"
+        throw BackupFailure(
+          description: "The backup is damaged: \(url.path) \(problem). Restore an earlier backup.")
+      }
+      if let data { contents.append((name, data)) }
+    }
+    for (name, data) in contents where name == AccessToken.fileName && AccessToken(file: data) == nil {
+      throw BackupFailure(
+        description:
+          "The backup is damaged: \(backup.appending(path: name).path) isn't the hash of a token. Restore an earlier backup."
+      )
+    }
+    do { _ = try DeletedStores(backup) } catch let error as DamagedLog {
+      throw BackupFailure(description: "The backup is damaged: \(error)")
+    }
+    return contents
+  }
+
+  /// The names of the files that don't belong to a store.
+  static let fileNames = [AccessToken.fileName, DeletedStores.fileName, ReservedNames.marker]
+
+  static func hash(_ data: Data) -> String {
+    var hash = SHA256()
+    hash.update(Array(data))
+    return Data(hash.finalised()).hexadecimal
   }
 
   func write(to backup: URL) throws {

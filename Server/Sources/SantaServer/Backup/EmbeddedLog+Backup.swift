@@ -10,12 +10,22 @@ extension EmbeddedLog {
   /// store that can't be read is left out, and named in the report. The backup is read and verified before it gets its name.
   ///
   /// - Parameter url: the directory, which must not exist.
-  /// - Throws: ``BackupFailure``; the error of the file system if the backup can't be written. The directory then doesn't exist.
+  /// - Throws: ``BackupFailure``; ``FileProblem`` if the backup can't be written. The directory then doesn't exist.
   public func backUp(to url: URL) async throws -> BackupReport {
-    let stores = directory.appending(path: "stores").absoluteURL.standardizedFileURL.path
-    guard !"\(url.absoluteURL.standardizedFileURL.path)/".hasPrefix("\(stores)/") else {
-      throw BackupFailure(
-        description: "\(url.path) is among the stores of the server. Choose a directory outside \(stores).")
+    do { return try await makeBackup(in: url) } catch let error as CancellationError { throw error } catch let
+      error as BackupFailure
+    { throw error } catch { throw FileProblem("The directory can't be backed up", error, at: url) }
+  }
+
+  private func makeBackup(in url: URL) async throws -> BackupReport {
+    // The server removes the files of deleted stores when it starts.
+    for name in ["stores", "removed"] {
+      let own = directory.appending(path: name)
+      if Directory.contains(url, in: own) {
+        throw BackupFailure(
+          description:
+            "\(url.path) is among the stores of the server. Choose a directory outside \(own.path).")
+      }
     }
     // Two backups with the same name would write into the same directory.
     guard let lock = try ProcessLock.take(directory.appending(path: "backup.lock")) else {
@@ -43,9 +53,9 @@ extension EmbeddedLog {
         }
       }
       // After the stores: a store that was deleted in the meantime is then known as deleted.
-      for name in [AccessToken.fileName, DeletedStores.fileName, ReservedNames.marker] {
-        try backup.copy(name, from: directory)
-      }
+      var files: [String: String] = [:]
+      for name in BackupManifest.fileNames { files[name] = try backup.copy(name, from: directory) }
+      manifest.files = files
       try backup.finish(manifest)
       return report
     } catch {

@@ -11,9 +11,24 @@ public enum Restoration {
   /// - Parameters:
   ///   - backup: the directory of the backup, which is only read.
   ///   - directory: the data directory, which must be empty or not exist.
-  /// - Throws: ``BackupFailure``; the error of the file system. The directory is then as it was.
+  /// - Throws: ``BackupFailure``, or ``FileProblem``. The directory is then as it was.
   public static func restore(_ backup: URL, to directory: URL) async throws -> BackupReport {
+    do { return try await copy(backup, to: directory) } catch let error as CancellationError {
+      throw error
+    } catch let error as BackupFailure { throw error } catch {
+      throw FileProblem("The backup was not restored", error, at: directory)
+    }
+  }
+
+  private static func copy(_ backup: URL, to directory: URL) async throws -> BackupReport {
+    if Directory.contains(directory, in: backup) {
+      throw BackupFailure(
+        description:
+          "\(directory.path) is in the backup itself, which must stay as it is. Choose a directory outside \(backup.path)."
+      )
+    }
     let manifest = try BackupManifest.read(from: backup)
+    let files = try manifest.verifiedFiles(of: backup)
     let isNew = try !Directory.exists(directory)
     guard try isNew || FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty else {
       throw BackupFailure(
@@ -33,16 +48,10 @@ public enum Restoration {
         report.storeCount += 1
       }
       // The names of the stores come last: without them, the directory isn't a server's yet.
-      let files = [AccessToken.fileName, DeletedStores.fileName, ReservedNames.marker]
-      for name in files {
-        guard let data = try Directory.contents(of: backup.appending(path: name)) else { continue }
-        try Directory.write(data, to: incomplete.appending(path: name))
-      }
-      for name in files + ["stores"] {
-        try Directory.ifExists {
-          try FileManager.default.moveItem(
-            at: incomplete.appending(path: name), to: directory.appending(path: name))
-        }
+      for (name, data) in files { try Directory.write(data, to: incomplete.appending(path: name)) }
+      for name in files.map({ $0.name }) + ["stores"] {
+        try FileManager.default.moveItem(
+          at: incomplete.appending(path: name), to: directory.appending(path: name))
       }
       try FileManager.default.removeItem(at: incomplete)
       try Directory.sync(directory)

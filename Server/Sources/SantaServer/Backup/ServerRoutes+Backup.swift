@@ -18,7 +18,7 @@ extension ServerRoutes {
         return try Self.json(report)
       } catch let error where !(error is CancellationError) {
         // Only the server's user gets this answer.
-        let reason = (error as? BackupFailure)?.description ?? error.localizedDescription
+        let reason = "\(error)"
         context.logger.error("The backup in \(path) failed: \(reason)")
         throw Refusal(status: .conflict, code: "backup", message: "The backup was not made. \(reason)")
       }
