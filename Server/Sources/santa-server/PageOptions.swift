@@ -43,25 +43,16 @@ struct PageOptions: ParsableArguments {
     }
   }
 
-  /// The folder of the replicas of a flight, which is removed when this object is released.
-  final class ReplicaFolder: Sendable {
-    let url = FileManager.default.temporaryDirectory.appending(
-      path: "santa-page-\(UUID().uuidString)", directoryHint: .isDirectory)
-
-    init() throws {
-      try FileManager.default.createDirectory(
-        at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-  }
-
-  /// Returns the page of a flight in a store of the server, and the folder of its replicas.
+  /// Returns the page of a flight in a store of the server, and the folder of its replicas, which the caller keeps.
   static func page(
     ofFlight name: String, path: String, settings: PageSettings, _ logger: Logger
-  ) throws -> (ServedPage, ReplicaFolder) {
+  ) throws -> (ServedPage, TemporaryDirectory) {
     let (santa, weather) = try stores(ofFlight: name)
-    let folder = try ReplicaFolder()
+    let folder: TemporaryDirectory
+    do { folder = try TemporaryDirectory("santa-page-") } catch {
+      throw FileProblem(
+        "The folder for the page's copies can't be made", error, at: FileManager.default.temporaryDirectory)
+    }
     let flight = try SharedFlight(in: folder.url)
     let page = LivePage(PageSource(flight) { logger.error("\($0)") }, path: path)
     return (ServedPage(page, settings: settings, of: flight, santa: santa, weather: weather), folder)

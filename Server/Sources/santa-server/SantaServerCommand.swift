@@ -157,7 +157,7 @@ extension SantaServerCommand {
 
     private func livePage(
       _ logger: Logger
-    ) throws -> (served: ServedPage, folder: PageOptions.ReplicaFolder?)? {
+    ) throws -> (served: ServedPage, folder: TemporaryDirectory?)? {
       guard let page else { return nil }
       if let pageFlight {
         return try PageOptions.page(

@@ -11,10 +11,24 @@ struct TemporaryDirectoryTests {
     let parent = try TemporaryDirectory()
     var first: TemporaryDirectory? = try TemporaryDirectory(in: parent.url)
     let firstURL = try #require(first?.url)
-    let left = parent.url.appending(path: "santa-accounts-left", directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(at: left, withIntermediateDirectories: true)
+    // What a killed process left, and directories that aren't of this program, or are for something else.
+    let names = [
+      "santa-accounts-0123456789abcdef/contents", "santa-accounts-pictures",
+      "santa-accounts-fedcba9876543210/mine",
+      "santa-page-0123456789abcdef/contents",
+    ]
+    for name in names {
+      let url = parent.url.appending(path: name, directoryHint: .isDirectory)
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
     let second = try TemporaryDirectory(in: parent.url)
-    #expect(!FileManager.default.fileExists(atPath: left.path))
+    #expect(
+      names.map { FileManager.default.fileExists(atPath: parent.url.appending(path: $0).path) } == [
+        false, true, true, true,
+      ])
+    let page = try TemporaryDirectory("santa-page-", in: parent.url)
+    #expect(page.url.deletingLastPathComponent().lastPathComponent.hasPrefix("santa-page-"))
+    #expect(!FileManager.default.fileExists(atPath: parent.url.appending(path: names[3]).path))
     let third = try TemporaryDirectory(in: parent.url)
     for directory in [firstURL, second.url, third.url] {
       #expect(FileManager.default.fileExists(atPath: directory.path))
