@@ -135,8 +135,7 @@ public struct SantaServer: Service {
   /// Serves until the task is cancelled or the service group ends.
   public func run() async throws {
     // Without a limit, an incomplete request would keep its connection forever, even if the client has not sent a token.
-    let plain = HTTPServerBuilder.http1(
-      configuration: .init(idleTimeout: TimeAmount(configuration.idleTimeout)))
+    let plain = HTTPServerBuilder.http(idleTimeout: configuration.idleTimeout)
     let app = Application(
       router: routes.router(for: .network, page: pageMiddleware), server: try encrypted(plain),
       configuration: .init(
@@ -232,8 +231,7 @@ public struct SantaServer: Service {
         --tls-certificate, or 127.0.0.1 with port forwarding through SSH.
         """)
     }
-    let plain = HTTPServerBuilder.http1(
-      configuration: .init(idleTimeout: TimeAmount(configuration.idleTimeout)))
+    let plain = HTTPServerBuilder.http(idleTimeout: configuration.idleTimeout)
     return Application(
       router: routes.router(for: .admin, gate: AdminGate(admin)),
       server: isEncrypted ? try encrypted(plain) : plain,

@@ -110,6 +110,29 @@ import Testing
     try await server.stop()
   }
 
+  @Test func `a client of HTTP/1.0 gets its answer up to the end of the connection`() async throws {
+    let folder = try TemporaryFolder()
+    let server = try await RunningServer(folder.url.appending(path: "server"))
+    let token = "Authorization: Bearer \(RunningServer.token)\r\n"
+    for request in [
+      "GET /healthz HTTP/1.0\r\n\r\n", "GET /healthz HTTP/1.0\r\nConnection: keep-alive\r\n\r\n",
+      "GET /metrics HTTP/1.0\r\n\(token)\r\n", "GET /nowhere HTTP/1.0\r\n\r\n",
+    ] {
+      let connection = try await RawConnection(server)
+      try await connection.send(request)
+      try await wait("The connection stays open") { !connection.isOpen }
+      #expect(connection.text.hasPrefix("HTTP/1.0 "), "\(connection.text)")
+      let text = connection.text.lowercased()
+      #expect(!text.contains("chunked") && text.contains("connection: close"), "\(connection.text)")
+    }
+    let modern = try await RawConnection(server)
+    try await modern.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    try await wait("No answer") { modern.text.contains("\r\n\r\n") }
+    #expect(modern.text.hasPrefix("HTTP/1.1 200") && modern.isOpen)
+    try await modern.close()
+    try await server.stop()
+  }
+
   @Test func `the answer to HEAD has no body`() async throws {
     let server = try await RunningServer(folder.url) { $0.requestRate = 1 }
     let connection = try await RawConnection(server)

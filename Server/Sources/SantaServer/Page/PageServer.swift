@@ -51,7 +51,7 @@ public struct PageServer: Service {
       middleware: PageMiddleware(page, settings, requestRate: requestRate, proxies: proxies))
     let app = Application(
       router: router,
-      server: .http1(configuration: .init(idleTimeout: TimeAmount(settings.idleTimeout))),
+      server: .http(idleTimeout: settings.idleTimeout),
       configuration: .init(
         address: .hostname(host, port: port), serverName: "santa-server",
         availableConnectionsDelegate: connectionLimit.map { MaximumAvailableConnections($0) }),
