@@ -43,12 +43,25 @@ struct SessionFile: Sendable {
   /// - Parameter directory: the directory of the file, which is created when it is needed.
   init(in directory: URL) { self.directory = directory }
 
+  /// The maximum size of the file, in bytes. A session needs less than a kilobyte.
+  private static let maximumByteCount = 16 << 20
+
   /// Reads the file. A file that doesn't exist is empty.
   func read() throws -> Contents {
-    guard FileManager.default.fileExists(atPath: path) else { return Contents() }
+    let url = URL(filePath: path).resolvingSymlinksInPath()
+    guard FileManager.default.fileExists(atPath: url.path) else { return Contents() }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    // Reading a FIFO would block until another program writes to it.
+    guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+      throw SyncError("\(path) isn't a file. Move it away, and sign in again.")
+    }
     let data: Data
-    do { data = try Data(contentsOf: URL(filePath: path)) } catch {
-      throw SyncError("The sessions in \(path) can't be read: \(error)")
+    // The file is mapped, so that a large one is rejected without reading it.
+    do { data = try Data(contentsOf: url, options: .mappedIfSafe) } catch {
+      throw SyncError("The sessions in \(path) can't be read. Check that you may read this file.")
+    }
+    guard data.count <= Self.maximumByteCount else {
+      throw SyncError("\(path) is too large for a file of sessions. Delete it, and sign in again.")
     }
     do { return try JSONDecoder().decode(Contents.self, from: data) } catch {
       throw SyncError("\(path) doesn't contain sessions. Delete it, and sign in again.")
@@ -73,7 +86,11 @@ struct SessionFile: Sendable {
     do {
       try FileManager.default.createDirectory(
         at: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch { throw SyncError("The folder \(directory.path) for sessions can't be created: \(error)") }
+    } catch {
+      throw SyncError(
+        "The folder \(directory.path) for sessions can't be created. Check that you may write to the folder above it."
+      )
+    }
     while true {
       do {
         if let lock = try ProcessLock.take(directory.appending(path: "lock")) { return lock }

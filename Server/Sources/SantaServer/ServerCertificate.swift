@@ -28,6 +28,8 @@
 
     /// The interval at which the files are compared with the contents in use.
     private static let interval: Duration = .seconds(5)
+    /// The maximum size of a file, in bytes, which is far more than a chain of certificates needs.
+    private static let maximumByteCount = 1 << 20
     /// The TLS 1.2 cipher suites with forward secrecy and authenticated encryption. All suites of TLS 1.3 have both.
     private static let cipherSuites: [NIOTLSCipher] = [
       .TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256, .TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256,
@@ -67,9 +69,9 @@
     }
 
     private func read(_ path: String) throws(Unusable) -> Data {
-      do { return try Data(contentsOf: URL(filePath: path)) } catch {
-        throw unusable("'\(path)' can't be read (\(error.localizedDescription))")
-      }
+      do throws(Directory.InvalidInput) {
+        return try Directory.input(path, upTo: Self.maximumByteCount)
+      } catch { throw unusable("'\(path)' can't be read (\(error))") }
     }
 
     private func contents(of bytes: [Data]) throws -> Contents {

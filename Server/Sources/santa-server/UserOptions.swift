@@ -61,9 +61,9 @@ struct UserOptions: ParsableArguments {
 
   private static func providers(_ path: String) throws -> [IdentityProvider] {
     let file: Data
-    do { file = try Data(contentsOf: URL(filePath: path)) } catch {
-      throw ValidationError("The identity providers in \(path) can't be read: \(error.localizedDescription)")
-    }
+    do throws(Directory.InvalidInput) {
+      file = try Directory.input(path, upTo: IdentityProvider.maximumByteCount)
+    } catch { throw ValidationError("The identity providers in \(path) can't be read: \(error).") }
     do throws(IdentityProvider.InvalidFile) { return try IdentityProvider.providers(in: file) } catch {
       throw ValidationError("\(path) can't be used: \(error)")
     }

@@ -91,6 +91,34 @@ struct LoginCommandTests {
     #expect(incomplete.errorOutput.contains("'--user NAME' is required."))
   }
 
+  @Test(arguments: ["FIFO", "folder", "large", "unreadable JSON"])
+  func `a file of sessions that is something else is an error, and nobody waits for it`(_ kind: String)
+    async throws
+  {
+    defer { server.stop() }
+    let sessions = folder.path("data/santa/sessions/127.0.0.1-\(server.url.port ?? 0)")
+    try FileManager.default.createDirectory(atPath: sessions, withIntermediateDirectories: true)
+    let file = "\(sessions)/sessions"
+    switch kind {
+    case "FIFO":
+      // Safety: the path is alive during the call.
+      #expect(unsafe mkfifo(file, 0o600) == 0)
+    case "folder": try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
+    case "large":
+      try Data().write(to: URL(filePath: file))
+      // Safety: the path is alive during the call.
+      #expect(unsafe truncate(file, 1 << 40) == 0)
+    default: try Data("x".utf8).write(to: URL(filePath: file))
+    }
+    for command in ["whoami", "logout", "track", "weather-service"] {
+      let outcome = await run(command)
+      #expect(outcome.exitCode == .unavailable, "\(outcome)")
+      #expect(outcome.errorOutput.contains(file) && !outcome.errorOutput.contains("Domain="), "\(outcome)")
+    }
+    let login = await run("login", ["--user", "holly"], input: "merry")
+    #expect(login.exitCode == .unavailable && login.errorOutput.contains(file), "\(login)")
+  }
+
   @Test func `other commands use the signed-in user unless they get a token`() async throws {
     defer { server.stop() }
     _ = await run("login", ["--user", "holly"], input: "merry")

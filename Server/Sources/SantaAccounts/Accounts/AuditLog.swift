@@ -30,7 +30,7 @@ public final class AuditLog: Sendable {
     do { try Self.open(url).close() } catch {
       throw Unusable(
         description:
-          "The audit log \(url.path) can't be written. Its directory must exist, and you must be allowed to write the file."
+          "The audit log \(url.path) can't be written. It must be a file that you may write, in a directory that exists."
       )
     }
   }
@@ -57,7 +57,12 @@ public final class AuditLog: Sendable {
   public func flush() { queue.sync {} }
 
   private static func open(_ url: URL) throws -> FileHandle {
-    if !FileManager.default.fileExists(atPath: url.path) {
+    let path = url.resolvingSymlinksInPath().path
+    if let attributes = try? FileManager.default.attributesOfItem(atPath: path) {
+      // Opening a FIFO would block until another program reads it.
+      let isFile = [.typeRegular, .typeCharacterSpecial].contains(attributes[.type] as? FileAttributeType)
+      guard isFile else { throw CocoaError(.fileWriteInvalidFileName, userInfo: [NSFilePathErrorKey: path]) }
+    } else {
       let isMade = FileManager.default.createFile(
         atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
       guard isMade else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path]) }

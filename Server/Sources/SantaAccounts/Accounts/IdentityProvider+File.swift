@@ -7,7 +7,7 @@ extension IdentityProvider {
   }
 
   /// The maximum size of a file, in bytes.
-  static let maximumByteCount = 1 << 20
+  public static let maximumByteCount = 1 << 20
 
   private struct File: Decodable {
     struct Provider: Decodable {
