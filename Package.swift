@@ -125,7 +125,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "SantaCLITests",
-      dependencies: ["santa-cli", "SantaCore", "SantaNetwork", "SantaPlaceNames", "SantaCoreTestSupport"],
+      dependencies: [
+        "santa-cli", "SantaCore", "SantaNetwork", "SantaPlaceNames", "SantaSync", "SantaCoreTestSupport",
+      ],
       exclude: ["Fixtures"], swiftSettings: settings),
   ]
 )

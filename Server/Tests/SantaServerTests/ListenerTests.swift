@@ -170,10 +170,72 @@ import Testing
       try await wait("The event isn't set aside.") { try await listener.failedEvents.count >= 1 }
       try await bed.waitUntilClosed(listener, count: 1)
     }
-    for failed in try await listener.failedEvents { try await listener.discard(failed) }
+    let events = try await listener.failedEvents
+    for failed in events { try await listener.discard(failed) }
     #expect(try await listener.failedEvents.isEmpty)
+    // Nothing keeps the history of the store any more.
+    let directory = listener.settings.directory
+    let replica = try Store(
+      configuration: .init(location: .directory(directory.replica(of: "u1:weather")), objectTypes: []),
+      isolation: nil)
+    for failed in events { #expect(try !replica.removeCursor(named: directory.cursorName(of: failed.id))) }
     try await bed.running(listener) { try await bed.waitUntilClosed(listener, count: 1) }
     #expect(try bed.replies("u1") == [])
+    await sync.stop()
+    try await bed.server.stop()
+  }
+
+  @Test func `another program handles the failed events while the listener runs`() async throws {
+    let bed = try await ListenerBed()
+    let sync = try bed.sync("u1")
+    let (listener, broken) = (try bed.listener("worker"), Notes())
+    try await bed.running(
+      listener,
+      { event in
+        if broken.all.isEmpty { throw Failure() }
+        try await ListenerBed.answer(event)
+      }
+    ) {
+      try bed.ask(["a"], "u1")
+      try await wait("The event isn't set aside.") { try await listener.failedEvents.count == 1 }
+      let directories = ListenerDirectory.all(in: bed.url("worker"))
+      #expect(directories.map(\.name) == ["weather"])
+      let directory = try #require(directories.first)
+      #expect(try await directory.failedEvents == listener.failedEvents)
+      broken.add("no more")
+      try await directory.retry(try await directory.failedEvents)
+      try await bed.waitForReplies(["a"], "u1")
+      try await wait("The event stays.") { try await directory.failedEvents.isEmpty }
+    }
+    await sync.stop()
+    try await bed.server.stop()
+  }
+
+  @Test func `a failed event is tried again in a store that stays open`() async throws {
+    let bed = try await ListenerBed()
+    let sync = try bed.sync("u1")
+    var timing = ListenerBed.timing
+    timing.idleTime = .seconds(3_600)
+    let (listener, notes) = (try bed.listener("worker", timing: timing), Notes())
+    try await bed.running(
+      listener,
+      { event in
+        if notes.all.isEmpty, try event.insertions(of: Question.self).contains(where: { $0.id == "a" }) {
+          throw Failure()
+        }
+        try await ListenerBed.answer(event)
+      }
+    ) {
+      try bed.ask(["first"], "u1")
+      try await bed.waitForReplies(["first"], "u1")
+      try bed.ask(["a"], "u1")
+      try await wait("The event isn't set aside.") { try await listener.failedEvents.count == 1 }
+      notes.add("works again")
+      for failed in try await listener.failedEvents { try await listener.retry(failed) }
+      try bed.ask(["b"], "u1")
+      try await bed.waitForReplies(["a", "b", "first"], "u1")
+      try await wait("The event stays.") { try await listener.failedEvents.isEmpty }
+    }
     await sync.stop()
     try await bed.server.stop()
   }

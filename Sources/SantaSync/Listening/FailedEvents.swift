@@ -38,10 +38,10 @@ final class StoredListener: Object {
 /// An event is recorded here before a cursor in its own store keeps its transaction. A record without a cursor therefore belongs to an
 /// event that the listener delivers again, or that was handled.
 actor FailedEvents {
-  private let directory: URL
+  private let directory: ListenerDirectory
   private var opened: Store?
 
-  init(_ directory: URL) { self.directory = directory.appending(path: "failed", directoryHint: .isDirectory) }
+  init(_ directory: ListenerDirectory) { self.directory = directory }
 
   private var store: Store {
     get throws {
@@ -51,7 +51,7 @@ actor FailedEvents {
       }
       let store = try Store(
         configuration: .init(
-          location: .directory(directory), objectTypes: [StoredFailure.self, StoredListener.self]))
+          location: .directory(directory.failures), objectTypes: [StoredFailure.self, StoredListener.self]))
       opened = store
       return store
     }
@@ -103,12 +103,12 @@ actor FailedEvents {
   }
 
   /// Removes an event, and first the cursor that keeps its transaction.
-  func discard(_ id: String, _ settings: ListenerSettings) throws {
+  func discard(_ id: String) throws {
     guard let failure = try store.object(ofType: StoredFailure.self, forPrimaryKey: id) else { return }
-    let directory = settings.replica(of: failure.storeName)
-    if FileManager.default.fileExists(atPath: directory.path) {
-      let replica = try Store(configuration: .init(location: .directory(directory), objectTypes: []))
-      try replica.removeCursor(named: settings.cursorName(of: id))
+    let folder = directory.replica(of: failure.storeName)
+    if FileManager.default.fileExists(atPath: folder.path) {
+      let replica = try Store(configuration: .init(location: .directory(folder), objectTypes: []))
+      try replica.removeCursor(named: directory.cursorName(of: id))
     }
     try remove(id)
   }

@@ -32,7 +32,7 @@ extension ListenedStore {
       return try await other.asyncWrite(author: settings.name) {
         guard self.current?.number == number else { throw Self.eventIsOver }
         let isNew = mark.record(in: other) {
-          store.hasCursor(named: settings.cursorName(of: failureID(of: $0)))
+          store.hasCursor(named: settings.directory.cursorName(of: failureID(of: $0)))
         }
         return isNew ? try body(other) : nil
       }

@@ -63,7 +63,7 @@ actor ListenedStore {
     (self.isCrowded, self.body) = (isCrowded, body)
   }
 
-  private var folder: URL { settings.folder(of: listed.name) }
+  private var folder: URL { settings.directory.folder(of: listed.name) }
 
   /// Opens the store, handles its events, and closes it.
   func run() async -> Outcome {
@@ -78,7 +78,7 @@ actor ListenedStore {
       do { return try await follow(retries, mark) } catch let error as SyncError where error.code == .deleted
       {
         // The server lists a store with this path, so another store has replaced the deleted one. The old replica can't join it.
-        try FileManager.default.removeItem(at: settings.replica(of: listed.name))
+        try FileManager.default.removeItem(at: settings.directory.replica(of: listed.name))
         return .failed(error)
       }
     } catch { return Task.isCancelled ? .cancelled : .failed(SyncError(error)) }
@@ -86,7 +86,7 @@ actor ListenedStore {
 
   private func follow(_ retries: [String], _ mark: SettledMark) async throws -> Outcome {
     let configuration = Store.Configuration(
-      location: .directory(settings.replica(of: listed.name)), objectTypes: settings.objectTypes,
+      location: .directory(settings.directory.replica(of: listed.name)), objectTypes: settings.objectTypes,
       history: .untilConsumed(limit: settings.options.historyByteCount))
     let sync = try StoreSync(
       configuration,
@@ -192,12 +192,14 @@ actor ListenedStore {
       if Task.isCancelled { return }
       if transaction.isWithoutObjects { continue }
       try await handle(transaction, iterator, failureID: nil)
+      // A store that always has events isn't closed, so it doesn't get to the retries of its next opening.
+      for id in try await failures.waiting(in: listed.name) { try await retry(id, in: store) }
     }
   }
 
   /// Tries a failed event again.
   private func retry(_ id: String, in store: Store) async throws {
-    let name = settings.cursorName(of: id)
+    let name = settings.directory.cursorName(of: id)
     // Without a cursor, the event was handled.
     guard store.hasCursor(named: name) else { return try await failures.remove(id) }
     var iterator = try store.cursor(named: name, from: .present).makeSingleIterator()
@@ -241,7 +243,7 @@ actor ListenedStore {
           let id = failureID ?? self.failureID(of: transaction.token.text)
           try await failures.add(
             id, listed.name, version: transaction.version, attempts: attempt, error)
-          try iterator.setAside(transaction, from: position, as: settings.cursorName(of: id))
+          try iterator.setAside(transaction, from: position, as: settings.directory.cursorName(of: id))
           return false
         }
       }

@@ -45,7 +45,7 @@ struct ListenerRun: Sendable {
   }
 
   func run() async throws {
-    try settings.create(settings.directory)
+    try settings.create(settings.directory.url)
     let (messages, continuation) = AsyncStream.makeStream(of: Message.self)
     defer { state.update { $0.connection = .ended } }
     try await withThrowingDiscardingTaskGroup { group in

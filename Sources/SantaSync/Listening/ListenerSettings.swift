@@ -28,19 +28,9 @@ struct ListenerSettings: Sendable {
   let pattern: RemotePattern
   let name: String
   let objectTypes: [Object.Type]
-  /// The directory of the listener, with a directory for each store.
-  let directory: URL
+  let directory: ListenerDirectory
   let options: StoreListener.Options
   let timing: ListenerTiming
-
-  func folder(of store: String) -> URL {
-    directory.appending(path: "stores/\(store)", directoryHint: .isDirectory)
-  }
-
-  /// The directory of the replica of a store.
-  func replica(of store: String) -> URL {
-    folder(of: store).appending(path: "store", directoryHint: .isDirectory)
-  }
 
   /// Creates a directory of the listener, if it doesn't exist.
   func create(_ folder: URL) throws(SyncError) {
@@ -50,7 +40,4 @@ struct ListenerSettings: Sendable {
       )
     }
   }
-
-  /// The name of the cursor that keeps a failed event.
-  func cursorName(of failure: String) -> String { "\(name) failed \(failure)" }
 }

@@ -109,8 +109,8 @@ public final class StoreListener: Sendable {
     settings = ListenerSettings(
       server: server, authorization: authorization,
       pattern: try RemotePattern(pattern, user: authorization.user), name: name, objectTypes: objectTypes,
-      directory: directory.appending(path: name, directoryHint: .isDirectory), options: options,
-      timing: timing)
+      directory: ListenerDirectory(directory.appending(path: name, directoryHint: .isDirectory)),
+      options: options, timing: timing)
     failures = FailedEvents(settings.directory)
   }
 
@@ -144,5 +144,5 @@ public final class StoreListener: Sendable {
   public func retry(_ event: FailedEvent) async throws { try await failures.retry(event.id) }
 
   /// Removes a failed event permanently.
-  public func discard(_ event: FailedEvent) async throws { try await failures.discard(event.id, settings) }
+  public func discard(_ event: FailedEvent) async throws { try await failures.discard(event.id) }
 }

@@ -171,6 +171,44 @@ enum ChineseTable {
       仪表盘的输入和输出都需要终端
     TERM is {}, and the dashboard needs a terminal that can move the cursor
       TERM 为 {}，而仪表盘需要能移动光标的终端
+    list, retry and drop the failed events of a listener
+      列出、重试或丢弃失败的事件
+    list the failed events with their errors
+      列出失败的事件及其错误
+    give failed events another series of attempts
+      再次尝试失败的事件
+    remove failed events for ever
+      永久移除失败的事件
+    the failed event, as in /u1/weather@42, or the path of a store
+      失败的事件（如 /u1/weather@42），或存储的路径
+    all failed events
+      所有失败的事件
+    A listener, such as 'santa-cli weather-service --match', sets an event aside when it has failed several times, and goes on with the next one. DIR is the folder of a listener, or a folder with listeners; by default, all those of 'weather-service'. The listener can go on while these commands run.
+      “santa-cli weather-service --match”等服务会把多次失败的事件放到一边，继续处理下一个。DIR 是某个服务的文件夹，或包含服务的文件夹；默认为“weather-service”的所有服务。这些命令运行时，服务可以继续。
+    EVENT is an event as 'list' prints it, such as /u1/weather@42, or the path of a store for all its events.
+      EVENT 是“list”显示的事件（如 /u1/weather@42），或表示其所有事件的存储路径。
+    The listener tries the events again within seconds, or when it is next started. Its later events were already handled. An event that fails again stays in the list.
+      服务会在几秒内或下次启动时再次尝试这些事件。之后的事件已经处理完毕。再次失败的事件仍留在列表中。
+    The listener doesn't try the events again. What they asked for stays undone. This also frees the files that keep the events.
+      服务不再尝试这些事件。它们请求的事不会完成。保存这些事件的文件也会释放。
+    There are no failed events.
+      没有失败的事件。
+    attempts: {number}
+      尝试次数：{number}
+    waits for the listener
+      等待服务
+    Events to try again: {number}
+      将再次尝试的事件：{number}
+    Removed events: {number}
+      已移除的事件：{number}
+    There is no listener in '{}'.
+      “{}”中没有服务。
+    Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
+      请指定服务的文件夹。它与服务同名，并包含文件夹“failed”。
+    There is no failed event '{}'.
+      没有失败的事件“{}”。
+    '{}' prints the failed events.
+      “{}”显示失败的事件。
     A token requires a server. Add '--server URL'.
       令牌需要服务器。请加上“--server URL”。
     data from a server is stored in files

@@ -171,6 +171,44 @@ enum DutchTable {
       het dashboard heeft een terminal nodig voor invoer en uitvoer
     TERM is {}, and the dashboard needs a terminal that can move the cursor
       TERM is {}, en het dashboard heeft een terminal nodig die de cursor kan verplaatsen
+    list, retry and drop the failed events of a listener
+      mislukte gebeurtenissen tonen, herhalen of weggooien
+    list the failed events with their errors
+      de mislukte gebeurtenissen met hun fouten tonen
+    give failed events another series of attempts
+      mislukte gebeurtenissen opnieuw proberen
+    remove failed events for ever
+      mislukte gebeurtenissen voorgoed verwijderen
+    the failed event, as in /u1/weather@42, or the path of a store
+      de gebeurtenis (/u1/weather@42), of het pad van een opslag
+    all failed events
+      alle mislukte gebeurtenissen
+    A listener, such as 'santa-cli weather-service --match', sets an event aside when it has failed several times, and goes on with the next one. DIR is the folder of a listener, or a folder with listeners; by default, all those of 'weather-service'. The listener can go on while these commands run.
+      Een dienst zoals ‘santa-cli weather-service --match’ legt een gebeurtenis opzij die meermaals is mislukt, en gaat verder met de volgende. DIR is de map van zo’n dienst of een map met diensten; zonder DIR zijn het alle van ‘weather-service’. De dienst kan intussen doorgaan.
+    EVENT is an event as 'list' prints it, such as /u1/weather@42, or the path of a store for all its events.
+      EVENT is een gebeurtenis zoals ‘list’ die toont, bijvoorbeeld /u1/weather@42, of het pad van een opslag voor al haar gebeurtenissen.
+    The listener tries the events again within seconds, or when it is next started. Its later events were already handled. An event that fails again stays in the list.
+      De dienst probeert de gebeurtenissen binnen enkele seconden opnieuw, of bij de volgende start. Latere gebeurtenissen zijn al afgehandeld. Wat weer mislukt, blijft in de lijst.
+    The listener doesn't try the events again. What they asked for stays undone. This also frees the files that keep the events.
+      De dienst probeert de gebeurtenissen niet opnieuw. Wat ze vroegen, blijft ongedaan. De bestanden die ze bewaren, komen ook vrij.
+    There are no failed events.
+      Er zijn geen mislukte gebeurtenissen.
+    attempts: {number}
+      pogingen: {number}
+    waits for the listener
+      wacht op de dienst
+    Events to try again: {number}
+      Gebeurtenissen voor een nieuwe poging: {number}
+    Removed events: {number}
+      Verwijderde gebeurtenissen: {number}
+    There is no listener in '{}'.
+      Er is geen dienst in ‘{}’.
+    Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
+      Geef de map van een dienst. Die heet zoals de dienst en bevat de map ‘failed’.
+    There is no failed event '{}'.
+      Er is geen mislukte gebeurtenis ‘{}’.
+    '{}' prints the failed events.
+      ‘{}’ toont de mislukte gebeurtenissen.
     A token requires a server. Add '--server URL'.
       Bij een token hoort een server. Voeg ‘--server URL’ toe.
     data from a server is stored in files

@@ -134,6 +134,11 @@ enum ErrorWords {
     SentenceTemplate("Choose another folder with '--store PATH'."),
     SentenceTemplate("'{}' is in use by another program that is connected to a server."),
     SentenceTemplate("Choose another folder with '--store PATH', or omit the option."),
+    SentenceTemplate("There is no listener in '{}'."),
+    SentenceTemplate(
+      "Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'."),
+    SentenceTemplate("There is no failed event '{}'."),
+    SentenceTemplate("'{}' prints the failed events."),
     SentenceTemplate("Pirate Weather needs an API key."),
     SentenceTemplate(
       "Set the variable PIRATE_WEATHER_API_KEY to your key. Get one for free at pirateweather.net."

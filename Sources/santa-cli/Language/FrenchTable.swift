@@ -171,6 +171,44 @@ enum FrenchTable {
       le tableau de bord a besoin d’un terminal en entrée et en sortie
     TERM is {}, and the dashboard needs a terminal that can move the cursor
       TERM est {}, et le tableau de bord a besoin d’un terminal qui déplace le curseur
+    list, retry and drop the failed events of a listener
+      lister, réessayer ou abandonner les événements en échec
+    list the failed events with their errors
+      lister les événements en échec avec leurs erreurs
+    give failed events another series of attempts
+      réessayer des événements en échec
+    remove failed events for ever
+      supprimer définitivement des événements en échec
+    the failed event, as in /u1/weather@42, or the path of a store
+      l’événement (/u1/weather@42), ou le chemin d’un stockage
+    all failed events
+      tous les événements en échec
+    A listener, such as 'santa-cli weather-service --match', sets an event aside when it has failed several times, and goes on with the next one. DIR is the folder of a listener, or a folder with listeners; by default, all those of 'weather-service'. The listener can go on while these commands run.
+      Un service tel que « santa-cli weather-service --match » met de côté un événement qui a échoué plusieurs fois, et passe au suivant. DIR est le dossier d’un tel service, ou un dossier qui en contient ; par défaut, tous ceux de « weather-service ». Le service peut continuer pendant ces commandes.
+    EVENT is an event as 'list' prints it, such as /u1/weather@42, or the path of a store for all its events.
+      EVENT est un événement tel que « list » l’affiche, comme /u1/weather@42, ou le chemin d’un stockage pour tous ses événements.
+    The listener tries the events again within seconds, or when it is next started. Its later events were already handled. An event that fails again stays in the list.
+      Le service réessaie les événements en quelques secondes, ou à son prochain démarrage. Les événements suivants sont déjà traités. Un événement qui échoue encore reste dans la liste.
+    The listener doesn't try the events again. What they asked for stays undone. This also frees the files that keep the events.
+      Le service ne réessaie plus les événements. Ce qu’ils demandaient reste à faire. Les fichiers qui les gardent sont libérés.
+    There are no failed events.
+      Il n’y a pas d’événement en échec.
+    attempts: {number}
+      essais : {number}
+    waits for the listener
+      attend le service
+    Events to try again: {number}
+      Événements à réessayer : {number}
+    Removed events: {number}
+      Événements supprimés : {number}
+    There is no listener in '{}'.
+      Il n’y a pas de service dans « {} ».
+    Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
+      Donnez le dossier d’un service. Il porte le nom du service et contient le dossier « failed ».
+    There is no failed event '{}'.
+      Il n’y a pas d’événement en échec « {} ».
+    '{}' prints the failed events.
+      « {} » affiche les événements en échec.
     A token requires a server. Add '--server URL'.
       Un jeton exige un serveur. Ajoutez « --server URL ».
     data from a server is stored in files

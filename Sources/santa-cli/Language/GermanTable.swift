@@ -171,6 +171,44 @@ enum GermanTable {
       die Anzeige braucht ein Terminal für Eingabe und Ausgabe
     TERM is {}, and the dashboard needs a terminal that can move the cursor
       TERM ist {}, und die Anzeige braucht ein Terminal, das den Cursor bewegen kann
+    list, retry and drop the failed events of a listener
+      gescheiterte Ereignisse auflisten, wiederholen, verwerfen
+    list the failed events with their errors
+      gescheiterte Ereignisse mit ihren Fehlern auflisten
+    give failed events another series of attempts
+      gescheiterte Ereignisse noch einmal versuchen
+    remove failed events for ever
+      gescheiterte Ereignisse für immer entfernen
+    the failed event, as in /u1/weather@42, or the path of a store
+      das Ereignis, wie /u1/weather@42, oder der Pfad einer Ablage
+    all failed events
+      alle gescheiterten Ereignisse
+    A listener, such as 'santa-cli weather-service --match', sets an event aside when it has failed several times, and goes on with the next one. DIR is the folder of a listener, or a folder with listeners; by default, all those of 'weather-service'. The listener can go on while these commands run.
+      Ein Dienst wie „santa-cli weather-service --match“ legt ein Ereignis beiseite, das mehrmals gescheitert ist, und macht mit dem nächsten weiter. DIR ist der Ordner eines solchen Dienstes oder ein Ordner mit mehreren; ohne DIR sind es alle von „weather-service“. Der Dienst kann dabei weiterlaufen.
+    EVENT is an event as 'list' prints it, such as /u1/weather@42, or the path of a store for all its events.
+      EVENT ist ein Ereignis, wie „list“ es ausgibt, etwa /u1/weather@42, oder der Pfad einer Ablage für alle ihre Ereignisse.
+    The listener tries the events again within seconds, or when it is next started. Its later events were already handled. An event that fails again stays in the list.
+      Der Dienst versucht die Ereignisse in wenigen Sekunden noch einmal, oder bei seinem nächsten Start. Spätere Ereignisse sind schon bearbeitet. Was wieder scheitert, bleibt in der Liste.
+    The listener doesn't try the events again. What they asked for stays undone. This also frees the files that keep the events.
+      Der Dienst versucht die Ereignisse nicht noch einmal. Was sie wollten, bleibt ungetan. Die Dateien mit den Ereignissen werden frei.
+    There are no failed events.
+      Es gibt keine gescheiterten Ereignisse.
+    attempts: {number}
+      Versuche: {number}
+    waits for the listener
+      wartet auf den Dienst
+    Events to try again: {number}
+      Ereignisse für einen neuen Versuch: {number}
+    Removed events: {number}
+      Entfernte Ereignisse: {number}
+    There is no listener in '{}'.
+      In „{}“ ist kein Dienst mit Ereignissen.
+    Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
+      Nennen Sie den Ordner eines Dienstes. Er heißt wie der Dienst und enthält den Ordner „failed“.
+    There is no failed event '{}'.
+      Es gibt kein gescheitertes Ereignis „{}“.
+    '{}' prints the failed events.
+      „{}“ gibt die gescheiterten Ereignisse aus.
     A token requires a server. Add '--server URL'.
       Zu einem Token gehört ein Server: „--server URL“.
     data from a server is stored in files

@@ -171,6 +171,44 @@ enum ItalianTable {
       il cruscotto richiede un terminale in ingresso e in uscita
     TERM is {}, and the dashboard needs a terminal that can move the cursor
       TERM è {}, e il cruscotto richiede un terminale che sposti il cursore
+    list, retry and drop the failed events of a listener
+      elencare, riprovare o scartare gli eventi falliti
+    list the failed events with their errors
+      elencare gli eventi falliti con i loro errori
+    give failed events another series of attempts
+      riprovare gli eventi falliti
+    remove failed events for ever
+      rimuovere per sempre gli eventi falliti
+    the failed event, as in /u1/weather@42, or the path of a store
+      l’evento, come /u1/weather@42, o il percorso di un archivio
+    all failed events
+      tutti gli eventi falliti
+    A listener, such as 'santa-cli weather-service --match', sets an event aside when it has failed several times, and goes on with the next one. DIR is the folder of a listener, or a folder with listeners; by default, all those of 'weather-service'. The listener can go on while these commands run.
+      Un servizio come «santa-cli weather-service --match» mette da parte un evento fallito più volte e passa al successivo. DIR è la cartella di un servizio o una cartella che ne contiene; se manca, tutti quelli di «weather-service». Il servizio può continuare durante questi comandi.
+    EVENT is an event as 'list' prints it, such as /u1/weather@42, or the path of a store for all its events.
+      EVENT è un evento come lo mostra «list», per esempio /u1/weather@42, o il percorso di un archivio per tutti i suoi eventi.
+    The listener tries the events again within seconds, or when it is next started. Its later events were already handled. An event that fails again stays in the list.
+      Il servizio riprova gli eventi entro pochi secondi, o al prossimo avvio. Gli eventi successivi sono già gestiti. Un evento che fallisce ancora resta nell’elenco.
+    The listener doesn't try the events again. What they asked for stays undone. This also frees the files that keep the events.
+      Il servizio non riprova gli eventi. Ciò che chiedevano resta da fare. Si liberano anche i file che li conservano.
+    There are no failed events.
+      Non ci sono eventi falliti.
+    attempts: {number}
+      tentativi: {number}
+    waits for the listener
+      attende il servizio
+    Events to try again: {number}
+      Eventi da riprovare: {number}
+    Removed events: {number}
+      Eventi rimossi: {number}
+    There is no listener in '{}'.
+      Non c’è alcun servizio in «{}».
+    Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
+      Indica la cartella di un servizio. Ha il nome del servizio e contiene la cartella «failed».
+    There is no failed event '{}'.
+      Non c’è alcun evento fallito «{}».
+    '{}' prints the failed events.
+      «{}» mostra gli eventi falliti.
     A token requires a server. Add '--server URL'.
       Un token richiede un server. Aggiungi «--server URL».
     data from a server is stored in files

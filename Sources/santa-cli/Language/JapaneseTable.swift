@@ -171,6 +171,44 @@ enum JapaneseTable {
       ダッシュボードには入力と出力の両方に端末が必要です
     TERM is {}, and the dashboard needs a terminal that can move the cursor
       TERM は {} ですが、ダッシュボードにはカーソルを動かせる端末が必要です
+    list, retry and drop the failed events of a listener
+      失敗したイベントの一覧、再試行、破棄
+    list the failed events with their errors
+      失敗したイベントとそのエラーを一覧表示する
+    give failed events another series of attempts
+      失敗したイベントをもう一度試す
+    remove failed events for ever
+      失敗したイベントを完全に取り除く
+    the failed event, as in /u1/weather@42, or the path of a store
+      失敗したイベント（例: /u1/weather@42）、またはストアのパス
+    all failed events
+      失敗したすべてのイベント
+    A listener, such as 'santa-cli weather-service --match', sets an event aside when it has failed several times, and goes on with the next one. DIR is the folder of a listener, or a folder with listeners; by default, all those of 'weather-service'. The listener can go on while these commands run.
+      'santa-cli weather-service --match' などのサービスは、何度も失敗したイベントを脇に置き、次へ進みます。DIR はサービスのフォルダー、またはサービスを含むフォルダーです。省略すると 'weather-service' のすべてです。これらのコマンドの間もサービスは続けられます。
+    EVENT is an event as 'list' prints it, such as /u1/weather@42, or the path of a store for all its events.
+      EVENT は 'list' が表示するイベント（例: /u1/weather@42）か、そのすべてのイベントを指すストアのパスです。
+    The listener tries the events again within seconds, or when it is next started. Its later events were already handled. An event that fails again stays in the list.
+      サービスは数秒以内、または次の起動時にイベントをもう一度試します。後のイベントはもう処理済みです。また失敗したイベントは一覧に残ります。
+    The listener doesn't try the events again. What they asked for stays undone. This also frees the files that keep the events.
+      サービスはイベントをもう試しません。求められたことは行われないままです。イベントを保つファイルも解放されます。
+    There are no failed events.
+      失敗したイベントはありません。
+    attempts: {number}
+      試行: {number}
+    waits for the listener
+      サービスを待っています
+    Events to try again: {number}
+      もう一度試すイベント: {number}
+    Removed events: {number}
+      取り除いたイベント: {number}
+    There is no listener in '{}'.
+      '{}' にサービスはありません。
+    Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
+      サービスのフォルダーを指定してください。サービスと同じ名前で、フォルダー 'failed' を含みます。
+    There is no failed event '{}'.
+      失敗したイベント '{}' はありません。
+    '{}' prints the failed events.
+      '{}' は失敗したイベントを表示します。
     A token requires a server. Add '--server URL'.
       トークンにはサーバーが必要です。'--server URL' を追加してください。
     data from a server is stored in files

@@ -171,6 +171,44 @@ enum KoreanTable {
       대시보드는 입력과 출력 모두 터미널이어야 합니다
     TERM is {}, and the dashboard needs a terminal that can move the cursor
       TERM이 {}인데, 대시보드에는 커서를 옮길 수 있는 터미널이 필요합니다
+    list, retry and drop the failed events of a listener
+      실패한 이벤트를 나열, 재시도, 폐기
+    list the failed events with their errors
+      실패한 이벤트와 오류를 나열
+    give failed events another series of attempts
+      실패한 이벤트를 다시 시도
+    remove failed events for ever
+      실패한 이벤트를 영구히 제거
+    the failed event, as in /u1/weather@42, or the path of a store
+      실패한 이벤트(예: /u1/weather@42) 또는 저장소의 경로
+    all failed events
+      실패한 모든 이벤트
+    A listener, such as 'santa-cli weather-service --match', sets an event aside when it has failed several times, and goes on with the next one. DIR is the folder of a listener, or a folder with listeners; by default, all those of 'weather-service'. The listener can go on while these commands run.
+      ‘santa-cli weather-service --match’ 같은 서비스는 여러 번 실패한 이벤트를 따로 두고 다음으로 넘어갑니다. DIR은 서비스의 폴더 또는 서비스가 있는 폴더이며, 생략하면 ‘weather-service’의 모든 서비스입니다. 이 명령이 실행되는 동안에도 서비스는 계속될 수 있습니다.
+    EVENT is an event as 'list' prints it, such as /u1/weather@42, or the path of a store for all its events.
+      EVENT는 ‘list’가 출력하는 이벤트(예: /u1/weather@42) 또는 모든 이벤트를 뜻하는 저장소의 경로입니다.
+    The listener tries the events again within seconds, or when it is next started. Its later events were already handled. An event that fails again stays in the list.
+      서비스는 몇 초 안에, 또는 다음에 시작될 때 이벤트를 다시 시도합니다. 이후의 이벤트는 이미 처리되었습니다. 다시 실패한 이벤트는 목록에 남습니다.
+    The listener doesn't try the events again. What they asked for stays undone. This also frees the files that keep the events.
+      서비스는 이벤트를 다시 시도하지 않습니다. 요청된 일은 처리되지 않은 채로 남습니다. 이벤트를 보관하는 파일도 해제됩니다.
+    There are no failed events.
+      실패한 이벤트가 없습니다.
+    attempts: {number}
+      시도: {number}
+    waits for the listener
+      서비스를 기다리는 중
+    Events to try again: {number}
+      다시 시도할 이벤트: {number}
+    Removed events: {number}
+      제거한 이벤트: {number}
+    There is no listener in '{}'.
+      ‘{}’에 서비스가 없습니다.
+    Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
+      서비스의 폴더를 지정하세요. 서비스와 이름이 같고 ‘failed’ 폴더가 들어 있습니다.
+    There is no failed event '{}'.
+      실패한 이벤트 ‘{}’이(가) 없습니다.
+    '{}' prints the failed events.
+      ‘{}’은(는) 실패한 이벤트를 출력합니다.
     A token requires a server. Add '--server URL'.
       토큰에는 서버가 필요합니다. ‘--server URL’을 추가하세요.
     data from a server is stored in files

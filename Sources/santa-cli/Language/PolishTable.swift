@@ -171,6 +171,44 @@ enum PolishTable {
       pulpit wymaga terminala na wejściu i wyjściu
     TERM is {}, and the dashboard needs a terminal that can move the cursor
       TERM to {}, a pulpit wymaga terminala, który przesuwa kursor
+    list, retry and drop the failed events of a listener
+      wyświetl, powtórz lub odrzuć nieudane zdarzenia
+    list the failed events with their errors
+      wyświetl nieudane zdarzenia z ich błędami
+    give failed events another series of attempts
+      spróbuj ponownie nieudanych zdarzeń
+    remove failed events for ever
+      usuń nieudane zdarzenia na zawsze
+    the failed event, as in /u1/weather@42, or the path of a store
+      zdarzenie, np. /u1/weather@42, albo ścieżka magazynu
+    all failed events
+      wszystkie nieudane zdarzenia
+    A listener, such as 'santa-cli weather-service --match', sets an event aside when it has failed several times, and goes on with the next one. DIR is the folder of a listener, or a folder with listeners; by default, all those of 'weather-service'. The listener can go on while these commands run.
+      Usługa taka jak „santa-cli weather-service --match” odkłada zdarzenie, które kilka razy się nie udało, i przechodzi do następnego. DIR to folder takiej usługi albo folder z usługami; domyślnie wszystkie usługi „weather-service”. Usługa może w tym czasie działać.
+    EVENT is an event as 'list' prints it, such as /u1/weather@42, or the path of a store for all its events.
+      EVENT to zdarzenie w postaci, w jakiej pokazuje je „list”, np. /u1/weather@42, albo ścieżka magazynu dla wszystkich jego zdarzeń.
+    The listener tries the events again within seconds, or when it is next started. Its later events were already handled. An event that fails again stays in the list.
+      Usługa próbuje zdarzeń ponownie w ciągu kilku sekund albo przy następnym uruchomieniu. Późniejsze zdarzenia są już obsłużone. Zdarzenie, które znów się nie uda, zostaje na liście.
+    The listener doesn't try the events again. What they asked for stays undone. This also frees the files that keep the events.
+      Usługa nie próbuje zdarzeń ponownie. To, o co prosiły, pozostaje niezrobione. Zwalnia to też pliki, które je przechowują.
+    There are no failed events.
+      Nie ma nieudanych zdarzeń.
+    attempts: {number}
+      próby: {number}
+    waits for the listener
+      czeka na usługę
+    Events to try again: {number}
+      Zdarzenia do ponowienia: {number}
+    Removed events: {number}
+      Usunięte zdarzenia: {number}
+    There is no listener in '{}'.
+      W „{}” nie ma żadnej usługi.
+    Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
+      Podaj folder usługi. Ma nazwę usługi i zawiera folder „failed”.
+    There is no failed event '{}'.
+      Nie ma nieudanego zdarzenia „{}”.
+    '{}' prints the failed events.
+      „{}” wyświetla nieudane zdarzenia.
     A token requires a server. Add '--server URL'.
       Token wymaga serwera. Dodaj „--server URL”.
     data from a server is stored in files

@@ -171,6 +171,44 @@ enum PortugueseTable {
       o painel precisa de um terminal na entrada e na saída
     TERM is {}, and the dashboard needs a terminal that can move the cursor
       TERM é {}, e o painel precisa de um terminal que mova o cursor
+    list, retry and drop the failed events of a listener
+      listar, repetir ou descartar os eventos com falha
+    list the failed events with their errors
+      listar os eventos com falha e seus erros
+    give failed events another series of attempts
+      tentar de novo os eventos com falha
+    remove failed events for ever
+      remover para sempre os eventos com falha
+    the failed event, as in /u1/weather@42, or the path of a store
+      o evento (/u1/weather@42), ou o caminho do armazenamento
+    all failed events
+      todos os eventos com falha
+    A listener, such as 'santa-cli weather-service --match', sets an event aside when it has failed several times, and goes on with the next one. DIR is the folder of a listener, or a folder with listeners; by default, all those of 'weather-service'. The listener can go on while these commands run.
+      Um serviço como “santa-cli weather-service --match” põe de lado um evento que falhou várias vezes e continua com o seguinte. DIR é a pasta de um serviço ou uma pasta com vários; por padrão, todos os de “weather-service”. O serviço pode continuar durante estes comandos.
+    EVENT is an event as 'list' prints it, such as /u1/weather@42, or the path of a store for all its events.
+      EVENT é um evento como “list” o mostra, por exemplo /u1/weather@42, ou o caminho de um armazenamento para todos os seus eventos.
+    The listener tries the events again within seconds, or when it is next started. Its later events were already handled. An event that fails again stays in the list.
+      O serviço tenta os eventos de novo em segundos, ou quando for iniciado. Os eventos seguintes já foram tratados. Um evento que falha de novo fica na lista.
+    The listener doesn't try the events again. What they asked for stays undone. This also frees the files that keep the events.
+      O serviço não tenta os eventos de novo. O que pediam fica por fazer. Isto também libera os arquivos que os guardam.
+    There are no failed events.
+      Não há eventos com falha.
+    attempts: {number}
+      tentativas: {number}
+    waits for the listener
+      espera pelo serviço
+    Events to try again: {number}
+      Eventos para tentar de novo: {number}
+    Removed events: {number}
+      Eventos removidos: {number}
+    There is no listener in '{}'.
+      Não há nenhum serviço em “{}”.
+    Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
+      Dê a pasta de um serviço. Ela tem o nome do serviço e contém a pasta “failed”.
+    There is no failed event '{}'.
+      Não há nenhum evento com falha “{}”.
+    '{}' prints the failed events.
+      “{}” mostra os eventos com falha.
     A token requires a server. Add '--server URL'.
       Um token exige um servidor. Acrescente “--server URL”.
     data from a server is stored in files

@@ -171,6 +171,44 @@ enum SpanishTable {
       el panel necesita un terminal para la entrada y la salida
     TERM is {}, and the dashboard needs a terminal that can move the cursor
       TERM es {}, y el panel necesita un terminal que pueda mover el cursor
+    list, retry and drop the failed events of a listener
+      listar, reintentar o descartar eventos fallidos
+    list the failed events with their errors
+      listar los eventos fallidos con sus errores
+    give failed events another series of attempts
+      reintentar eventos fallidos
+    remove failed events for ever
+      eliminar eventos fallidos para siempre
+    the failed event, as in /u1/weather@42, or the path of a store
+      el evento, como /u1/weather@42, o la ruta de un almacén
+    all failed events
+      todos los eventos fallidos
+    A listener, such as 'santa-cli weather-service --match', sets an event aside when it has failed several times, and goes on with the next one. DIR is the folder of a listener, or a folder with listeners; by default, all those of 'weather-service'. The listener can go on while these commands run.
+      Un servicio como «santa-cli weather-service --match» aparta un evento que ha fallado varias veces y sigue con el siguiente. DIR es la carpeta de un servicio o una carpeta con varios; por defecto, todos los de «weather-service». El servicio puede seguir durante estas órdenes.
+    EVENT is an event as 'list' prints it, such as /u1/weather@42, or the path of a store for all its events.
+      EVENT es un evento como lo muestra «list», por ejemplo /u1/weather@42, o la ruta de un almacén para todos sus eventos.
+    The listener tries the events again within seconds, or when it is next started. Its later events were already handled. An event that fails again stays in the list.
+      El servicio reintenta los eventos en unos segundos, o cuando se inicie. Los eventos posteriores ya están tratados. Un evento que falla otra vez sigue en la lista.
+    The listener doesn't try the events again. What they asked for stays undone. This also frees the files that keep the events.
+      El servicio no reintenta los eventos. Lo que pedían queda sin hacer. También se liberan los archivos que los guardan.
+    There are no failed events.
+      No hay eventos fallidos.
+    attempts: {number}
+      intentos: {number}
+    waits for the listener
+      espera al servicio
+    Events to try again: {number}
+      Eventos para reintentar: {number}
+    Removed events: {number}
+      Eventos eliminados: {number}
+    There is no listener in '{}'.
+      No hay ningún servicio en «{}».
+    Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
+      Dé la carpeta de un servicio. Tiene el nombre del servicio y contiene la carpeta «failed».
+    There is no failed event '{}'.
+      No hay ningún evento fallido «{}».
+    '{}' prints the failed events.
+      «{}» muestra los eventos fallidos.
     A token requires a server. Add '--server URL'.
       Un token requiere un servidor. Añada «--server URL».
     data from a server is stored in files

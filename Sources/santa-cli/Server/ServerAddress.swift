@@ -26,6 +26,9 @@ struct ServerAddress: Equatable, Sendable {
     name = host + (url.port.map { ":\($0)" } ?? "")
   }
 
+  /// The folder of this program's listeners in its data folder.
+  static let listenersFolderName = "listeners"
+
   /// The name of a folder for this server.
   var folderName: String {
     let text = name.replacing(":", with: "-") + (url.path == "/" ? "" : url.path)

@@ -19,6 +19,8 @@ struct HelpTextTests {
           route                 list the stops with their local arrival times
           postcard              make a picture of the flight to share
           weather-service       answer the weather requests in a store
+          failed-events COMMAND
+                                list, retry and drop the failed events of a listener
           login                 sign in to a server as a user
           logout                sign out of a server
           whoami                print the user who is signed in to a server
@@ -52,6 +54,9 @@ struct HelpTextTests {
           --for SECONDS         exit after this many seconds of real time (track, status)
           --match PATTERN       answer in all stores with these paths, as in '/*/weather'
                                 (weather-service)
+          --event EVENT         the failed event, as in /u1/weather@42, or the path of a
+                                store (failed-events retry, failed-events drop)
+          --all                 all failed events (failed-events retry, failed-events drop)
           --user NAME           name of the user (login)
           --register            create the user first (login)
           --create              also let them create stores there (share grant)

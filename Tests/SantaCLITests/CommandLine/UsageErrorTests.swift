@@ -30,8 +30,8 @@ struct UsageErrorTests {
     expectUsageError(
       await .of("reindeer"),
       "Unknown command 'reindeer'. The commands are "
-        + "'track', 'fly', 'status', 'route', 'postcard', 'weather-service', 'login', 'logout', 'whoami', 'share', 'store', "
-        + "'completions', 'man' and 'help'.",
+        + "'track', 'fly', 'status', 'route', 'postcard', 'weather-service', 'failed-events', 'login', 'logout', "
+        + "'whoami', 'share', 'store', 'completions', 'man' and 'help'.",
       usage: Self.programUsage, hint: Self.programHint)
   }
 

@@ -27,7 +27,9 @@ struct WeatherListening: Sendable {
     let user = connection?.currentUser.map { "-\($0.id)" } ?? ""
     let folder =
       store == nil
-      ? data.appending(path: "listeners/\(address.folderName)\(user)", directoryHint: .isDirectory) : data
+      ? data.appending(
+        path: "\(ServerAddress.listenersFolderName)/\(address.folderName)\(user)", directoryHint: .isDirectory
+      ) : data
     do {
       let types: [Object.Type] = [Weather.self, Location.self]
       if let connection {
@@ -65,7 +67,8 @@ struct WeatherListening: Sendable {
       } catch  where !(error is CancellationError) {
         complain(
           "\(event.path): attempt \(event.attempt) of \(attempts) to answer failed"
-            + "\(event.attempt < attempts ? "" : ", and the requests are set aside"): \(error)")
+            + "\(event.attempt < attempts ? "" : ", and the requests are set aside (see 'santa-cli failed-events')"): \(error)"
+        )
         throw error
       }
     }
