@@ -54,7 +54,7 @@ struct ServerRefusal: Decodable {
     return refusal.syncError(name) ?? refusal.accountError(name, isOfUser: isOfUser)
       ?? SyncError(
         "\(name): \(refusal.message)", isTransient: response.status >= 500 || response.status == 429,
-        retryAfter: seconds.map { .seconds($0) })
+        retryAfter: seconds.map { .seconds($0) }, code: refusal.code == "quota" ? .quota : .other)
   }
 
   /// The error if the server and the replica have different changes.

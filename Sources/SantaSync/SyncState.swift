@@ -15,8 +15,8 @@ public struct SyncState: Hashable, Sendable {
     case connecting
     /// The server sends changes as they occur.
     case connected
-    /// The server can't be reached, the disk is full, the user must sign in (``SyncError/Code/signedOut``), or the user lacks a
-    /// right (``SyncError/Code/noRight``). The connection is retried automatically.
+    /// The server can't be reached, the disk is full, the user must sign in (``SyncError/Code/signedOut``), the user lacks a right
+    /// (``SyncError/Code/noRight``), or the store is full (``SyncError/Code/quota``). The connection is retried automatically.
     case offline(SyncError)
     /// Another process, or another ``StoreSync`` in this process, is connected to the server. This one takes over when the
     /// other one ends.
@@ -48,7 +48,7 @@ public struct SyncState: Hashable, Sendable {
 public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error.
   public struct Code: Hashable, Sendable {
-    private enum Kind { case signedOut, noRight, otherUser, deleted, wrongCredentials, other }
+    private enum Kind { case signedOut, noRight, quota, otherUser, deleted, wrongCredentials, other }
     private let kind: Kind
 
     /// The user must sign in: the session has ended, or the server rejected a token. Synchronising continues when the user signs
@@ -57,6 +57,9 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The user lacks a right to the store. Its data stays as it was, and can't be changed. Synchronising continues when the
     /// user gets a right.
     public static let noRight = Code(kind: .noRight)
+    /// The store, or the home of the user, has reached the size that the server allows. The changes of this machine are kept, and sent
+    /// when there is room.
+    public static let quota = Code(kind: .quota)
     /// The directory of the store belongs to another user.
     public static let otherUser = Code(kind: .otherUser)
     /// The store was deleted on the server.

@@ -209,6 +209,18 @@ enum ChineseTable {
       没有失败的事件“{}”。
     '{}' prints the failed events.
       “{}”显示失败的事件。
+    No connection to the server ({heard}). Requests are answered when it is back.
+      与服务器没有连接（{heard}）。恢复后会应答请求。
+    You may only read this store.
+      您只能读取这个存储。
+    The server refuses new weather. {reason}
+      服务器拒绝新的天气。{reason}
+    The server refuses changes to the flight. {reason}
+      服务器拒绝对飞行的更改。{reason}
+    The server accepts new weather again.
+      服务器重新接受天气。
+    The server accepts changes to the flight again.
+      服务器重新接受对飞行的更改。
     A token requires a server. Add '--server URL'.
       令牌需要服务器。请加上“--server URL”。
     data from a server is stored in files

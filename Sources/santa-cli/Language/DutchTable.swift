@@ -209,6 +209,18 @@ enum DutchTable {
       Er is geen mislukte gebeurtenis ‘{}’.
     '{}' prints the failed events.
       ‘{}’ toont de mislukte gebeurtenissen.
+    No connection to the server ({heard}). Requests are answered when it is back.
+      Geen verbinding met de server ({heard}). Verzoeken worden beantwoord als hij terug is.
+    You may only read this store.
+      U mag deze opslag alleen lezen.
+    The server refuses new weather. {reason}
+      De server weigert nieuw weer. {reason}
+    The server refuses changes to the flight. {reason}
+      De server weigert wijzigingen van de vlucht. {reason}
+    The server accepts new weather again.
+      De server aanvaardt weer nieuw weer.
+    The server accepts changes to the flight again.
+      De server aanvaardt weer wijzigingen van de vlucht.
     A token requires a server. Add '--server URL'.
       Bij een token hoort een server. Voeg ‘--server URL’ toe.
     data from a server is stored in files

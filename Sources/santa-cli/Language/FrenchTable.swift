@@ -209,6 +209,18 @@ enum FrenchTable {
       Il n’y a pas d’événement en échec « {} ».
     '{}' prints the failed events.
       « {} » affiche les événements en échec.
+    No connection to the server ({heard}). Requests are answered when it is back.
+      Pas de connexion au serveur ({heard}). Les demandes auront une réponse à son retour.
+    You may only read this store.
+      Vous pouvez seulement lire ce stockage.
+    The server refuses new weather. {reason}
+      Le serveur refuse la nouvelle météo. {reason}
+    The server refuses changes to the flight. {reason}
+      Le serveur refuse les modifications du vol. {reason}
+    The server accepts new weather again.
+      Le serveur accepte de nouveau la météo.
+    The server accepts changes to the flight again.
+      Le serveur accepte de nouveau les modifications du vol.
     A token requires a server. Add '--server URL'.
       Un jeton exige un serveur. Ajoutez « --server URL ».
     data from a server is stored in files

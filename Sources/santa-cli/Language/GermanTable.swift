@@ -209,6 +209,18 @@ enum GermanTable {
       Es gibt kein gescheitertes Ereignis „{}“.
     '{}' prints the failed events.
       „{}“ gibt die gescheiterten Ereignisse aus.
+    No connection to the server ({heard}). Requests are answered when it is back.
+      Der Server ist weg ({heard}). Anfragen werden beantwortet, wenn er wieder da ist.
+    You may only read this store.
+      Sie dürfen diese Ablage nur lesen.
+    The server refuses new weather. {reason}
+      Der Server nimmt kein neues Wetter an. {reason}
+    The server refuses changes to the flight. {reason}
+      Der Server nimmt keine Änderungen am Flug an. {reason}
+    The server accepts new weather again.
+      Der Server nimmt wieder neues Wetter an.
+    The server accepts changes to the flight again.
+      Der Server nimmt wieder Änderungen am Flug an.
     A token requires a server. Add '--server URL'.
       Zu einem Token gehört ein Server: „--server URL“.
     data from a server is stored in files

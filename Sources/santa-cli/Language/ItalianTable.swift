@@ -209,6 +209,18 @@ enum ItalianTable {
       Non c’è alcun evento fallito «{}».
     '{}' prints the failed events.
       «{}» mostra gli eventi falliti.
+    No connection to the server ({heard}). Requests are answered when it is back.
+      Nessuna connessione al server ({heard}). Le richieste avranno risposta al suo ritorno.
+    You may only read this store.
+      Puoi solo leggere questo archivio.
+    The server refuses new weather. {reason}
+      Il server rifiuta il nuovo meteo. {reason}
+    The server refuses changes to the flight. {reason}
+      Il server rifiuta le modifiche al volo. {reason}
+    The server accepts new weather again.
+      Il server accetta di nuovo il meteo.
+    The server accepts changes to the flight again.
+      Il server accetta di nuovo le modifiche al volo.
     A token requires a server. Add '--server URL'.
       Un token richiede un server. Aggiungi «--server URL».
     data from a server is stored in files

@@ -209,6 +209,18 @@ enum JapaneseTable {
       失敗したイベント '{}' はありません。
     '{}' prints the failed events.
       '{}' は失敗したイベントを表示します。
+    No connection to the server ({heard}). Requests are answered when it is back.
+      サーバーが応答しません（{heard}）。復帰したら問い合わせに答えます。
+    You may only read this store.
+      このストアは読むことしかできません。
+    The server refuses new weather. {reason}
+      サーバーが新しい天気を受け付けません。{reason}
+    The server refuses changes to the flight. {reason}
+      サーバーが飛行の変更を受け付けません。{reason}
+    The server accepts new weather again.
+      サーバーが天気をまた受け付けています。
+    The server accepts changes to the flight again.
+      サーバーが飛行の変更をまた受け付けています。
     A token requires a server. Add '--server URL'.
       トークンにはサーバーが必要です。'--server URL' を追加してください。
     data from a server is stored in files

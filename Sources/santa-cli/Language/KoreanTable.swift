@@ -209,6 +209,18 @@ enum KoreanTable {
       실패한 이벤트 ‘{}’이(가) 없습니다.
     '{}' prints the failed events.
       ‘{}’은(는) 실패한 이벤트를 출력합니다.
+    No connection to the server ({heard}). Requests are answered when it is back.
+      서버에 연결되지 않았습니다({heard}). 서버가 돌아오면 요청에 응답합니다.
+    You may only read this store.
+      이 저장소는 읽기만 할 수 있습니다.
+    The server refuses new weather. {reason}
+      서버가 새 날씨를 거부합니다. {reason}
+    The server refuses changes to the flight. {reason}
+      서버가 비행의 변경을 거부합니다. {reason}
+    The server accepts new weather again.
+      서버가 날씨를 다시 받습니다.
+    The server accepts changes to the flight again.
+      서버가 비행의 변경을 다시 받습니다.
     A token requires a server. Add '--server URL'.
       토큰에는 서버가 필요합니다. ‘--server URL’을 추가하세요.
     data from a server is stored in files

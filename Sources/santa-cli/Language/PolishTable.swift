@@ -209,6 +209,18 @@ enum PolishTable {
       Nie ma nieudanego zdarzenia „{}”.
     '{}' prints the failed events.
       „{}” wyświetla nieudane zdarzenia.
+    No connection to the server ({heard}). Requests are answered when it is back.
+      Brak połączenia z serwerem ({heard}). Zapytania dostaną odpowiedź, gdy wróci.
+    You may only read this store.
+      Ten magazyn możesz tylko czytać.
+    The server refuses new weather. {reason}
+      Serwer odrzuca nową pogodę. {reason}
+    The server refuses changes to the flight. {reason}
+      Serwer odrzuca zmiany lotu. {reason}
+    The server accepts new weather again.
+      Serwer znów przyjmuje pogodę.
+    The server accepts changes to the flight again.
+      Serwer znów przyjmuje zmiany lotu.
     A token requires a server. Add '--server URL'.
       Token wymaga serwera. Dodaj „--server URL”.
     data from a server is stored in files

@@ -209,6 +209,18 @@ enum PortugueseTable {
       Não há nenhum evento com falha “{}”.
     '{}' prints the failed events.
       “{}” mostra os eventos com falha.
+    No connection to the server ({heard}). Requests are answered when it is back.
+      Sem conexão com o servidor ({heard}). Os pedidos serão respondidos quando ele voltar.
+    You may only read this store.
+      Você só pode ler este armazenamento.
+    The server refuses new weather. {reason}
+      O servidor recusa o tempo novo. {reason}
+    The server refuses changes to the flight. {reason}
+      O servidor recusa mudanças no voo. {reason}
+    The server accepts new weather again.
+      O servidor aceita de novo o tempo.
+    The server accepts changes to the flight again.
+      O servidor aceita de novo mudanças no voo.
     A token requires a server. Add '--server URL'.
       Um token exige um servidor. Acrescente “--server URL”.
     data from a server is stored in files

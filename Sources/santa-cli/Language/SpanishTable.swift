@@ -209,6 +209,18 @@ enum SpanishTable {
       No hay ningún evento fallido «{}».
     '{}' prints the failed events.
       «{}» muestra los eventos fallidos.
+    No connection to the server ({heard}). Requests are answered when it is back.
+      El servidor no responde ({heard}). Las peticiones se responderán cuando vuelva.
+    You may only read this store.
+      Solo puede leer este almacén.
+    The server refuses new weather. {reason}
+      El servidor rechaza el tiempo nuevo. {reason}
+    The server refuses changes to the flight. {reason}
+      El servidor rechaza los cambios del vuelo. {reason}
+    The server accepts new weather again.
+      El servidor vuelve a aceptar el tiempo.
+    The server accepts changes to the flight again.
+      El servidor vuelve a aceptar los cambios del vuelo.
     A token requires a server. Add '--server URL'.
       Un token requiere un servidor. Añada «--server URL».
     data from a server is stored in files

@@ -97,12 +97,14 @@ struct TrackerConnection: Sendable {
     await weather.stop()
   }
 
-  /// Reports the status of the server when it changes, and each second while the server doesn't respond.
+  /// Reports the status of the server when it changes, and each second while the server doesn't respond. Reports each refusal of
+  /// changes once when it begins, and once when it has ended.
   ///
   /// - Throws: ``CommandFailure`` if a store has stopped synchronising; `CancellationError`; otherwise rethrows the error of
   ///   `report`.
-  func watch(_ report: (ServerStatus) throws -> Void) async throws {
+  func watch(_ report: (ServerNews) throws -> Void) async throws {
     var last: ServerStatus?
+    var refusals: [FlightStore: StoreRefusal] = [:]
     let start = ContinuousClock.now
     while true {
       for sync in [santa, weather] {
@@ -114,10 +116,18 @@ struct TrackerConnection: Sendable {
             message: "Synchronisation with the server at \(name) has stopped: \(error)")
         }
       }
+      for store in FlightStore.allCases {
+        let refusal = refusal(of: store, known: refusals[store])
+        // The reason may have a number that differs each time.
+        if (refusal == nil) != (refusals[store] == nil) { try report(.refusal(store, refusal)) }
+        refusals[store] = refusal
+      }
       let state = santa.state
       let status: ServerStatus?
       switch state.connection {
       case .connected: status = .heard
+      // The server has answered.
+      case .offline(let error) where error.code == .quota: status = .heard
       case .offline(let error): status = .silent(since: state.lastHeard, reason: error.description)
       // It takes a moment to connect, and to detect that the server doesn't respond.
       case .connecting:
@@ -125,7 +135,7 @@ struct TrackerConnection: Sendable {
         status = isSlow ? .silent(since: state.lastHeard, reason: nil) : last
       case .elsewhere, .stopped, .ended: status = last
       }
-      if let status, status != last || status != .heard { try report(status) }
+      if let status, status != last || status != .heard { try report(.status(status)) }
       last = status ?? last
       try await Task.sleep(for: last == .heard ? .milliseconds(250) : .seconds(1))
     }
@@ -137,6 +147,22 @@ struct TrackerConnection: Sendable {
     case .stopped(let error): error
     case .offline(let error) where error.code == .signedOut || error.code == .noRight: error
     case .connecting, .connected, .offline, .elsewhere, .ended: nil
+    }
+  }
+
+  /// Returns why the server refuses changes to a store; nil if it doesn't.
+  ///
+  /// - Parameter known: the former result, which counts until another attempt has ended.
+  private func refusal(of store: FlightStore, known: StoreRefusal?) -> StoreRefusal? {
+    let state = (store == .santa ? santa : weather).state
+    switch state.connection {
+    case .offline(let error) where [.quota, .noRight].contains(error.code):
+      return .server(error.description)
+    case .connected where store == .weather && state.access == .read:
+      // A user who may only read the flight, too, doesn't request any weather.
+      return (santa.state.access ?? .manage) >= .write ? .mayOnlyRead : nil
+    case .connected where state.pendingCount == 0: return nil
+    case .connecting, .connected, .offline, .elsewhere, .stopped, .ended: return known
     }
   }
 
@@ -231,6 +257,13 @@ struct TrackerConnection: Sendable {
   }
 }
 
+/// A message about the server while a command runs.
+enum ServerNews: Hashable, Sendable {
+  case status(ServerStatus)
+  /// The server begins to refuse changes to a store, or, without a reason, accepts them again.
+  case refusal(FlightStore, StoreRefusal?)
+}
+
 /// The status of the server.
 enum ServerStatus: Hashable, Sendable {
   case heard
@@ -247,7 +280,7 @@ enum ServerStatus: Hashable, Sendable {
 extension TrackerConnection? {
   /// Runs a command, and then ends the connection. If there is a server, its status is reported while the command runs.
   func running<Value: Sendable>(
-    _ report: @escaping @Sendable (ServerStatus) throws -> Void,
+    _ report: @escaping @Sendable (ServerNews) throws -> Void,
     _ body: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     guard let connection = self else { return try await body() }

@@ -30,7 +30,8 @@ struct WeatherServiceCommand: Command, Equatable {
     case .plain: line = PlainFormatter(audience: audience, columns: context.output.columns).line
     case .json: line = JSONFormatter().line
     }
-    let printer = ServerPrinter(format, audience, clock: context.clock, output: context.output)
+    let printer = ServerPrinter(
+      format, audience, clock: context.clock, output: context.output, hasFlight: false)
     func announce(_ stores: String) throws {
       if format == .json { return }
       try context.output.writeLine(audience.language.weather.answering(stores, choice.rawValue))

@@ -198,7 +198,7 @@ struct DashboardRenderer {
       // A message takes precedence over the timeline.
       !isBeside
         || !state.isStopped && !state.refusesClockChange && !state.lacksRight && state.notice == nil
-          && state.silence == nil
+          && state.silence == nil && state.refusals.isEmpty
     {
       Timeline(journey: journey, language: words.language, theme: theme).draw(santa, on: &canvas, in: region)
       if isBeside { width = region.column }
@@ -218,6 +218,9 @@ struct DashboardRenderer {
       canvas.put(DisplayWidth.truncated(words.refusesClockChange, to: width - 2), at: 1, row, theme.remark)
     } else if state.lacksRight {
       canvas.put(DisplayWidth.truncated(words.lacksRight, to: width - 2), at: 1, row, theme.remark)
+    } else if let (store, refusal) = state.refusals.min(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let text = words.language.server.refusal(store, refusal)
+      canvas.put(" 📡 \(DisplayWidth.truncated(text, to: width - 7)) ", at: 1, row, theme.notice)
     } else if let notice = state.notice, let home = state.santa?.countdown.homeStop {
       canvas.put(
         DisplayWidth.truncated(

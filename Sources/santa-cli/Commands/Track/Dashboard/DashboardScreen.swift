@@ -82,9 +82,9 @@ final class DashboardScreen: Sendable {
     change.yield()
   }
 
-  /// Shows a change of the server's status.
-  func serverChanged(_ status: ServerStatus, at now: Date) {
-    shared.withLock { $0.state.serverChanged(status, at: now) }
+  /// Shows news of the server.
+  func serverChanged(_ news: ServerNews, at now: Date) {
+    shared.withLock { $0.state.serverChanged(news, at: now) }
     change.yield()
   }
 

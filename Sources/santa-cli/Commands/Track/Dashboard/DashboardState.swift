@@ -39,6 +39,8 @@ struct DashboardState: Equatable, Sendable {
   private(set) var seconds = 0
   /// The time since the last contact with the server; nil if it responds, or if there is no server.
   private(set) var silence: ServerSilence?
+  /// The stores whose changes the server refuses, until the user has pressed a key.
+  private(set) var refusals: [FlightStore: StoreRefusal] = [:]
   /// Whether the last key would have changed the clock of a flight in real time, which is not possible.
   private(set) var refusesClockChange = false
   /// Whether the last key would have changed the clock of a flight that the user may only read.
@@ -153,9 +155,12 @@ struct DashboardState: Equatable, Sendable {
     lastCard = arrival
   }
 
-  /// Updates the state with the status of the server.
-  mutating func serverChanged(_ status: ServerStatus, at now: Date) {
-    silence = status.silence(at: now)
+  /// Updates the state with news of the server.
+  mutating func serverChanged(_ news: ServerNews, at now: Date) {
+    switch news {
+    case .status(let status): silence = status.silence(at: now)
+    case .refusal(let store, let refusal): refusals[store] = refusal
+    }
   }
 
   /// Moves Santa to his position at an instant of real time, between two events of the tracker.
@@ -177,7 +182,7 @@ struct DashboardState: Equatable, Sendable {
   ///   can't be seen.
   /// - Returns: The action that the key triggers outside this state, or nil.
   mutating func keyPressed(_ key: Key, hasRoomForList: Bool = true) -> DashboardAction? {
-    (refusesClockChange, lacksRight) = (false, false)
+    (refusesClockChange, lacksRight, refusals) = (false, false, [:])
     if key == .interrupt { return .quit }
     if !hasRoomForList { list = nil }
     if list != nil, !showsHelp { return keyPressedInList(key) }
