@@ -201,6 +201,10 @@ enum ChineseTable {
       将再次尝试的事件：{number}
     Removed events: {number}
       已移除的事件：{number}
+    The store in '{}' was deleted.
+      “{}”中的存储已被删除。
+    Run the command again when there is a store.
+      有存储后，请再次运行该命令。
     There is no listener in '{}'.
       “{}”中没有服务。
     Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
@@ -221,6 +225,8 @@ enum ChineseTable {
       服务器重新接受天气。
     The server accepts changes to the flight again.
       服务器重新接受对飞行的更改。
+    The folder of the store was deleted; waiting until a program makes it again.
+      存储的文件夹已被删除；正在等待程序重新创建它。
     A token requires a server. Add '--server URL'.
       令牌需要服务器。请加上“--server URL”。
     data from a server is stored in files

@@ -201,6 +201,10 @@ enum DutchTable {
       Gebeurtenissen voor een nieuwe poging: {number}
     Removed events: {number}
       Verwijderde gebeurtenissen: {number}
+    The store in '{}' was deleted.
+      De opslag in ‘{}’ is verwijderd.
+    Run the command again when there is a store.
+      Geef de opdracht opnieuw als er een opslag is.
     There is no listener in '{}'.
       Er is geen dienst in ‘{}’.
     Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
@@ -221,6 +225,8 @@ enum DutchTable {
       De server aanvaardt weer nieuw weer.
     The server accepts changes to the flight again.
       De server aanvaardt weer wijzigingen van de vlucht.
+    The folder of the store was deleted; waiting until a program makes it again.
+      De map van de opslag is verwijderd; wacht tot een programma die opnieuw maakt.
     A token requires a server. Add '--server URL'.
       Bij een token hoort een server. Voeg ‘--server URL’ toe.
     data from a server is stored in files

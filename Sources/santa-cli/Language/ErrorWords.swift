@@ -134,6 +134,8 @@ enum ErrorWords {
     SentenceTemplate("Choose another folder with '--store PATH'."),
     SentenceTemplate("'{}' is in use by another program that is connected to a server."),
     SentenceTemplate("Choose another folder with '--store PATH', or omit the option."),
+    SentenceTemplate("The store in '{}' was deleted."),
+    SentenceTemplate("Run the command again when there is a store."),
     SentenceTemplate("There is no listener in '{}'."),
     SentenceTemplate(
       "Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'."),

@@ -13,6 +13,7 @@ struct FlightWords: Sendable {
   var takesOver: String
   var hasEnded: String
   var nobodyFlies: String
+  var folderIsDeleted: String
   /// Messages about changes that a follower makes to the clock.
   var clockStands: String
   var clockRuns: @Sendable (_ speed: String) -> String
@@ -80,6 +81,8 @@ struct FlightWords: Sendable {
       "🛷 " + table.text("The program that ran the flight has exited. Waiting for another one.")
     nobodyFlies = table.phrase("No program is running a flight there; waiting. '{command}' starts one.")(
       ["command": "\(Program.name) fly"])
+    folderIsDeleted = table.text(
+      "The folder of the store was deleted; waiting until a program makes it again.")
     clockStands = "🛷 " + table.text("The clock is paused.")
     let clockRuns = table.phrase("The clock now runs {speed}.")
     self.clockRuns = { "🛷 " + clockRuns(["speed": $0]) }

@@ -201,6 +201,10 @@ enum FrenchTable {
       Événements à réessayer : {number}
     Removed events: {number}
       Événements supprimés : {number}
+    The store in '{}' was deleted.
+      Le stockage dans « {} » a été supprimé.
+    Run the command again when there is a store.
+      Relancez la commande quand il y aura un stockage.
     There is no listener in '{}'.
       Il n’y a pas de service dans « {} ».
     Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
@@ -221,6 +225,8 @@ enum FrenchTable {
       Le serveur accepte de nouveau la météo.
     The server accepts changes to the flight again.
       Le serveur accepte de nouveau les modifications du vol.
+    The folder of the store was deleted; waiting until a program makes it again.
+      Le dossier du stockage a été supprimé ; attente qu’un programme le recrée.
     A token requires a server. Add '--server URL'.
       Un jeton exige un serveur. Ajoutez « --server URL ».
     data from a server is stored in files

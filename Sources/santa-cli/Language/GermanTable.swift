@@ -201,6 +201,10 @@ enum GermanTable {
       Ereignisse für einen neuen Versuch: {number}
     Removed events: {number}
       Entfernte Ereignisse: {number}
+    The store in '{}' was deleted.
+      Die Ablage in „{}“ wurde gelöscht.
+    Run the command again when there is a store.
+      Starten Sie den Befehl noch einmal, wenn es eine Ablage gibt.
     There is no listener in '{}'.
       In „{}“ ist kein Dienst mit Ereignissen.
     Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
@@ -221,6 +225,8 @@ enum GermanTable {
       Der Server nimmt wieder neues Wetter an.
     The server accepts changes to the flight again.
       Der Server nimmt wieder Änderungen am Flug an.
+    The folder of the store was deleted; waiting until a program makes it again.
+      Der Ordner der Ablage wurde gelöscht; warte, bis ein Programm ihn wieder anlegt.
     A token requires a server. Add '--server URL'.
       Zu einem Token gehört ein Server: „--server URL“.
     data from a server is stored in files

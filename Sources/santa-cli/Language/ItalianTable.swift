@@ -201,6 +201,10 @@ enum ItalianTable {
       Eventi da riprovare: {number}
     Removed events: {number}
       Eventi rimossi: {number}
+    The store in '{}' was deleted.
+      L’archivio in «{}» è stato cancellato.
+    Run the command again when there is a store.
+      Ripeti il comando quando c’è un archivio.
     There is no listener in '{}'.
       Non c’è alcun servizio in «{}».
     Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
@@ -221,6 +225,8 @@ enum ItalianTable {
       Il server accetta di nuovo il meteo.
     The server accepts changes to the flight again.
       Il server accetta di nuovo le modifiche al volo.
+    The folder of the store was deleted; waiting until a program makes it again.
+      La cartella dell’archivio è stata cancellata; in attesa che un programma la ricrei.
     A token requires a server. Add '--server URL'.
       Un token richiede un server. Aggiungi «--server URL».
     data from a server is stored in files

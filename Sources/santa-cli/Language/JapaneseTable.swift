@@ -201,6 +201,10 @@ enum JapaneseTable {
       もう一度試すイベント: {number}
     Removed events: {number}
       取り除いたイベント: {number}
+    The store in '{}' was deleted.
+      '{}' のストアは削除されました。
+    Run the command again when there is a store.
+      ストアができたら、コマンドをもう一度実行してください。
     There is no listener in '{}'.
       '{}' にサービスはありません。
     Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
@@ -221,6 +225,8 @@ enum JapaneseTable {
       サーバーが天気をまた受け付けています。
     The server accepts changes to the flight again.
       サーバーが飛行の変更をまた受け付けています。
+    The folder of the store was deleted; waiting until a program makes it again.
+      ストアのフォルダーが削除されました。プログラムが作り直すのを待っています。
     A token requires a server. Add '--server URL'.
       トークンにはサーバーが必要です。'--server URL' を追加してください。
     data from a server is stored in files

@@ -201,6 +201,10 @@ enum KoreanTable {
       다시 시도할 이벤트: {number}
     Removed events: {number}
       제거한 이벤트: {number}
+    The store in '{}' was deleted.
+      ‘{}’의 저장소가 삭제되었습니다.
+    Run the command again when there is a store.
+      저장소가 생기면 명령을 다시 실행하세요.
     There is no listener in '{}'.
       ‘{}’에 서비스가 없습니다.
     Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
@@ -221,6 +225,8 @@ enum KoreanTable {
       서버가 날씨를 다시 받습니다.
     The server accepts changes to the flight again.
       서버가 비행의 변경을 다시 받습니다.
+    The folder of the store was deleted; waiting until a program makes it again.
+      저장소의 폴더가 삭제되었습니다. 프로그램이 다시 만들 때까지 기다립니다.
     A token requires a server. Add '--server URL'.
       토큰에는 서버가 필요합니다. ‘--server URL’을 추가하세요.
     data from a server is stored in files

@@ -201,6 +201,10 @@ enum PolishTable {
       Zdarzenia do ponowienia: {number}
     Removed events: {number}
       Usunięte zdarzenia: {number}
+    The store in '{}' was deleted.
+      Magazyn w „{}” został usunięty.
+    Run the command again when there is a store.
+      Uruchom polecenie ponownie, gdy będzie magazyn.
     There is no listener in '{}'.
       W „{}” nie ma żadnej usługi.
     Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
@@ -221,6 +225,8 @@ enum PolishTable {
       Serwer znów przyjmuje pogodę.
     The server accepts changes to the flight again.
       Serwer znów przyjmuje zmiany lotu.
+    The folder of the store was deleted; waiting until a program makes it again.
+      Folder magazynu został usunięty; czekam, aż jakiś program utworzy go ponownie.
     A token requires a server. Add '--server URL'.
       Token wymaga serwera. Dodaj „--server URL”.
     data from a server is stored in files

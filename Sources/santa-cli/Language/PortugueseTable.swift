@@ -201,6 +201,10 @@ enum PortugueseTable {
       Eventos para tentar de novo: {number}
     Removed events: {number}
       Eventos removidos: {number}
+    The store in '{}' was deleted.
+      O armazenamento em “{}” foi apagado.
+    Run the command again when there is a store.
+      Repita o comando quando houver um armazenamento.
     There is no listener in '{}'.
       Não há nenhum serviço em “{}”.
     Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
@@ -221,6 +225,8 @@ enum PortugueseTable {
       O servidor aceita de novo o tempo.
     The server accepts changes to the flight again.
       O servidor aceita de novo mudanças no voo.
+    The folder of the store was deleted; waiting until a program makes it again.
+      A pasta do armazenamento foi apagada; esperando até um programa a criar de novo.
     A token requires a server. Add '--server URL'.
       Um token exige um servidor. Acrescente “--server URL”.
     data from a server is stored in files

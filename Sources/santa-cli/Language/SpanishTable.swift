@@ -201,6 +201,10 @@ enum SpanishTable {
       Eventos para reintentar: {number}
     Removed events: {number}
       Eventos eliminados: {number}
+    The store in '{}' was deleted.
+      El almacén en «{}» se ha borrado.
+    Run the command again when there is a store.
+      Repita la orden cuando haya un almacén.
     There is no listener in '{}'.
       No hay ningún servicio en «{}».
     Give the folder of a listener. It has the name of the listener, and contains the folder 'failed'.
@@ -221,6 +225,8 @@ enum SpanishTable {
       El servidor vuelve a aceptar el tiempo.
     The server accepts changes to the flight again.
       El servidor vuelve a aceptar los cambios del vuelo.
+    The folder of the store was deleted; waiting until a program makes it again.
+      La carpeta del almacén se ha borrado; espera hasta que un programa la cree de nuevo.
     A token requires a server. Add '--server URL'.
       Un token requiere un servidor. Añada «--server URL».
     data from a server is stored in files

@@ -53,6 +53,34 @@ import Testing
     #expect(try await flight.value.exitCode == .interrupted)
   }
 
+  @Test func `a follower says that its folder was deleted, and goes on when it is made again`() async throws {
+    let folder = try TemporaryFolder()
+    let store = folder.path("store")
+    let clock = SystemTrackerClock()
+    let (output, errorOutput) = (RecordedStream(enough: "Delivering"), RecordedStream())
+    let follower = Task {
+      await Outcome.of(
+        ["track", "--follow", "--store", store, "--home", "Oslo"], output: output, errorOutput: errorOutput,
+        clock: clock)
+    }
+    let note = "note: The folder of the store was deleted; waiting until a program makes it again.\n"
+    let former = folder.path("former")
+    while !FileManager.default.fileExists(atPath: "\(store)/santa") {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    // The folder is looked at every half second. If it was not seen before it is moved away, it is moved back.
+    while !errorOutput.text.contains(note) {
+      let isThere = FileManager.default.fileExists(atPath: store)
+      try FileManager.default.moveItem(atPath: isThere ? store : former, toPath: isThere ? former : store)
+      try await Task.sleep(for: .seconds(isThere ? 2 : 1))
+    }
+    let flight = Task { await Outcome.of(["fly", "--demo", "--loop", "--store", store], clock: clock) }
+    let outcome = await follower.value
+    flight.cancel()
+    #expect(outcome.exitCode == .success && outcome.output.contains("🛷 Following"), "\(outcome)")
+    _ = await flight.value
+  }
+
   @Test func `a follower never takes over, and says that it waits`() async throws {
     let folder = try TemporaryFolder()
     let store = folder.path("store")

@@ -57,6 +57,29 @@ struct StoreWatchCommandTests {
     return try Self.objects(output.text)
   }
 
+  @Test(arguments: [false, true])
+  func `a watch ends when the store is deleted, also if it is made again`(_ isMadeAgain: Bool) async throws {
+    let store = try NoteStore(.last(100))
+    let (output, errors) = (RecordedStream(), RecordedStream())
+    let task = Task { [path = store.path] in
+      await Outcome.of(
+        ["store", "watch", path], output: output, errorOutput: errors, clock: ImmediateClock(.takeOff))
+    }
+    while output.text.isEmpty && errors.text.isEmpty {
+      try store.store.write { store.store.add(Note("begin")) }
+      await Task.yield()
+    }
+    // The former folder keeps its number, so that the new one has another number.
+    try FileManager.default.moveItem(atPath: store.path, toPath: store.folder.path("former"))
+    if isMadeAgain {
+      let url = store.folder.url.appending(path: "store")
+      _ = try Store(configuration: .init(location: .directory(url), objectTypes: [Note.self]), isolation: nil)
+    }
+    let outcome = await task.value
+    #expect(outcome.exitCode == .noInput)
+    #expect(outcome.errorOutput.contains("The store in '\(store.path)' was deleted."), "\(outcome)")
+  }
+
   @Test func `with a query, a transaction counts if a changed object matches before or after it`()
     async throws
   {

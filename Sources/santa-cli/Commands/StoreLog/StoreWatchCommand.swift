@@ -1,6 +1,6 @@
 import SantaCore
 
-/// `store watch`: prints each transaction of a store when it has been committed, until Ctrl-C.
+/// `store watch`: prints each transaction of a store when it has been committed, until Ctrl-C, or until the store is deleted.
 struct StoreWatchCommand: Command, Equatable {
   var options: StoreOptions
   var selection: HistorySelection
@@ -15,9 +15,20 @@ struct StoreWatchCommand: Command, Equatable {
         directory, onlyFollows: start == nil && selection.author == nil)
       try selection.check(in: history, of: .storeWatch)
       let entries = try history.entries(after: start, changing: selection.condition)
-      while let entry = try await entries.next() {
-        guard selection.contains(entry) else { continue }
-        try context.output.writeLine(try HistoryLine(entry).text(in: options.format))
+      let folder = FolderWatch(url: directory)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          while let entry = try await entries.next() {
+            guard selection.contains(entry) else { continue }
+            try context.output.writeLine(try HistoryLine(entry).text(in: options.format))
+          }
+        }
+        group.addTask {
+          try await folder.waitForDeletion()
+          throw folder.failure
+        }
+        defer { group.cancelAll() }
+        try await group.next()
       }
     } catch let error as StoreError { throw CommandFailure(inspecting: error) }
     try Task.checkCancellation()

@@ -85,7 +85,9 @@ struct TrackCommand: Command, Equatable {
           noteOnWaiting = { try Self.noteThatNobodyFlies(audience, in: context) }
         }
         return try await connection.running({ try server.print($0) }) { [noteOnWaiting] in
-          try await track(tracker, with: printer, notifier, noteOnWaiting: noteOnWaiting)
+          try await watchingFolder(connection, audience, in: context) {
+            try await track(tracker, with: printer, notifier, noteOnWaiting: noteOnWaiting)
+          }
         }
       case .dashboard(let terminal, let capabilities, let recorder):
         let screen = DashboardScreen(
@@ -94,7 +96,9 @@ struct TrackCommand: Command, Equatable {
           hasBell: hasBell, onlyFollows: onlyFollows,
           smoothClock: isSmooth ? context.clock : nil, recorder: recorder)
         return try await connection.running({ screen.serverChanged($0, at: context.clock.now) }) {
-          try await track(tracker, on: screen, notifier)
+          try await watchingFolder(connection, nil, in: context) {
+            try await track(tracker, on: screen, notifier)
+          }
         }
       }
     } catch let conflict as FlightConflict {
@@ -103,6 +107,36 @@ struct TrackCommand: Command, Equatable {
       throw CommandFailure(error)
     } catch let error as StoreError {
       throw CommandFailure(error)
+    }
+  }
+
+  /// Tracks, and looks whether the folder of the store is deleted in the meantime. If the store is only on this machine, the tracker goes
+  /// on when the folder is made again. The replica of a server's store can't be made again while it is open.
+  ///
+  /// - Parameter audience: the reader of a note about a deleted folder; nil if the dashboard says that there is no flight.
+  private func watchingFolder(
+    _ connection: TrackerConnection?, _ audience: Audience?, in context: CommandContext,
+    _ track: @escaping @Sendable () async throws -> ExitCode
+  ) async throws -> ExitCode {
+    let location = try connection?.location ?? TrackerStores.Location(store, in: context)
+    guard onlyFollows, case .directory(let url) = location else { return try await track() }
+    let folder = FolderWatch(url: url.appending(path: "santa", directoryHint: .isDirectory))
+    return try await withThrowingTaskGroup(of: ExitCode?.self) { group in
+      group.addTask { try await track() }
+      group.addTask {
+        while true {
+          try await folder.waitForDeletion()
+          if connection != nil { throw folder.failure }
+          if let language = audience?.language {
+            try context.errorOutput.writeLine("\(language.labels.note) \(language.flight.folderIsDeleted)")
+          }
+        }
+      }
+      defer { group.cancelAll() }
+      while let code = try await group.next() {
+        if let code { return code }
+      }
+      throw CancellationError()
     }
   }
 
