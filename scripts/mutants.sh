@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Checks that the tests notice mistakes. Builds a copy of the project that contains all mistakes of `scripts/mutants/`, each
 # behind a separate condition. Then makes one mistake at a time, and prints the tests that fail: first among the tests that the
-# mistake names, then, if all of these pass, among all tests of `SantaCoreTests`. Exits with 1 if a mistake is not noticed, or
-# if a test does not end.
+# mistake names, then, if all of these pass, among all tests of `SantaCoreTests`. The mistakes of `server.txt` are for the tests
+# of the package `Server`, of which only the named ones are run. Exits with 1 if a mistake is not noticed, or if a test does not
+# end.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -52,7 +53,7 @@ fail() {
 # MARK: Mistakes
 
 # The fields of the mistakes, by number. The first character of the original and the mistaken lines is a line break.
-wrong=('') file=('') tests=('') original=('') mistaken=('')
+wrong=('') file=('') tests=('') package=('') original=('') mistaken=('')
 
 read_entries() {
   local path line place number=0
@@ -66,6 +67,7 @@ read_entries() {
           number=$((number + 1))
           wrong[number]="${line#wrong: }"
           file[number]= tests[number]= original[number]= mistaken[number]=
+          case "${path##*/}" in server.txt) package[number]=Server ;; *) package[number]=. ;; esac
           ;;
         'file: '*) file[number]="${line#file: }" ;;
         'tests: '*) tests[number]="${line#tests: }" ;;
@@ -132,7 +134,7 @@ make_copy() {
   apply_entries "$tree"
   # Each target with mistakes needs its own function.
   local target
-  for target in Platform Replication ../SantaSync; do
+  for target in Platform Replication ../SantaSync ../SantaPage ../../Server/Sources/SantaServer; do
     cat >"$tree/$sources/$target/Mutant.swift" <<'END'
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -158,7 +160,7 @@ END
 # MARK: Runs
 
 
-# run NUMBER FILTER LIMIT: runs tests with a mistake. LIMIT is how many seconds a test may wait for an event. Sets `result` to
+# run NUMBER FILTER LIMIT PACKAGE: runs tests of a package with a mistake. LIMIT is how many seconds a test may wait for an event. Sets `result` to
 # passed, noticed or hung, and `names` to the tests.
 run() {
   local code=0 start=$SECONDS
@@ -166,7 +168,7 @@ run() {
     cd "$copy"
     # A failing test prints its name, so the backtrace of a stopped process would only take time.
     NO_COLOR=1 SANTACORE_MUTANT="$1" SANTACORE_TEST_LIMIT="$3" SWIFT_BACKTRACE=enable=no \
-      timeout --signal=KILL "$deadline" "$program" --testing-library swift-testing --filter "$2" || exit
+      timeout --signal=KILL "$deadline" "$(program "$4")" --testing-library swift-testing --filter "$2" || exit
   ) >"$output" 2>&1 || code=$?
   mapfile -t names < <(failed)
   if ((SECONDS - start >= deadline)); then
@@ -232,30 +234,51 @@ for number in "${numbers[@]}"; do
 done
 
 make_copy
-build() { (cd "$copy" && env -u SANTACORE_WARNINGS_AS_ERRORS swift build --build-tests); }
-build >"$output" 2>&1 || { cat "$output" >&2; fail 'the copy does not build'; }
-program="$copy/.build/debug/SantaCorePackageTests.xctest"
+# The packages with mistakes to make.
+mapfile -t packages < <(for number in "${numbers[@]}"; do printf '%s\n' "${package[number]}"; done | sort -u)
+# Both packages are built in one directory, so that the server uses the modules of the library.
+build() {
+  (
+    cd "$copy"
+    env -u SANTACORE_WARNINGS_AS_ERRORS swift build --package-path "$1" --scratch-path .build --build-tests
+  )
+}
+for name in "${packages[@]}"; do
+  build "$name" >"$output" 2>&1 || { cat "$output" >&2; fail 'the copy does not build'; }
+done
+program() {
+  case "$1" in
+    Server) printf '%s\n' "$copy/.build/debug/SantaServerPackageTests.xctest" ;;
+    *) printf '%s\n' "$copy/.build/debug/SantaCorePackageTests.xctest" ;;
+  esac
+}
 
 # The wait limit for the few tests that a mistake names, which have the machine to themselves.
 near=30 all='^SantaCoreTests\.'
-# check FILTER: checks that the tests pass without a mistake. Otherwise, a failure would prove nothing.
+# check FILTER PACKAGE: checks that the tests pass without a mistake. Otherwise, a failure would prove nothing.
 check() {
-  run 0 "$1" $((deadline / 2))
+  run 0 "$1" $((deadline / 2)) "$2"
   if [[ $result != passed ]]; then
     cat "$output" >&2
     fail "without a mistake, the tests are $result: ${names[*]:-}"
   fi
 }
 
-check "$(for number in "${numbers[@]}"; do printf '%s\n' "${tests[number]}"; done | sort -u | paste -sd '|')"
+for name in "${packages[@]}"; do
+  check "$(
+    for number in "${numbers[@]}"; do
+      [[ "${package[number]}" != "$name" ]] || printf '%s\n' "${tests[number]}"
+    done | sort -u | paste -sd '|'
+  )" "$name"
+done
 
 noticed=0 alive=0 hung=0 isChecked=
 for number in "${numbers[@]}"; do
-  run "$number" "${tests[number]}" "$near"
-  if [[ $result == passed ]]; then
-    [[ -n "$isChecked" ]] || check "$all"
+  run "$number" "${tests[number]}" "$near" "${package[number]}"
+  if [[ $result == passed && ${package[number]} == . ]]; then
+    [[ -n "$isChecked" ]] || check "$all" .
     isChecked=1
-    run "$number" "$all" $((deadline / 2))
+    run "$number" "$all" $((deadline / 2)) .
   fi
   printf '%3d  %s: %s\n' "$number" "${file[number]}" "${wrong[number]}"
   more="$((${#names[@]} - 1))"
