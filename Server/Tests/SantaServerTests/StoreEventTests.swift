@@ -17,7 +17,7 @@ import Testing
       let settings = ListenerSettings(
         server: server, authorization: authorization,
         pattern: try RemotePattern(pattern, user: authorization.user), name: "test", objectTypes: [],
-        directory: URL(filePath: "/nonexistent"), options: .init(), timing: .init())
+        directory: ListenerDirectory(URL(filePath: "/nonexistent/test")), options: .init(), timing: .init())
       let (news, continuation) = AsyncStream.makeStream(of: StoreList.News.self)
       task = Task {
         try? await StoreList(settings).follow { continuation.yield($0) }
