@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ] + (hasLMDB ? ["CLMDB"] : []),
       path: "Sources/Benchmarks",
+      resources: [.copy("Bulk/duckdb-bulk.py")],
       swiftSettings: [
         .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),

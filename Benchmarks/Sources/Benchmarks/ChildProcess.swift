@@ -41,16 +41,22 @@ enum ChildProcess {
       }
       let opening = try open(peer, directory)
       for figure in opening.figures { print(figure) }
-    case "migrate" where arguments.count == 4:
-      let directory = URL(filePath: arguments[2], directoryHint: .isDirectory)
+    case "migrate" where arguments.count == 5:
+      let directory = URL(filePath: arguments[3], directoryHint: .isDirectory)
       guard let peer = Peers.migrating.first(where: { $0.name == arguments[1] }),
-        let count = Int(arguments[3])
-      else { throw Failure("Unknown database: \(arguments[1])") }
-      try migrate(peer, directory, count)
+        let way = MigrationWay(rawValue: arguments[2]), let count = Int(arguments[4])
+      else { throw Failure("Unknown migration: \(arguments)") }
+      try migrate(peer, way, directory, count)
     case "index" where arguments.count == 3:
-      let timing = try SantaCoreBulkPeer.addIndex(
+      let figures = try SantaCoreBulkPeer.addIndex(
         in: URL(filePath: arguments[1], directoryHint: .isDirectory), Int(arguments[2]) ?? 0)
-      for figure in [timing.wall, timing.cpu] { print(figure) }
+      for figure in figures { print(figure) }
+    case "bulk" where arguments.count == 5:
+      guard let peer = Peers.bulk.first(where: { $0.name == arguments[1] }),
+        let work = BulkWork(rawValue: arguments[2]), let count = Int(arguments[4])
+      else { throw Failure("Unknown work: \(arguments)") }
+      let directory = URL(filePath: arguments[3], directoryHint: .isDirectory)
+      try Workloads.printBulkMemory(peer, work, in: directory, count)
     case "live" where arguments.count == 3:
       let count = Int(arguments[2]) ?? 0
       print(
@@ -81,10 +87,14 @@ enum ChildProcess {
     return Opening(first: first, residentMegabytes: megabytes, again: try open().0)
   }
 
-  private static func migrate<P: MigrationPeer>(_ type: P.Type, _ directory: URL, _ count: Int) throws {
+  private static func migrate<P: MigrationPeer>(
+    _ type: P.Type, _ way: MigrationWay, _ directory: URL, _ count: Int
+  ) throws {
     var result: MigrationResult?
     var timing = Timing(wall: .nan, cpu: .nan)
-    let memory = try PeakMemory.measure { timing = try milliseconds { result = try P.migrate(directory) } }
+    let memory = try PeakMemory.measure {
+      timing = try milliseconds { result = try P.migrate(directory, way) }
+    }
     let expected = MigrationResult(
       stops: count, positions: count, presents: (0..<count).reduce(0) { $0 &+ Sample(id: $1).presents })
     guard result == expected else {
@@ -97,8 +107,7 @@ enum ChildProcess {
   private static func liveMemory<P: LivePeer>(_ type: P.Type, _ count: Int) throws -> Double {
     let (peer, calls) = (try P(count), CallbackCounter())
     let before = try residentMegabytes()
-    // Resets the peak.
-    try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs"))
+    try resetPeak()
     try peer.observeSorted(calls.callbackArrived)
     // Shorter than the limit of the parent process, so that this error is shown instead of the parent's.
     let limit = Duration.seconds(50 + count / 10_000)
@@ -107,6 +116,9 @@ enum ChildProcess {
     try calls.wait(1, for: "live sorted memory of \(P.name)", within: limit)
     return try residentMegabytes("VmHWM") - before
   }
+
+  /// Resets the system's record of the peak memory of this process.
+  static func resetPeak() throws { try Data("5".utf8).write(to: URL(filePath: "/proc/self/clear_refs")) }
 
   static func residentMegabytes(_ name: String = "VmRSS") throws -> Double {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)

@@ -8,21 +8,8 @@ struct EarlierRun {
 
   /// Reads a file that `--json` printed.
   init(path: String) throws {
-    let url = URL(filePath: path)
-    name = url.lastPathComponent
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-      throw Failure("--compare can't read \(path). Give it a file with the lines that --json printed.")
-    }
-    let decoder = JSONDecoder()
-    measurements = try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
-      index, line in
-      if line.allSatisfy(\.isWhitespace) { return nil }
-      guard let measurement = try? decoder.decode(Measurement.self, from: Data(line.utf8)) else {
-        throw Failure(
-          "--compare takes the lines that --json printed. Line \(index + 1) of \(path) is not one.")
-      }
-      return measurement
-    }
+    name = URL(filePath: path).lastPathComponent
+    measurements = try Measurement.read(path, for: "--compare")
   }
 
   /// Returns the measurement of the same workload, database and number of objects; nil if there is none.

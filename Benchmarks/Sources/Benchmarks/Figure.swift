@@ -15,6 +15,11 @@ enum Figure {
     return text(cpu, measurement.unit)
   }
 
+  /// Returns the peak memory; empty if it was not measured.
+  static func memory(_ measurement: Measurement?) -> String {
+    measurement?.megabytes.map { text($0, "MB") } ?? ""
+  }
+
   /// Returns the times that 99 % and 99.9 % of the repetitions don't exceed, if there were enough repetitions.
   static func percentiles(_ measurement: Measurement?) -> String {
     guard let measurement else { return "" }

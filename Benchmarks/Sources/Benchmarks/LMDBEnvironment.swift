@@ -115,11 +115,19 @@
         }
       }
 
-      func deleteAll(in database: MDB_dbi, where isDeleted: (Int) -> Bool) throws {
+      /// Deletes all keys and values.
+      func empty(_ database: MDB_dbi) throws {
+        try LMDBEnvironment.check(mdb_drop(transaction, database, 0))
+      }
+
+      func deleteAll(
+        in database: MDB_dbi, where isDeleted: (Int, UnsafeRawBufferPointer) -> Bool
+      ) throws {
         try withCursor(database) { cursor in
           var (key, value) = (MDB_val(), MDB_val())
           while mdb_cursor_get(cursor, &key, &value, MDB_NEXT) == MDB_SUCCESS {
-            guard isDeleted(key.mv_data.loadUnaligned(as: Int.self)) else { continue }
+            let bytes = UnsafeRawBufferPointer(start: value.mv_data, count: value.mv_size)
+            guard isDeleted(key.mv_data.loadUnaligned(as: Int.self), bytes) else { continue }
             try LMDBEnvironment.check(mdb_cursor_del(cursor, 0))
           }
         }

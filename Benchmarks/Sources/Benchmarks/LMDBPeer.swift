@@ -8,7 +8,7 @@
   struct LMDBPeer: Peer {
     static let name = "LMDB"
 
-    private let environment: LMDBEnvironment
+    let environment: LMDBEnvironment
 
     init(directory: URL) throws {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -110,7 +110,7 @@
 
     func deleteHalf() throws {
       try environment.write { transaction in
-        try transaction.deleteAll(in: environment.stops) { $0 % 2 == 0 }
+        try transaction.deleteAll(in: environment.stops) { id, _ in id % 2 == 0 }
       }
     }
 
@@ -128,18 +128,20 @@
     }
 
     /// The bytes of an object: latitude, longitude, time, number of presents, and name.
-    private struct Record {
+    struct Record {
       static let presents = 24
       static let name = 32
       var bytes: [UInt8] = []
 
-      init(_ sample: Sample) {
+      init(_ sample: Sample) { self.init(sample, name: sample.name, presents: sample.presents) }
+
+      init(_ sample: Sample, name: String, presents: Int) {
         bytes.reserveCapacity(64)
         for value in [sample.latitude, sample.longitude, sample.time.timeIntervalSinceReferenceDate] {
           withUnsafeBytes(of: value) { bytes += $0 }
         }
-        withUnsafeBytes(of: sample.presents) { bytes += $0 }
-        bytes += sample.name.utf8
+        withUnsafeBytes(of: presents) { bytes += $0 }
+        bytes += name.utf8
       }
 
       static func presents(in bytes: UnsafeRawBufferPointer) -> Int {

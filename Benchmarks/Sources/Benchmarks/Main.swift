@@ -18,7 +18,7 @@ enum Main {
       path: "santacore-benchmarks-\(ProcessInfo.processInfo.processIdentifier)", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }  // If this fails, the system removes it later.
-    var measurements: [Measurement] = []
+    var measurements = options.others
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     // Prints the measurements even if a later one fails.
@@ -27,6 +27,7 @@ enum Main {
       try await Workloads(
         size: size, earlierSizes: Array(options.sizes[..<index]), runs: options.runs,
         wanted: options.isWanted, engine: options.engine, folder: folder,
+        hasMemory: options.columns.hasMemory,
         report: { measurement in
           measurements.append(measurement)
           guard options.isJSON else { return }

@@ -13,6 +13,8 @@ struct Measurement: Codable {
   var percentile999: Double?
   /// The median by CPU time instead of wall-clock time, in the same unit; nil if it was not measured.
   var cpu: Double?
+  /// The peak memory of the work, in megabytes; nil if it was not measured.
+  var megabytes: Double?
 
   /// Whether a larger figure is better, as for objects per second.
   var isRate: Bool { Self.isRate(unit) }
@@ -23,6 +25,25 @@ struct Measurement: Codable {
 }
 
 extension Measurement {
+  /// Reads the lines that `--json` printed to a file.
+  ///
+  /// - Parameter option: the option that names the file, for messages.
+  static func read(_ path: String, for option: String) throws -> [Measurement] {
+    guard let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else {
+      throw Failure("\(option) can't read \(path). Give it a file with the lines that --json printed.")
+    }
+    let decoder = JSONDecoder()
+    return try text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+      index, line in
+      if line.allSatisfy(\.isWhitespace) { return nil }
+      guard let measurement = try? decoder.decode(Measurement.self, from: Data(line.utf8)) else {
+        throw Failure(
+          "\(option) takes the lines that --json printed. Line \(index + 1) of \(path) is not one.")
+      }
+      return measurement
+    }
+  }
+
   /// Creates a figure that isn't a time, such as a number of bytes.
   init(workload: String, size: Int, engine: String, values: [Double], unit: String) {
     self.init(workload: workload, size: size, engine: engine, median: values.median, unit: unit)

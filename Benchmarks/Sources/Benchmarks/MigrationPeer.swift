@@ -5,10 +5,28 @@ import SantaCore
 /// A database whose schema is changed together with all of its objects: a property is renamed, another one changes its type,
 /// and two of them move to a separate object, to which the original one links.
 protocol MigrationPeer: Peer {
+  /// Whether the database has operations on whole properties beside another way.
+  static var hasColumnOperations: Bool { get }
+
   /// Opens the database in a directory, and migrates it in one durable transaction.
   ///
   /// - Returns: the numbers of stops and positions, and the sum of the presents.
-  static func migrate(_ directory: URL) throws -> MigrationResult
+  static func migrate(_ directory: URL, _ way: MigrationWay) throws -> MigrationResult
+}
+
+extension MigrationPeer {
+  static var hasColumnOperations: Bool { false }
+}
+
+/// A way to declare the migration. SQL has only one, whose figures are compared with both.
+enum MigrationWay: String, CaseIterable {
+  /// A block for each object.
+  case objects = "migrate"
+  /// Operations on whole properties.
+  case columns = "migrate, columns"
+
+  /// The workload that measures the memory.
+  var memory: String { self == .objects ? "migration memory" : "migration memory, columns" }
 }
 
 struct MigrationResult: Equatable {
@@ -35,12 +53,18 @@ private enum Migrated {
 }
 
 extension SantaCorePeer: MigrationPeer {
-  static func migrate(_ directory: URL) throws -> MigrationResult {
+  static let hasColumnOperations = true
+
+  static func migrate(_ directory: URL, _ way: MigrationWay) throws -> MigrationResult {
     let store = try Store(
       configuration: .init(
         location: .directory(directory), objectTypes: [Migrated.Stop.self, Migrated.Position.self],
         schemaVersion: 1
       ) { migration, _ in
+        if way == .columns {
+          try migration.convertProperty(onType: "Stop", "presents")
+          return try migration.extractProperties(onType: "Stop", ["latitude", "longitude"], to: "position")
+        }
         try migration.enumerateObjects(ofType: Migrated.Stop.self) { old, new in
           new.presents = "\(old["presents"] as? Int ?? 0)"
           let position = try migration.create(Migrated.Position.self)
@@ -81,7 +105,7 @@ private let counts = [
 ]
 
 extension SQLitePeer: MigrationPeer {
-  static func migrate(_ directory: URL) throws -> MigrationResult {
+  static func migrate(_ directory: URL, _ way: MigrationWay) throws -> MigrationResult {
     let connection = try SQLiteConnection(directory)
     try connection.transaction { for statement in statements { try connection.run(statement) } }
     let found = try counts.map { try connection.statement($0).integers()[0] }
@@ -90,7 +114,7 @@ extension SQLitePeer: MigrationPeer {
 }
 
 extension GRDBPeer: MigrationPeer {
-  static func migrate(_ directory: URL) throws -> MigrationResult {
+  static func migrate(_ directory: URL, _ way: MigrationWay) throws -> MigrationResult {
     let pool = try DatabasePool(path: directory.appending(path: "grdb.sqlite").path)
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     var migrator = DatabaseMigrator()

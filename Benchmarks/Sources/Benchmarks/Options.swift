@@ -4,6 +4,8 @@ struct Options {
   private(set) var runs = 5
   private(set) var isJSON = false
   private(set) var columns = Table.Columns()
+  /// The figures of other programs, which the table also shows.
+  private(set) var others: [Measurement] = []
   /// The database to measure; nil for all.
   private(set) var engine: String?
   /// The maximum wait in seconds; nil for a limit that depends on the size.
@@ -12,7 +14,7 @@ struct Options {
 
   private static let usage =
     "Usage: benchmarks [--size N]... [--only REGEX|bulk|shapes|notifications|history] [--engine NAME] [--cpu] [--percentiles] "
-    + "[--compare FILE] [--json] [--wait-limit SECONDS]"
+    + "[--memory] [--compare FILE] [--with FILE] [--json] [--wait-limit SECONDS]"
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -44,6 +46,8 @@ struct Options {
       case "--engine": engine = try value(option)
       case "--cpu": columns.hasCPU = true
       case "--percentiles": columns.hasPercentiles = true
+      case "--memory": columns.hasMemory = true
+      case "--with": others += try Measurement.read(try value(option), for: option)
       case "--compare": columns.earlier = try EarlierRun(path: try value(option))
       case "--json": isJSON = true
       case "--wait-limit":

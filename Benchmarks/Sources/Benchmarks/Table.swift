@@ -7,6 +7,8 @@ struct Table {
     var hasCPU = false
     /// Whether each database has a column with the times that 99 % and 99.9 % of the repetitions don't exceed.
     var hasPercentiles = false
+    /// Whether each database has a column with the peak memory of bulk work and migrations.
+    var hasMemory = false
     /// If set, each database has a column that compares its figure with this run.
     var earlier: EarlierRun?
   }
@@ -17,7 +19,9 @@ struct Table {
 
   init(_ measurements: [Measurement], _ columns: Columns) {
     self.measurements = measurements
-    engines = Peers.all.map { $0.name }.filter { name in measurements.contains { $0.engine == name } }
+    var names = Peers.all.map { $0.name }
+    names += Peers.bulk.map { $0.name }.filter { !names.contains($0) }
+    engines = names.filter { name in measurements.contains { $0.engine == name } }
     self.columns = columns
   }
 
@@ -32,6 +36,7 @@ struct Table {
     var header = ["workload", "size"] + engines + ["SantaCore is"]
     if columns.hasCPU { header += engines.map { "\($0)'s CPU time" } }
     if columns.hasPercentiles { header += engines.map { "\($0)'s 99 %, 99.9 %" } }
+    if columns.hasMemory { header += engines.map { "\($0)'s memory" } }
     if hasGrowth { header += engines.map { "\($0)'s cost grew" } }
     if let earlier = columns.earlier { header += engines.map { "\($0) since \(earlier.name)" } }
     let rows = zip(workloads, sizes).flatMap { workload, sizes in
@@ -66,6 +71,7 @@ struct Table {
     row += figures.map { $0.map(Figure.text) ?? "-" } + [comparison(figures)]
     if columns.hasCPU { row += figures.map(Figure.cpu) }
     if columns.hasPercentiles { row += figures.map(Figure.percentiles) }
+    if columns.hasMemory { row += figures.map(Figure.memory) }
     if let smallest {
       row += zip(engines, figures).map { Figure.growth(from: figure($0, smallest), to: $1) }
     }

@@ -10,6 +10,8 @@ struct Workloads {
   /// The database to measure; nil for all.
   var engine: String?
   var folder: URL
+  /// Whether the peak memory of bulk work and migrations is measured.
+  var hasMemory = false
   var report: (Measurement) throws -> Void
   /// Latitudes that no object has had before, shared by the live workloads of all databases.
   let latitudes = Latitudes()
@@ -27,7 +29,6 @@ struct Workloads {
       try measureShapes(SantaCoreShapePeer.self)
       try measureModelShapes(SantaCoreShapePeer.self)
       try measureShapeOpening(SantaCorePeer.self)
-      try measureBulk(SantaCoreBulkPeer.self)
       try measureHistory(SantaCoreHistoryPeer.self, SantaCoreQueuePeer.self)
     }
     if isMeasured(GRDBPeer.name) {
@@ -36,13 +37,10 @@ struct Workloads {
       try measureShapes(GRDBShapePeer.self)
       try measureModelShapes(GRDBShapePeer.self)
       try measureShapeOpening(GRDBPeer.self)
-      try measureBulk(GRDBBulkPeer.self)
     }
     for peer in Peers.withoutObservers where isMeasured(peer.name) { try await run(peer) }
-    if isMeasured(SQLitePeer.name) {
-      try measureBulk(SQLiteBulkPeer.self)
-      try measureHistory(SQLiteHistoryPeer.self, SQLiteQueuePeer.self)
-    }
+    if isMeasured(SQLitePeer.name) { try measureHistory(SQLiteHistoryPeer.self, SQLiteQueuePeer.self) }
+    for peer in Peers.bulk where isMeasured(peer.name) { try measureBulk(peer) }
     for peer in Peers.migrating where isMeasured(peer.name) { try measureMigrating(peer) }
     try measureLiveMemory()
     try measureBareSync()
@@ -99,10 +97,13 @@ struct Workloads {
 
   /// - Parameter count: the number of objects; nil for the size of the run.
   func record(
-    _ workload: String, _ engine: String, _ timings: [Timing], _ unit: String, count: Int? = nil
+    _ workload: String, _ engine: String, _ timings: [Timing], _ unit: String, count: Int? = nil,
+    megabytes: Double? = nil
   ) throws {
-    try report(
-      Measurement(workload: workload, size: count ?? size, engine: engine, timings: timings, unit: unit))
+    var measurement = Measurement(
+      workload: workload, size: count ?? size, engine: engine, timings: timings, unit: unit)
+    measurement.megabytes = megabytes
+    try report(measurement)
   }
 
   /// Records a figure that isn't a time.

@@ -154,25 +154,31 @@ final class SantaCoreBulkPeer: BulkPeer {
     return true
   }
 
-  func firstIndex() throws -> Timing? {
+  /// Adds the first index in another process, because one program can't have both schemas.
+  func runSeparately(_ work: BulkWork, _ count: Int) throws -> SeparateRun? {
+    guard work == .firstIndex else { return nil }
     let figures = try ChildProcess.run(
-      ["child", "index", directory.path, "\(samples.count)"], for: "bulk first index", within: .seconds(120))
-    guard figures.count == 2 else { throw Failure("bulk first index: the process printed no figures") }
-    return Timing(wall: figures[0], cpu: figures[1])
+      ["child", "index", directory.path, "\(count)"], for: work.rawValue, within: .seconds(120))
+    return try SeparateRun(figures, of: work.rawValue)
   }
 
   /// Opens a store of stops with a class that has an index, in a process without the other class.
-  static func addIndex(in directory: URL, _ count: Int) throws -> Timing {
+  ///
+  /// - Returns: the milliseconds, the milliseconds of CPU time, and the peak increase of the resident memory.
+  static func addIndex(in directory: URL, _ count: Int) throws -> [Double] {
     var store: Store?
-    let timing = try milliseconds {
-      store = try Store(
-        configuration: .init(
-          location: .directory(directory), objectTypes: [IndexedStops.Stop.self], schemaVersion: 1))
+    var timing = Timing(wall: .nan, cpu: .nan)
+    let megabytes = try PeakMemory.resident {
+      timing = try milliseconds {
+        store = try Store(
+          configuration: .init(
+            location: .directory(directory), objectTypes: [IndexedStops.Stop.self], schemaVersion: 1))
+      }
     }
     guard store?.objects(IndexedStops.Stop.self).where({ $0.presents >= 0 }).count == count else {
       throw Failure("bulk first index: the result of SantaCore is wrong")
     }
-    return timing
+    return [timing.wall, timing.cpu, megabytes]
   }
 
   func answers(_ work: BulkWork) throws -> [Int] {
