@@ -55,6 +55,21 @@ extension Chunk {
     }
   }
 
+  /// Gives all rows the initial value of a column whose cells have a fixed width. The chunk must be in memory.
+  func resetCells(of column: ColumnID) {
+    let definition = layout.columns[column.rawValue]
+    require(isInMemory && !definition.usesSlots, "Cells of fixed width in memory are reset.")
+    let presence = layout.presenceOffsets[column.rawValue]
+    // Safety: the column has a cell of its width for each slot, and a bitmap if it has presence bits. Initial values are zero
+    // bytes.
+    unsafe (base + layout.valueOffsets[column.rawValue]).initializeMemory(
+      as: UInt8.self, repeating: 0, count: definition.width * layout.capacity)
+    if presence != 0 {
+      unsafe (base + presence).initializeMemory(
+        as: UInt8.self, repeating: 0, count: layout.bitmapByteCount)
+    }
+  }
+
   /// Stores strings in consecutive cells of new rows.
   ///
   /// - Parameters:

@@ -27,11 +27,16 @@ package enum SchemaEdit {
   package struct AddedColumn {
     let definition: ColumnDefinition
     let value: StoredValue
+    /// Whether the transaction removes the column's default before it commits, so that the store doesn't need the feature.
+    let isTemporary: Bool
 
     /// - Parameter value: the value, or nil for the column's default, or for its initial value if it has none.
-    package init(_ definition: ColumnDefinition, filledWith value: StoredValue? = nil) {
+    package init(
+      _ definition: ColumnDefinition, filledWith value: StoredValue? = nil, isTemporary: Bool = false
+    ) {
       self.definition = definition
       self.value = value ?? definition.defaultValue ?? definition.initialValue
+      self.isTemporary = isTemporary
     }
   }
 
@@ -50,7 +55,12 @@ package enum SchemaEdit {
   private var definitions: [ColumnDefinition] {
     switch self {
     case .addTable(_, let columns, _): columns
-    case .addColumns(let columns, _): columns.map(\.definition)
+    case .addColumns(let columns, _):
+      columns.map { column in
+        var definition = column.definition
+        if column.isTemporary { definition.defaultValue = nil }
+        return definition
+      }
     case .setOptions(let column, _, _), .replaceColumn(_, _, let column): [column]
     case .dropColumn, .renameColumn, .setNames, .setName, .setKind, .setPrimaryKey, .requireValues,
       .setUniqueColumns:

@@ -61,6 +61,12 @@ extension Table {
   /// Resets the values of a chunk in a column that is about to be dropped.
   func clearValues(ofChunk index: Int, in column: ColumnID) {
     let known = columns[column.rawValue]
+    if !known.hasSideEffects, !known.usesSlots {
+      guard let old = chunk(at: index),
+        old.liveSlots.contains(where: { old.value(column, at: $0) != known.initialValue })
+      else { return }
+      return writableChunk(of: RowKey(chunkIndex: index, slot: 0)).resetCells(of: column)
+    }
     for row in rows(ofChunk: index) {
       if known.isCollection {
         if list(column, of: row).count > 0 { removeAllEntries(from: column, of: row) }
@@ -142,10 +148,15 @@ extension Table {
 
   /// Makes a column required. All rows must have a value in it, and no committed state may contain it. The caller must then
   /// convert each chunk to the new layout.
-  func requireValues(in column: ColumnID) {
+  ///
+  /// - Returns: whether the column was optional.
+  @discardableResult
+  func requireValues(in column: ColumnID) -> Bool {
+    guard columns[column.rawValue].isOptional else { return false }
     storedColumns[column.rawValue].isOptional = false
     storedColumns[column.rawValue].defaultValue = nil
     layouts = Chunk.layouts(for: columns)
+    return true
   }
 
   /// Converts a chunk to the current layout of the columns.

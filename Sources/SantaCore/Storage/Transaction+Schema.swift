@@ -23,6 +23,23 @@ extension Transaction {
     edit(.addColumns([SchemaEdit.AddedColumn(column, filledWith: value)], to: table))
   }
 
+  /// Adds an optional column that is null in existing rows, which aren't written again. The transaction must make the column
+  /// required before it commits.
+  func addUnfilledColumn(_ column: ColumnDefinition, to table: TableID) {
+    var column = column
+    if self[table].count > 0,
+      self[table].columns.count(where: { $0.defaultValue != nil }) < TableRules.maximumDefaultCount
+    {
+      column.defaultValue = .null
+    }
+    edit(.addColumns([SchemaEdit.AddedColumn(column, isTemporary: true)], to: table))
+  }
+
+  /// Resets the values of a dropped column.
+  func clearValues(of column: ColumnID, in table: TableID) {
+    forEachChunk(of: table) { $0.clearValues(ofChunk: $1, in: column) }
+  }
+
   /// Renames a table. Links to the table are updated to its new name.
   func renameTable(_ table: TableID, to name: String) {
     let old = self[table].name
@@ -85,7 +102,8 @@ extension Transaction {
     case .setKind(let kind, let table): writable(table).setKind(kind)
     case .setPrimaryKey(let column, let table): writable(table).setPrimaryKey(column)
     case .requireValues(let column, let table):
-      writable(table).requireValues(in: column)
+      // If the column was filled and required together, no chunk needs another layout.
+      guard writable(table).requireValues(in: column) else { return }
       forEachChunk(of: table) { $0.replaceLayout(ofChunk: $1) }
     case .setUniqueColumns(let sets, let table): writable(table).setUniqueColumns(sets)
     }
@@ -158,7 +176,7 @@ extension Transaction {
     _ = takeUniqueColumns(from: column, of: table)
     if self[table][column].isPrimaryKey { writable(table).setPrimaryKey(nil) }
     writable(table).setOptions(isIndexed: false, deleteRule: .nullify, of: column)
-    forEachChunk(of: table) { $0.clearValues(ofChunk: $1, in: column) }
+    clearValues(of: column, in: table)
     writable(table).renameColumn(column, to: "")
   }
 }

@@ -16,6 +16,21 @@ extension Transaction {
     }
   }
 
+  /// Makes a column required before all rows get their values. Until then, each chunk must get its new layout with
+  /// ``replaceLayout(ofChunk:of:)`` before values of its rows are stored.
+  func beginRequiringValues(in column: ColumnID, of table: TableID) {
+    writable(table).requireValues(in: column)
+  }
+
+  func replaceLayout(ofChunk index: Int, of table: TableID) {
+    writable(table).replaceLayout(ofChunk: index)
+  }
+
+  /// Resets the values of the rows of a chunk in a dropped column.
+  func clearValues(ofChunk index: Int, in column: ColumnID, of table: TableID) {
+    writable(table).clearValues(ofChunk: index, in: column)
+  }
+
   /// Links rows without a link in a column, which must be ascending, to rows with consecutive keys.
   func link(_ rows: [RowKey], _ column: ColumnID, of table: TableID, to targets: RowRange) {
     writable(table).link(rows, column, to: targets)

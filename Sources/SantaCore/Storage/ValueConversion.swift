@@ -33,6 +33,17 @@ enum ValueConversion {
     return from != .other && to != .other && (from == to || from == .text || to == .text)
   }
 
+  /// Returns whether all values of a type can be converted to another one.
+  static func isTotal(from old: ValueType, to new: ValueType) -> Bool {
+    guard new == .string else { return old == new }
+    switch old {
+    case .bool, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .string,
+      .uuid:
+      return true
+    case .decimal, .data, .date, .link, .any, .external: return false
+    }
+  }
+
   /// Returns a value other than null, converted to a type; nil if it can't be converted.
   static func converted(_ value: StoredValue, to type: ValueType) -> StoredValue? {
     if type.admits(value) { return value }

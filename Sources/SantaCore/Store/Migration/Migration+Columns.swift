@@ -47,10 +47,18 @@ extension Migration {
       throw StoreError.unconvertible("\(typeName).\(name)", from: from.swiftType, to: to.swiftType)
     }
     // If several classes share the table, only some of its objects have the property. All classes that have it share its values.
-    let owners = try update.owners(
-      of: property, in: table, type: ClassIdentity.of(type).hierarchy?.base ?? type)
+    let hierarchy = ClassIdentity.of(type).hierarchy
+    let owners = try update.owners(of: property, in: table, type: hierarchy?.base ?? type)
+    let isTotal =
+      otherwise != nil || !from.isOptional && ValueConversion.isTotal(from: from.type, to: to.type)
+    let isRequired = hierarchy == nil && isTotal && update.require(column, of: table)
+    let isUncleared = hierarchy == nil && update.isUncleared(old, of: table)
     try transaction.forEachRun(ofInitial: table) { chunk, all in
-      let rows = all.filter { owners.contains($0, in: chunk) }
+      let rows = hierarchy == nil ? all : all.filter { owners.contains($0, in: chunk) }
+      if rows.isEmpty { return }
+      let index = rows[0].chunkIndex
+      if isRequired { transaction.replaceLayout(ofChunk: index, of: table) }
+      if isUncleared { transaction.clearValues(ofChunk: index, in: old, of: table) }
       try transaction.setValues(column, of: rows, in: table) { row in
         let value = chunk.value(old, at: row.slot)
         if value.isNull, to.isOptional { return .null }
@@ -61,6 +69,11 @@ extension Migration {
         throw StoreError.unconvertedValue(
           "\(typeName).\(name)", value.excerpt, to: to.swiftType, of: base[table].text(of: row))
       }
+    }
+    if isUncleared { update.cleared(old, of: table) }
+    if isRequired {
+      transaction.edit(.requireValues(in: column, of: table))
+      update.schemaChanged()
     }
     update.rowsChanged()
     try update.checkSpill()
@@ -122,7 +135,8 @@ extension Migration {
     try transaction.forEachRun(ofInitial: table) { chunk, all in
       let rows = all.filter { owners.contains($0, in: chunk) }
       if rows.isEmpty { return }
-      guard rows.allSatisfy({ transaction[table].value(column, of: $0).isNull }) else {
+      let linked = transaction[table].chunk(at: rows[0].chunkIndex)
+      guard rows.allSatisfy({ linked?.value(column, at: $0.slot).isNull ?? true }) else {
         throw StoreError.unusableLink("\(typeName).\(link)")
       }
       let added = try transaction.appendRows(target, rows.count) { new, slots, start in

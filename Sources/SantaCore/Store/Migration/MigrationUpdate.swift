@@ -13,6 +13,10 @@ final class MigrationUpdate {
   private(set) var isPrepared = false
   /// The properties of each class that the migration must fill.
   private var unfilled: [(objectClass: ObjectClass, property: PropertyAccessor)] = []
+  /// The properties that were filled and required together, whose options are still missing.
+  private var filled: [(objectClass: ObjectClass, property: PropertyAccessor)] = []
+  /// The dropped columns that still have values.
+  private var uncleared: [(table: TableID, column: ColumnID)] = []
   /// The columns with new types, and the columns that they have replaced.
   private var replaced: [(table: TableID, new: ColumnID, old: ColumnID)] = []
   /// The columns that the migration has renamed.
@@ -130,6 +134,31 @@ final class MigrationUpdate {
     }
   }
 
+  /// Makes a property required whose values in all rows are about to be assigned. The rows are then written only once.
+  ///
+  /// - Returns: false if the property is not required, or if rows other than the initial ones could remain without a value.
+  func require(_ column: ColumnID, of table: TableID) -> Bool {
+    let (current, initial) = (transaction[table], transaction.base[table])
+    let known = unfilled.firstIndex {
+      $0.objectClass.tableName == current.name && $0.property.definition.name == current[column].name
+    }
+    guard let index = known, unfilled[index].objectClass.hierarchy == nil, current.nextRow == initial.nextRow
+    else { return false }
+    filled.append(unfilled.remove(at: index))
+    transaction.beginRequiringValues(in: column, of: table)
+    return true
+  }
+
+  /// Returns whether a dropped column still has values.
+  func isUncleared(_ column: ColumnID, of table: TableID) -> Bool {
+    uncleared.contains { $0.table == table && $0.column == column }
+  }
+
+  /// Records that a dropped column has no values any more.
+  func cleared(_ column: ColumnID, of table: TableID) {
+    uncleared.removeAll { $0.table == table && $0.column == column }
+  }
+
   /// Called after rows were changed without their objects.
   func rowsChanged() { context.counter.value += 1 }
 
@@ -158,10 +187,18 @@ final class MigrationUpdate {
       if transaction[table].primaryKey == column { transaction.edit(.setPrimaryKey(nil, of: table)) }
       transaction.edit(.replaceColumn(column, in: table, with: definition))
     } else {
+      let old = transaction[table][column]
       // The former names say that a renamed property already has its new name.
-      definition.formerNames = transaction[table][column].formerNames
-      transaction.edit(.dropColumn(column, of: table))
-      transaction.addColumn(definition, to: table)
+      definition.formerNames = old.formerNames
+      if isFilled, !old.hasSideEffects {
+        // No row is written yet. The old values are removed together with the conversion of the values, or at the end.
+        transaction.edit(.renameColumn(column, of: table, to: ""))
+        transaction.addUnfilledColumn(definition, to: table)
+        uncleared.append((table, column))
+      } else {
+        transaction.edit(.dropColumn(column, of: table))
+        transaction.addColumn(definition, to: table)
+      }
     }
     replaced.append((table, ColumnID(transaction[table].columns.count - 1), column))
   }
@@ -213,7 +250,13 @@ final class MigrationUpdate {
   /// Checks the values that the migration has provided, and applies requirements, primary keys, unique columns and embedded
   /// classes.
   func complete() throws(StoreError) {
+    for (table, column) in uncleared {
+      transaction.clearValues(of: column, in: table)
+      try checkSpill()
+    }
+    uncleared = []
     for (objectClass, property) in unfilled { try require(property, of: objectClass) }
+    for (objectClass, property) in filled { setOptions(of: property, objectClass) }
     try checkRenamed()
     for objectClass in classes {
       try identify(objectClass)
@@ -257,6 +300,13 @@ final class MigrationUpdate {
       throw .missingValue(objectClass.name, property.name, of: text(row, table))
     }
     transaction.edit(.requireValues(in: column, of: table))
+    setOptions(of: property, objectClass)
+  }
+
+  private func setOptions(of property: PropertyAccessor, _ objectClass: ObjectClass) {
+    guard let table = transaction.current.table(named: objectClass.tableName),
+      let column = transaction[table].column(named: property.definition.name)
+    else { return }
     transaction.edit(.setOptions(of: property.definition, column, in: table))
   }
 

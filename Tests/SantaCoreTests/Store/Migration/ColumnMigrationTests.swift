@@ -173,6 +173,83 @@ import Testing
     store.context.snapshot.checkInvariants()
   }
 
+  private enum Retyped {
+    final class Stop: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var presents: String
+      @Persisted(indexed: true) var code: Int
+      @Persisted var tags: List<Int>
+    }
+  }
+
+  enum Way: CaseIterable { case columns, block, afterFailure, afterCreation, beforeCreation }
+
+  @Test(
+    "However the properties get their new values, the old ones are removed, and older programs can read the store",
+    arguments: Way.allCases, [(5, 1 << 24), (1_500, 1 << 24), (1_500, 30_000)])
+  func removedValues(way: Way, sizes: (Int, Int)) throws {
+    let (count, spillByteCount) = sizes
+    let directory = try Self.directory(count, badCodes: true)
+    let configuration = Store.Configuration(
+      location: .directory(directory.url), objectTypes: [Retyped.Stop.self], schemaVersion: 1
+    ) { migration, _ in
+      func create() throws {
+        try migration.create(Retyped.Stop.self, value: ["id": 9_000, "presents": "new", "code": 3])
+      }
+      if way == .afterCreation { try create() }
+      switch way {
+      case .block:
+        try migration.enumerateObjects(ofType: Retyped.Stop.self) { old, new in
+          new.presents = "\(old["presents"] as? Int ?? 0)"
+          new.code = Int(old["code"] as? String ?? "") ?? -1
+        }
+      case .afterFailure:
+        #expect(throws: StoreError.self) { try migration.convertProperty(onType: "Stop", "code") }
+        try migration.enumerateObjects(ofType: Retyped.Stop.self) { old, new in
+          new.code = Int(old["code"] as? String ?? "") ?? -1
+        }
+        try migration.convertProperty(onType: "Stop", "presents")
+      case .columns, .afterCreation, .beforeCreation:
+        try migration.convertProperty(onType: "Stop", "presents")
+        try migration.convertProperty(onType: "Stop", "code", otherwise: -1)
+      }
+      if way == .beforeCreation { try create() }
+    }
+    func open() throws -> Store {
+      try Store(
+        configuration,
+        engine: try Engine(
+          directory: directory.path, isReadOnly: false, logBound: 20_000,
+          spillByteCount: spillByteCount), .thread)
+    }
+    let store = try open()
+    let stops = store.objects(Retyped.Stop.self)
+    let isCreated = way == .afterCreation || way == .beforeCreation
+    #expect(stops.where { $0.id < 9_000 }.allSatisfy { $0.presents == "\($0.id * 7 % 1_000)" })
+    #expect(
+      stops.where { $0.id < 9_000 }.allSatisfy { $0.code == ($0.id % 5 == 3 ? -1 : $0.id * 3) })
+    #expect(stops.where { $0.code == 3 }.map(\.id) == (isCreated ? [1, 9_000] : [1]))
+    #expect(
+      store.object(ofType: Retyped.Stop.self, forPrimaryKey: 9_000)?.presents == (isCreated ? "new" : nil))
+    let state = store.context.snapshot
+    state.checkInvariants()
+    #expect(!state.features.contains(.defaults))
+    let table = state.tables[0]
+    let dropped = table.columns.indices.filter { table.columns[$0].isDropped }
+    #expect(dropped.count == 2)
+    for index in dropped {
+      #expect(
+        table.rows.allSatisfy {
+          table.value(ColumnID(index), of: $0) == table.columns[index].initialValue
+        })
+    }
+    for name in ["presents", "code"] {
+      let column = table.columns.last { $0.name == name }
+      #expect(column?.isOptional == false && column?.defaultValue == nil)
+    }
+    #expect(try open().context.snapshot.contents == state.contents)
+  }
+
   @Test("Each value is converted exactly, or to the nearest number, or not at all")
   func values() {
     let cases: [(StoredValue, ValueType, StoredValue?)] = [
