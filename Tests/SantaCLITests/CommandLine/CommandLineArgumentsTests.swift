@@ -201,7 +201,11 @@ struct CommandLineArgumentsTests {
       if name == "store history forget", !["demand", "cursor"].contains(option.name) {
         needed += ["--cursor", "x"]
       }
-      if name.hasPrefix("failed-events "), !["event", "all"].contains(option.name) { needed.append("--all") }
+      if ["failed-events retry", "failed-events drop"].contains(name),
+        !["event", "all"].contains(option.name)
+      {
+        needed.append("--all")
+      }
       switch option {
       case .loop: needed.append("--demo")
       case .raw: needed += ["--format", "csv"]

@@ -223,8 +223,8 @@ struct UsageErrorTests {
     expectUsageError(
       await .of("\u{1B}[2J\u{9B}x\n"),
       "Unknown command '\u{FFFD}[2J\u{FFFD}x '. The commands are "
-        + "'track', 'fly', 'status', 'route', 'postcard', 'weather-service', 'login', 'logout', 'whoami', 'share', 'store', "
-        + "'completions', 'man' and 'help'.",
+        + "'track', 'fly', 'status', 'route', 'postcard', 'weather-service', 'failed-events', 'login', 'logout', 'whoami', "
+        + "'share', 'store', 'completions', 'man' and 'help'.",
       usage: Self.programUsage, hint: Self.programHint)
   }
 }
