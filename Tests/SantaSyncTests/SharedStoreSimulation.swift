@@ -213,7 +213,7 @@ struct SharedStoreSimulation {
   private func wait(_ problem: String, until condition: () throws -> Bool) async throws {
     let start = ContinuousClock.now
     while try !condition() {
-      guard start.duration(to: .now) < .seconds(60) else { throw Mistake(description: problem) }
+      guard start.duration(to: .now) < .seconds(300) else { throw Mistake(description: problem) }
       try await Task.sleep(for: .milliseconds(5))
     }
   }
