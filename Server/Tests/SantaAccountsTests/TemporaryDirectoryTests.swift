@@ -11,7 +11,7 @@ struct TemporaryDirectoryTests {
     let parent = try TemporaryDirectory()
     var first: TemporaryDirectory? = try TemporaryDirectory(in: parent.url)
     let firstURL = try #require(first?.url)
-    // What a killed process left, and directories that aren't of this program, or are for something else.
+    // Directories of a killed process, of other programs, and with other purposes.
     let names = [
       "santa-accounts-0123456789abcdef/contents", "santa-accounts-pictures",
       "santa-accounts-fedcba9876543210/mine",

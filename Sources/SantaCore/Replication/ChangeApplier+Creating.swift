@@ -65,7 +65,7 @@ extension ChangeApplier {
   }
 
   /// Returns whether an object can take a row. A shown object with another primary key keeps its row, because the primary key
-  /// of a row never changes. Both objects can have the same identity: the shown one was deleted, and `object` was created
+  /// of a row never changes. Both objects can have the same identity, if the shown object was deleted and `object` was created
   /// afterwards.
   private func mayTake(_ row: RowKey, _ object: ObjectID, in table: TableID) -> Bool {
     guard let shown = shownTable(table), shown.contains(row) else { return true }

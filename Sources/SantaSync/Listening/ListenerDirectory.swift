@@ -62,7 +62,7 @@ package struct ListenerDirectory: Sendable {
     for event in events { try await failures.retry(event.id) }
   }
 
-  /// Removes failed events for ever.
+  /// Removes failed events permanently.
   package func discard(_ events: [FailedEvent]) async throws {
     let failures = FailedEvents(self)
     for event in events { try await failures.discard(event.id) }

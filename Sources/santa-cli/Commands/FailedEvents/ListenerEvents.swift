@@ -72,7 +72,7 @@ enum FailedEventSelection: Equatable, Sendable {
   /// Handles the selected events of all listeners in a folder.
   ///
   /// - Returns: the number of events.
-  /// - Throws: ``CommandFailure`` if there is no event of the given name, or if a store can't be used.
+  /// - Throws: ``CommandFailure`` if no failed event has a given name, or if a store can't be used.
   func handle(
     in path: String?, _ context: CommandContext,
     _ body: (ListenerDirectory, [FailedEvent]) async throws -> Void
