@@ -240,15 +240,15 @@ struct RecordWriter {
       try assignMembers(element.value, of: part, owned, elementPath)
       values.append((element.key, .link(part.rawValue)))
     }
+    if let owned { transaction.reuseParts(at: cell, owned, in: &values) }
     let old = transaction.list(at: cell)
-    // Equal values are not a change. Embedded objects are always replaced.
-    if owned == nil, old.count == values.count,
+    // Equal values are not a change.
+    if old.count == values.count,
       zip(old.elements, values).allSatisfy({ $0.value == $1.value && $0.key.utf8.elementsEqual($1.key.utf8) })
     {
       return
     }
     _ = transaction.changingLinks(at: cell) {
-      // Embedded objects are new, so no element stays.
       if definition.kind == .list { return transaction.replaceEntries(of: cell, with: values.map(\.value)) }
       transaction.removeAllEntries(from: cell)
       switch definition.kind {
