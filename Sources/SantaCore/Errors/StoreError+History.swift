@@ -20,6 +20,16 @@ extension StoreError {
       remedy: "Use a later time. `santa-cli store log` lists the kept versions.")
   }
 
+  /// - Parameter cause: the differences, with advice for opening a store, which doesn't help here.
+  static func versionNotReadable(_ version: UInt64, _ className: String, _ cause: StoreError) -> StoreError {
+    StoreError(
+      .schemaMismatch,
+      "Version \(version) can't be read with the class \(className). Since then, the primary key or its type changed, or "
+        + "whether objects are embedded, in this class or one that it links to.",
+      remedy: "Leave this transaction out, or read the current objects and continue with historyToken.",
+      underlyingError: cause)
+  }
+
   static func historyInMemory(_ name: String) -> StoreError {
     StoreError(
       .invalidConfiguration, "The store \"\(name)\" is in memory, so it can't have history.",

@@ -226,8 +226,13 @@ struct SchemaPlan {
     let stored = table.primaryKey
     let columns = PropertyColumns(objectClass.properties, in: table)
     if declared.flatMap({ columns[$0] }) == stored, (declared == nil) == (stored == nil) { return }
+    // In an earlier version, the primary key can be a column that was replaced since, and then has no name.
     let name =
-      stored.map { "has the primary key \(table[$0].name) in the store" } ?? "has no primary key in the store"
+      stored.map {
+        table[$0].name.isEmpty
+          ? "has another primary key in the store" : "has the primary key \(table[$0].name) in the store"
+      }
+      ?? "has no primary key in the store"
     let text = declared.map { "the primary key \($0.name) in the program" } ?? "none in the program"
     add(
       objectClass, declared, .migration,

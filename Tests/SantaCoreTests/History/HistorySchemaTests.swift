@@ -114,4 +114,50 @@ struct HistorySchemaTests {
       #expect(try transaction.changes(of: Several.Cat.self).isEmpty)
     }
   }
+
+  private enum Narrow {
+    final class Gate: Object {
+      @Persisted(primaryKey: true) var id: Int32
+      @Persisted var place: String
+    }
+  }
+
+  private enum Wide {
+    final class Gate: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var place: String
+    }
+  }
+
+  @Test("Transactions before another type of the primary key can't be read, which the error says")
+  func anotherPrimaryKey() throws {
+    let directory = try TemporaryDirectory()
+    func open(_ type: Object.Type) throws -> Store {
+      try Store(
+        configuration: .init(
+          location: .directory(directory.url), objectTypes: [type], history: .last(1_000)))
+    }
+    var token: HistoryToken?
+    do {
+      let store = try open(Narrow.Gate.self)
+      token = store.historyToken
+      try store.write { store.create(Narrow.Gate.self, value: ["id": 1, "place": "Apia"]) }
+    }
+    let store = try open(Wide.Gate.self)
+    try store.write { store.create(Wide.Gate.self, value: ["id": 2, "place": "Suva"]) }
+    let all = try store.history(after: token).transactions()
+    let first = try #require(all.first)
+    #expect(first.typeNames == ["Gate"])
+    let error = #expect(throws: StoreError.self) { try first.changes(of: Wide.Gate.self) }
+    #expect(error?.code == .schemaMismatch)
+    #expect(
+      error?.message.hasPrefix(
+        "Version \(first.version) can't be read with the class Gate. Since then, the primary key")
+        == true, "\(error?.message ?? "")")
+    #expect(
+      (error?.underlyingError as? StoreError)?.message.contains("Gate has another primary key in the store")
+        == true)
+    #expect(try all.last?.changes(of: Wide.Gate.self).insertions.map(\.id) == [2])
+    #expect(store.objects(Wide.Gate.self).map(\.id) == [1, 2])
+  }
 }

@@ -10,11 +10,17 @@ final class HistorySchemas: Sendable {
 
   private let checked = Mutex<Set<Checked>>([])
 
-  /// - Throws: `.schemaMismatch` if a class can't read a state.
+  /// - Throws: `.schemaMismatch` if a class can't read a state, because names and types are the only differences that can be
+  ///   bridged.
   func checkReadable(_ type: Object.Type, in snapshot: Snapshot) throws(StoreError) {
     let key = Checked(type: ObjectIdentifier(type), columnCounts: snapshot.tables.map { $0.columns.count })
     if checked.withLock({ $0.contains(key) }) { return }
-    try SchemaUpdate.checkReadable(try ObjectClass.reachable(from: [type]), in: snapshot)
+    do throws(StoreError) {
+      try SchemaUpdate.checkReadable(try ObjectClass.reachable(from: [type]), in: snapshot)
+    } catch {
+      if error.code != .schemaMismatch { throw error }
+      throw .versionNotReadable(snapshot.version.rawValue, try ObjectClass.of(type).name, error)
+    }
     checked.withLock { _ = $0.insert(key) }
   }
 }

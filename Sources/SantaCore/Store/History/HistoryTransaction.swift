@@ -65,7 +65,8 @@ public struct HistoryTransaction: Sendable {
   ///
   /// A property that was added later has its default. If the class or a property was renamed later, the current names apply.
   ///
-  /// - Throws: ``StoreError`` with `.schemaMismatch` if the class can't read the version, `.corruptFile` if the version is damaged.
+  /// - Throws: ``StoreError`` with `.schemaMismatch` if the primary key of the class or its type was changed later, or the class
+  ///   became embedded or is no longer embedded; `.corruptFile` if the version is damaged.
   /// - Complexity: O(*n*), where *n* is the number of changed objects.
   public func changes<T: Object>(of type: T.Type) throws -> HistoryChanges<T> {
     try schemas.checkReadable(type, in: new)

@@ -1,7 +1,7 @@
 /// The contents of an embedded row, which identify it because it has no key.
 enum PartContents: Hashable {
   case value(StoredValue)
-  case row([PartContents])
+  case part([PartContents])
   /// The keys of a map, or empty ones, and the elements.
   case entries(keys: [StoredValue], [PartContents])
 
@@ -9,7 +9,7 @@ enum PartContents: Hashable {
   ///   store can a row be embedded in itself.
   init(_ row: RowKey, of id: TableID, in transaction: Transaction, levels: Int = NestingLimit.levels) {
     let table = transaction[id]
-    self = .row(
+    self = .part(
       table.columns.indices.filter { table[ColumnID($0)].isProperty }.map { index in
         let column = ColumnID(index)
         let owned = levels > 0 ? transaction.ownedTable(column, of: id) : nil
