@@ -55,9 +55,7 @@ public actor EmbeddedLog: ChangeLog {
       try Directory.create(stores)
     } catch {
       throw Unusable(
-        description:
-          "The data directory \(directory.path) can't be used: \(error.localizedDescription) Choose "
-          + "another one with --data, or change its owner.")
+        description: FileProblem("The data directory can't be used", error, at: directory).description)
     }
     guard let lock = try ProcessLock.take(directory.appending(path: "lock")) else {
       throw InUse(
@@ -71,7 +69,7 @@ public actor EmbeddedLog: ChangeLog {
       try deletions.finish(in: directories)
     } catch let error as CocoaError {
       throw Unusable(
-        description: "The data directory \(directory.path) can't be used: \(error.localizedDescription)")
+        description: FileProblem("The data directory can't be used", error, at: directory).description)
     }
     (self.directory, self.lock, self.logger, self.read, self.openFiles) = (
       directory, lock, logger, read, openFiles
@@ -120,7 +118,8 @@ public actor EmbeddedLog: ChangeLog {
     do { return try await body() } catch  where !Self.isFinal(error) {
       throw LogUnavailable(
         description:
-          "The files of the store '\(store.shown)' can't be read or written: \(error.localizedDescription)")
+          "The files of the store '\(store.shown)' can't be read or written: \(FileProblem.reason(for: error))."
+      )
     }
   }
 
@@ -238,7 +237,7 @@ public actor EmbeddedLog: ChangeLog {
   func names() throws(LogUnavailable) -> [StorePath] {
     do { return try directories.names() } catch {
       throw LogUnavailable(
-        description: "The stores directory can't be read: \(error.localizedDescription)")
+        description: "The stores directory can't be read: \(FileProblem.reason(for: error)).")
     }
   }
 

@@ -12,13 +12,19 @@ public struct FileProblem: Error, CustomStringConvertible {
   ///   - url: the file or directory, which is named unless the error knows it better.
   public init(_ action: String, _ error: any Error, at url: URL) {
     guard let error = error as? CocoaError else {
-      let reason = (error as? any LocalizedError)?.errorDescription ?? "\(error)"
-      description = "\(action). \(reason)"
+      description = "\(action). \(Self.reason(for: error))."
       return
     }
     let path = error.filePath ?? error.url?.path(percentEncoded: false) ?? url.path(percentEncoded: false)
     let (reason, advice) = Self.explanation(of: error)
     description = "\(action). \(path): \(reason). \(advice)"
+  }
+
+  /// Returns why an operation failed, without a path, advice or a full stop. Clients may read it, who have no
+  /// access to the server's files.
+  public static func reason(for error: any Error) -> String {
+    if let error = error as? CocoaError { return explanation(of: error).reason }
+    return ((error as? any LocalizedError)?.errorDescription ?? "\(error)").trimmingSuffix(".")
   }
 
   private static func explanation(of error: CocoaError) -> (reason: String, advice: String) {

@@ -328,7 +328,7 @@ actor StoreLog {
         for (replica, versions) in own { own[replica] = versions.filter { $0 <= oldCount } }
         let isLasting = failure != nil
         let error = LogUnavailable(
-          description: "\(directory.path): \(error.localizedDescription)"
+          description: "\(directory.path): \(FileProblem.reason(for: error))."
             + (isLasting ? " Fix the cause, and restart the server." : ""))
         results = results.map { _ in .failure(error) }
       }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SantaAccounts
+import SantaServer
 
 /// The audit log of a command that changes something without a running server.
 struct AuditOptions: ParsableArguments {
@@ -14,7 +15,7 @@ struct AuditOptions: ParsableArguments {
   func open() throws -> AuditLog? {
     try auditLog.map { path in
       try AuditLog(URL(filePath: path)) { error in
-        let text = "The audit log \(path) can't be written: \(error.localizedDescription)\n"
+        let text = "The audit log \(path) can't be written: \(FileProblem.reason(for: error)).\n"
         FileHandle.standardError.write(Data(text.utf8))
       }
     }

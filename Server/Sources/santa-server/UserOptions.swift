@@ -52,7 +52,7 @@ struct UserOptions: ParsableArguments {
     }
     if let auditLog {
       let log = try AuditLog(URL(filePath: auditLog)) { error in
-        logger.error("The audit log \(auditLog) can't be written: \(error.localizedDescription)")
+        logger.error("The audit log \(auditLog) can't be written: \(FileProblem.reason(for: error)).")
       }
       options.accounts.audit = { log.append($0) }
     }

@@ -38,6 +38,17 @@ import Testing
     #expect(problem("/dev/zero") == "it isn't a regular file")
   }
 
+  @Test func `a data directory isn't a FIFO or a file`() throws {
+    try Data().write(to: folder.url.appending(path: "file"))
+    for path in [makeFIFO("data"), path("file")] {
+      let error = #expect(throws: EmbeddedLog.Unusable.self) { try EmbeddedLog(URL(filePath: path)) }
+      #expect(
+        error?.description
+          == "The data directory can't be used. \(path)/stores: a part of the path isn't a directory. Check the path."
+      )
+    }
+  }
+
   @Test func `an audit log isn't a FIFO or a folder`() throws {
     for path in [makeFIFO("audit"), folder.url.path] {
       #expect(throws: AuditLog.Unusable.self) { try AuditLog(URL(filePath: path)) { _ in } }

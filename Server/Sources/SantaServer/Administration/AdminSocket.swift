@@ -34,7 +34,7 @@ struct AdminSocket: Sendable {
       try FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     } catch {
-      logger.warning("The socket \(path) can't be made: \(error.localizedDescription)")
+      logger.warning("The socket \(path) can't be made: \(FileProblem.reason(for: error)).")
       return
     }
     let app = Application(
@@ -47,7 +47,7 @@ struct AdminSocket: Sendable {
           guard unsafe rename(bound, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
           didStart()
         } catch {
-          logger.warning("The socket \(path) can't be made: \(error.localizedDescription)")
+          logger.warning("The socket \(path) can't be made: \(FileProblem.reason(for: error)).")
         }
       }, logger: logger)
     defer {
