@@ -66,16 +66,14 @@ public struct LandMask: Hashable, Sendable {
     let rows = Self.squares(from: (90 - north) * Self.scale, to: (90 - south) * Self.scale)
     let columns = Self.squares(from: (west + 180) * Self.scale, to: (east + 180) * Self.scale)
     let width = min(columns.count, LandTable.width)
-    var count = 0
-    for row in rows {
-      let row = min(max(row, 0), LandTable.height - 1)
-      // The columns form at most two ranges, one on each side of the antimeridian.
-      let start =
-        columns.lowerBound - LandTable.width * columns.lowerBound.dividedRoundingDown(by: LandTable.width)
-      let first = min(width, LandTable.width - start)
-      count += landCount(row, start..<start + first)
-      count += landCount(row, 0..<width - first)
-    }
+    // The columns form at most two ranges, one on each side of the antimeridian.
+    let start =
+      columns.lowerBound - LandTable.width * columns.lowerBound.dividedRoundingDown(by: LandTable.width)
+    let first = min(width, LandTable.width - start)
+    let firstRow = min(max(rows.lowerBound, 0), LandTable.height - 1)
+    let lastRow = min(max(rows.upperBound - 1, 0), LandTable.height - 1)
+    var count = landCount(firstRow..<lastRow + 1, start..<start + first)
+    if first < width { count += landCount(firstRow..<lastRow + 1, 0..<width - first) }
     return Double(count) / Double(rows.count * width)
   }
 
@@ -88,14 +86,20 @@ public struct LandMask: Hashable, Sendable {
     return first < last ? first..<last : first - 1..<first
   }
 
-  private func landCount(_ row: Int, _ columns: Range<Int>) -> Int {
+  /// Returns the number of land squares in a rectangle.
+  private func landCount(_ rows: Range<Int>, _ columns: Range<Int>) -> Int {
     var count = 0
     var column = columns.lowerBound
+    // The mask of a word is the same in each row. A map has thousands of small rectangles, so it is computed once.
     while column < columns.upperBound {
       let bit = column % 64
       let length = min(64 - bit, columns.upperBound - column)
       let mask: UInt64 = length == 64 ? .max : (1 << UInt64(length) - 1) << UInt64(bit)
-      count += (words[row * Self.wordsPerRow + column / 64] & mask).nonzeroBitCount
+      var index = rows.lowerBound * Self.wordsPerRow + column / 64
+      for _ in rows {
+        count += (words[index] & mask).nonzeroBitCount
+        index += Self.wordsPerRow
+      }
       column += length
     }
     return count
@@ -109,14 +113,10 @@ public struct LandMask: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of squares.
   package func landCounts(cellSize size: Int) -> [Int] {
     let columns = LandTable.width / size
-    var counts = Array(repeating: 0, count: columns * (LandTable.height / size))
-    for row in 0..<LandTable.height {
-      let first = row / size * columns
-      for column in 0..<columns {
-        counts[first + column] += landCount(row, column * size..<(column + 1) * size)
-      }
+    return (0..<columns * (LandTable.height / size)).map { index in
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      return landCount(row * size..<(row + 1) * size, column * size..<(column + 1) * size)
     }
-    return counts
   }
 
   // MARK: Decoding
