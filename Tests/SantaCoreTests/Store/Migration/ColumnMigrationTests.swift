@@ -100,7 +100,7 @@ import Testing
 
   @Test(
     "Converted and extracted properties have the values that a block for each object gives them",
-    arguments: [(5, 1 << 24), (1_500, 1 << 24), (1_500, 30_000)])
+    arguments: [(5, 1 << 24), (1_500, 1 << 24), (600, 30_000)])
   func sameAsBlocks(count: Int, spillByteCount: Int) throws {
     let directories = try (0..<2).map { _ in try Self.directory(count, badCodes: true) }
     let one = try Self.open(directories[0], spillByteCount: spillByteCount) { try Self.assign($0) }
@@ -186,7 +186,7 @@ import Testing
 
   @Test(
     "However the properties get their new values, the old ones are removed, and older programs can read the store",
-    arguments: Way.allCases, [(5, 1 << 24), (1_500, 1 << 24), (1_500, 30_000)])
+    arguments: Way.allCases, [(5, 1 << 24), (1_500, 1 << 24), (600, 30_000)])
   func removedValues(way: Way, sizes: (Int, Int)) throws {
     let (count, spillByteCount) = sizes
     let directory = try Self.directory(count, badCodes: true)
