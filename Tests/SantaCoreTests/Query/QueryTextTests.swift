@@ -49,6 +49,7 @@ struct QueryTextTests {
       ("links.@sum.text > 1", "character 17", "are not numbers"),
       ("int.text == 'a'", "character 5", "not a link"),
       ("SUBQUERY(links, $x, int > 1).@count > 1", "character 21", "begin with its variable, $x"),
+      ("SUBQUERY(links, $x, $x == SELF).@count > 1", "character 27", "begin with its variable, $x"),
       ("SUBQUERY(links, $x, $y.int > 1).@count > 1", "character 21", "unknown variable $y"),
       ("SUBQUERY(links, $x, $x.int > 1) > 1", "character 33", ".@count"),
       ("SUBQUERY(numbers, $x, $x > 1).@count > 1", "character 10", "needs a collection of objects"),

@@ -82,10 +82,9 @@ extension QueryParser {
           "unknown variable $\(name). A path can only begin with the variable of the innermost SUBQUERY")
       }
       _ = advance()
+    } else if let variable = scope.variable {
+      throw parseError("a path in a SUBQUERY must begin with its variable, $\(variable)")
     } else if !takes(.self) {
-      if let variable = scope.variable {
-        throw parseError("a path in a SUBQUERY must begin with its variable, $\(variable)")
-      }
       try step(&partial)
     }
     while true {
