@@ -75,7 +75,9 @@ package final class DirectoryBackend: Backend {
   /// takes its path, the disk doesn't access the files of that store.
   package static func anchoredDisk(at path: String, on disk: any Disk) throws(StoreError) -> any Disk {
     if disk.isDirectory(path) == false { throw .notADirectory(path) }
-    do { return try disk.anchored(at: path) } catch { throw .cannotOpen(path, error) }
+    do { return try disk.anchored(at: path) } catch {
+      throw error.number == SystemError.noEntry ? .noStore(path) : .cannotOpen(path, error)
+    }
   }
 
   static func makeDirectories(_ path: String, on disk: any Disk) throws(StoreError) {

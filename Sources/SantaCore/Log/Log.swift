@@ -118,10 +118,7 @@ struct Log {
   ) throws(StoreError) -> LogFile {
     let mark = try mark(in: lock)
     if let mark, mark.version > version { throw .missingLog(directory, after: version.rawValue) }
-    if mark == nil && version == .zero {
-      let path = LogFile.path(in: directory, base: version)
-      throw .cannotOpen(path, SystemError(call: "open", number: SystemError.noEntry))
-    }
+    if mark == nil && version == .zero { throw .noStore(directory) }
     return LogFile(absentIn: directory, base: version)
   }
 

@@ -208,7 +208,12 @@ struct EngineTests {
       try directory.openStore(isReadOnly: true)
     }
     #expect(error?.code == .inputOutput)
+    #expect(error?.message.hasPrefix("There is no store in \(directory.path)") == true)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == [])
+    let missing = directory.path + "/missing"
+    let other = #expect(throws: StoreError.self) { try Engine(directory: missing, isReadOnly: true) }
+    #expect(other?.code == .inputOutput)
+    #expect(other?.message.hasPrefix("There is no store in \(missing)") == true)
   }
 
   @Test(
