@@ -47,8 +47,9 @@ extension Object {
   /// The value at the end of names of links and a property, as in `"owner.name"`. A name of RealmSwift.
   ///
   /// If a name on the way is that of a collection of objects, the result is an array with the value for each of them, as
-  /// `[Any?]`, which can be cast to `[String]` if all are strings. Behind the name of a map with strings as keys comes a key, as
-  /// in `"pets.best.name"`. The program stops for a property on the way that has neither objects nor a link.
+  /// `[Any?]`, which can be cast to `[String]` if all are strings. Behind the collection, `@count`, `@min.age`, `@max.age`,
+  /// `@sum.age` and `@avg.age` are the result for all of them. Behind the name of a map with strings as keys comes a key, as in
+  /// `"pets.best.name"`. The program stops for a property on the way that has neither objects nor a link.
   public func value(forKeyPath path: String) -> Any? {
     value(along: path.split(separator: ".").map(String.init)[...])
   }
@@ -61,7 +62,7 @@ extension Object {
     setValue(value, along: path.split(separator: ".").map(String.init)[...])
   }
 
-  private func value(along names: ArraySlice<String>) -> Any? {
+  func value(along names: ArraySlice<String>) -> Any? {
     guard let name = names.first else { stop("The key path has no name.") }
     guard names.count > 1 else { return self[name] }
     let rest = names.dropFirst()
@@ -75,7 +76,7 @@ extension Object {
     switch targets(name) {
     case .none: return nil
     case .one(let object): return object.value(along: rest)
-    case .all(let objects): return objects.map { $0.value(along: rest) }
+    case .all(let objects): return KeyPathOperator.value(of: objects, along: rest)
     }
   }
 

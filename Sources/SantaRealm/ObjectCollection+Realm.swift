@@ -92,8 +92,11 @@ extension ObjectCollection {
   /// The values of a property of all objects, by its name, as an array. A name of RealmSwift.
   public func value(forKey name: String) -> Any? { map { $0.value(forKey: name) as Any } }
 
-  /// The values at the end of names of links and a property of all objects, as an array. A name of RealmSwift.
-  public func value(forKeyPath path: String) -> Any? { map { $0.value(forKeyPath: path) as Any } }
+  /// The values at the end of names of links and a property of all objects, as an array; or the result of an operator, as in
+  /// `"@sum.age"`. A name of RealmSwift.
+  public func value(forKeyPath path: String) -> Any? {
+    KeyPathOperator.value(of: Array(self), along: path.split(separator: ".").map(String.init)[...])
+  }
 
   /// Assigns a property of all objects, by its name.
   public func setValue(_ value: Any?, forKey name: String) {

@@ -107,6 +107,23 @@ import Testing
     #expect(owner.dogs.map(\.age) == [5, 5])
   }
 
+  @Test("A key path has the operators of RealmSwift behind a collection")
+  func keyPathOperators() throws {
+    let dogs = realm.objects(Dog.self)
+    let owner = try #require(realm.objects(Owner.self).first)
+    #expect(owner.value(forKeyPath: "dogs.@count") as? Int == 2)
+    #expect(owner.value(forKeyPath: "dogs.@sum.age") as? Int == 9)
+    #expect(owner.value(forKeyPath: "dogs.@avg.age") as? Double == 4.5)
+    #expect(owner.value(forKeyPath: "dogs.@max.name") as? String == "Rex")
+    #expect(dogs.value(forKeyPath: "@min.age") as? Int == 2)
+    #expect(dogs.value(forKeyPath: "@sum.friend.age") as? Int == 7)
+    #expect(dogs.value(forKeyPath: "@avg.weight") as? Double == 20.5)
+    let none = dogs.filter("age > 100")
+    #expect(none.value(forKeyPath: "@count") as? Int == 0)
+    #expect(none.value(forKeyPath: "@sum.age") as? Int == 0)
+    #expect(none.value(forKeyPath: "@avg.age") == nil && none.value(forKeyPath: "@min.age") == nil)
+  }
+
   @Test("Sections are sorted by the names of descriptors")
   func sections() {
     let dogs = realm.objects(Dog.self)
