@@ -352,7 +352,7 @@ extension StoreError {
   static func observedWasRolledBack(_ name: String) -> StoreError {
     StoreError(
       .invalidatedObject,
-      "The observed \(name) was created in a write transaction that was rolled back.",
+      "The observed \(name) was created in a write transaction that was rolled back, or that deleted it again.",
       remedy: "Observe it after the commit.")
   }
 

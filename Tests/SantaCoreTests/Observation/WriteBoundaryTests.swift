@@ -76,7 +76,9 @@ import Testing
       store.add(owner)
       let tokens = [
         owner.observe { change in
-          if case .error = change { events.append("error of the object") } else { events.append("object") }
+          guard case .error(let error) = change else { return events.append("object") }
+          #expect(error.message.contains("or that deleted it again"))
+          events.append("error of the object")
         },
         owner.numbers.observe { change in
           if case .error = change { events.append("error of the list") } else { events.append("list") }
