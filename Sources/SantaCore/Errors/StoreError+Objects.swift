@@ -101,14 +101,18 @@ extension StoreError {
   static func uniqueViolation(
     _ className: String, _ properties: [String], _ first: String, _ second: String
   ) -> StoreError {
-    let values =
-      properties.count == 1
-      ? "the same \(properties[0])" : "the same values of \(properties.joined(separator: " and "))"
+    let values = sameValues(of: properties)
     return StoreError(
       .uniqueViolation,
       "Two \(className) objects have \(values), which must be unique: \(first), and \(second). "
         + "Nothing was stored.",
       remedy: "Change one of them, or look up the object that has the value before adding another.")
+  }
+
+  /// What two objects have in common, for a message about unique properties.
+  static func sameValues(of properties: [String]) -> String {
+    properties.count == 1
+      ? "the same \(properties[0])" : "the same values of \(properties.joined(separator: " and "))"
   }
 
   static func notUnique(_ className: String, _ why: String) -> StoreError {

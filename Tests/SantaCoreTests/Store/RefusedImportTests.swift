@@ -49,6 +49,66 @@ struct RefusedImportTests {
     #expect(store.objects(Label.self).values(of: \.id).sorted() == [1, 2, 5])
   }
 
+  private typealias Outcome = (summary: StoredImport.Summary?, error: StoreError?, rejected: [Int])
+
+  /// Imports labels without their class.
+  private func run(
+    _ json: String, size: Int, skipsErrors: Bool = false, isDryRun: Bool = false
+  ) throws -> Outcome {
+    var outcome: Outcome = (nil, nil, [])
+    var options = StoredImport.Options()
+    (options.batchSize, options.isDryRun) = (size, isDryRun)
+    if skipsErrors { options.reject = { outcome.rejected.append($0.line) } }
+    try directory.write(Array(json.utf8), to: "labels")
+    let run = try StoredImport(
+      into: directory.url.appending(path: "store"), type: "Label", key: nil, format: .json, options: options,
+      dates: { _ in nil })
+    do {
+      outcome.summary = try run.run(.file(directory.url.appending(path: "labels").filePath)) { _ in }
+    } catch let error as StoreError {
+      outcome.error = error
+    }
+    return outcome
+  }
+
+  @Test("Without the class, too, equal unique values are errors with their lines, and can be left out")
+  func equalValues() throws {
+    let store = try Store(
+      configuration: .init(
+        location: .directory(directory.url.appending(path: "store")), objectTypes: [Label.self]))
+    try store.write {
+      for (id, code) in [(1, "a"), (2, "b")] { store.create(Label.self, value: ["id": id, "code": code]) }
+    }
+    func codes() -> [String?] {
+      store.refresh()
+      return store.objects(Label.self).map(\.code)
+    }
+    // Two objects can exchange their values in one transaction.
+    let exchange = [#"{"id": 1, "code": "b"}"#, #"{"id": 2, "code": "a"}"#].joined(separator: "\n")
+    #expect(try run(exchange, size: 2, isDryRun: true).error == nil)
+    #expect(try run(exchange, size: 2).error == nil && codes() == ["b", "a"])
+    let lines = [
+      #"{"id": 3, "code": "c"}"#, #"{"id": 4, "code": "b"}"#, #"{"id": 5}"#, #"{"id": 5, "code": "c"}"#,
+      #"{"id": 6, "code": "f"}"#,
+    ].joined(separator: "\n")
+    for size in [5, 2] {
+      for isDryRun in [true, false] {
+        let refused = try run(lines, size: size, isDryRun: isDryRun)
+        let message = refused.error?.message ?? ""
+        #expect(refused.error?.code == .invalidImport && message.contains("line 2, column 1"), "\(message)")
+        #expect(message.contains("the same code") && message.contains("Nothing was imported."), "\(message)")
+        #expect(codes() == ["b", "a"])
+      }
+    }
+    let dry = try run(lines, size: 5, skipsErrors: true, isDryRun: true)
+    #expect(dry.rejected == [2, 4] && codes() == ["b", "a"])
+    let skipped = try run(lines, size: 5, skipsErrors: true)
+    #expect(skipped.rejected == [2, 4] && codes() == ["b", "a", "c", nil, "f"])
+    #expect(skipped.summary?.progress.objectCount == 3 && skipped.summary?.updateCount == 0)
+    let again = try run(lines, size: 2, skipsErrors: true)
+    #expect(again.rejected == [2, 4] && codes() == ["b", "a", "c", nil, "f"])
+  }
+
   @Test("The policy of columns applies to the targets of their links, as with objects")
   func targets() throws {
     try store.write { store.create(Label.self, value: ["id": 1, "text": "old"]) }

@@ -37,6 +37,17 @@ struct BatchWriter {
   ///
   /// - Throws: `ImportFailure` for a record that can't be stored, unless such records are left out.
   mutating func store(_ batch: RecordBatch, on base: Snapshot) throws -> Transaction {
+    let known = missingTargets
+    let transaction = try storeInColumns(batch, on: base) ?? storeRecords(of: batch, on: base)
+    if transaction.uniqueViolation() == nil { return transaction }
+    // Damaged blocks read as rows with equal values.
+    try transaction.current.checkForDamage()
+    missingTargets = known
+    return try storeRecords(of: batch, on: base, findsEqualValues: true)
+  }
+
+  /// - Returns: nil if the records must be stored one by one.
+  private mutating func storeInColumns(_ batch: RecordBatch, on base: Snapshot) throws -> Transaction? {
     rejected = batch.rejected
     let ways: [Way] = updates ? [.updating] : [.inserting, .updating]
     if plan != nil, batch.hasColumns {
@@ -46,7 +57,7 @@ struct BatchWriter {
         updates = true
       }
     }
-    return try storeRecords(of: batch, on: base)
+    return nil
   }
 
   /// Takes over the rejected records of a batch that has no others.
@@ -55,20 +66,28 @@ struct BatchWriter {
     return base
   }
 
-  private mutating func storeRecords(of batch: RecordBatch, on base: Snapshot) throws -> Transaction {
+  /// - Parameter findsEqualValues: whether to throw or reject the records after which two objects have equal values of a unique
+  ///   property. If errors are skipped, a record is also rejected if a later one would make its values unique again.
+  private mutating func storeRecords(
+    of batch: RecordBatch, on base: Snapshot, findsEqualValues: Bool = false
+  ) throws -> Transaction {
     let transaction = Transaction(base: base)
     let table = try table(transaction)
     var writer = recordWriter(transaction, table)
     var count = 0
+    var locations: [RecordWriter.Target: ImportLocation] = [:]
+    rejected = batch.rejected
     try batch.forEachRecord { record, range in
-      if !skipsErrors || isValid(record) {
-        try writer.write(record)
+      if !skipsErrors || !findsEqualValues && isValid(record) {
+        let target = RecordWriter.Target(table: table, row: try writer.write(record))
+        if findsEqualValues { locations[target] = record.location }
         count += 1
         return
       }
       let (savepoint, known) = (transaction.beginSavepoint(), writer)
       do throws(ImportFailure) {
-        try writer.write(record)
+        let target = RecordWriter.Target(table: table, row: try writer.write(record))
+        if findsEqualValues { try checkUniqueness(transaction, [target: record.location]) }
         count += 1
       } catch {
         transaction.rollBack(to: savepoint)
@@ -76,9 +95,27 @@ struct BatchWriter {
         rejected.append(RejectedRecord(failure: error, batch.written(range)))
       }
     }
+    if findsEqualValues { try checkUniqueness(transaction, locations) }
     finish(writer, batch)
     (storedCount, knownCount) = (count, writer.updateCount)
     return transaction
+  }
+
+  /// Throws if two objects have equal values of a unique property.
+  ///
+  /// - Parameter locations: the locations of the last records of the rows.
+  private func checkUniqueness(
+    _ transaction: Transaction, _ locations: [RecordWriter.Target: ImportLocation]
+  ) throws(ImportFailure) {
+    guard let (table, violation) = transaction.uniqueViolation() else { return }
+    let rows = transaction[table]
+    let found = [violation.first, violation.second].compactMap { locations[.init(table: table, row: $0)] }
+    let values = StoreError.sameValues(of: violation.columns.map { rows[$0].name })
+    throw ImportFailure(
+      location: found.max() ?? locations.values.min() ?? ImportLocation(),
+      reason:
+        "two \(rows.name) objects have \(values), which must be unique: \(rows.text(of: violation.first)), and "
+        + rows.text(of: violation.second))
   }
 
   /// Returns whether a record has only values of which it is certain that they can be stored. If not, a savepoint is needed.

@@ -64,7 +64,9 @@ struct RecordWriter {
     names = ColumnNames(transaction[table])
   }
 
-  mutating func write(_ record: ImportedRecord) throws(ImportFailure) {
+  /// - Returns: the row that the record describes.
+  @discardableResult
+  mutating func write(_ record: ImportedRecord) throws(ImportFailure) -> RowKey {
     var key: StoredValue?
     if let column = transaction[table].primaryKey {
       let definition = transaction[table][column]
@@ -100,6 +102,7 @@ struct RecordWriter {
       try assign(member.value, to: cell, ValuePath(member))
     }
     if isOfSample, isNew || wasMissing, givenCount < names.required.count { try checkIsWhole(record) }
+    return row
   }
 
   /// Throws if a new object lacks a required property. Required properties are those that all of the first records had. Without
