@@ -44,7 +44,7 @@ final class StoreSalvage {
     let lock = try? files.open(path + "/lock", .read)
     _ = try? lock?.tryLockShared()
     defer { withExtendedLifetime(lock) {} }
-    begin(try newestState(segments))
+    begin(try newestState(segments, isAlone: segments.isEmpty && logs.isEmpty))
     try replay(logs, mark(in: lock))
     for table in tables where table.isUnreadable {
       note(nil, nil, "the definition of a type can't be read", isLoss: true)
@@ -65,7 +65,9 @@ final class StoreSalvage {
 
   /// Returns the state of the manifest. If the manifest can't be read, returns the state of its copy in the newest segment, or
   /// the remains of the damaged manifest if these have a newer version or there is no copy.
-  private func newestState(_ segments: [SegmentNumber]) throws(StoreError) -> SalvagedState {
+  ///
+  /// - Parameter isAlone: whether there are no other files, so that nothing of the store can be read without the manifest.
+  private func newestState(_ segments: [SegmentNumber], isAlone: Bool) throws(StoreError) -> SalvagedState {
     do throws(StoreError) {
       if let manifest = try segmentStore.readManifest() {
         try StoreFeature.check(manifest.features, path: path + "/manifest")
@@ -76,7 +78,7 @@ final class StoreSalvage {
     } catch {
       // A file of a newer format is intact. Any other file is damaged, or the disk can't read it.
       guard error.code != .unsupportedFormat || error.damage != nil else { throw error }
-      noteUnreadable(error, "", isLoss: false)
+      noteUnreadable(error, "", isLoss: isAlone)
     }
     let copy = copiedManifest(segments)
     let damaged = (try? damagedManifest()).flatMap { SalvagedState(damaged: $0) }

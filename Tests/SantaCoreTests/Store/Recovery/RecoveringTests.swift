@@ -97,6 +97,16 @@ import Testing
 
   // MARK: The manifest
 
+  @Test("With nothing but a damaged manifest, the report does not say that everything could be read")
+  func manifestAlone() throws {
+    let directory = try TemporaryDirectory()
+    for bytes in [[], Array("another file".utf8), Array(repeating: 7, count: 500)] {
+      try directory.write(bytes, to: "manifest")
+      let report = try Self.recover(directory)
+      #expect(!report.isComplete && report.damageCount == 1 && report.objectCount == 0, "\(report)")
+    }
+  }
+
   @Test("Without a manifest, its copy in the segment has the types", arguments: [true, false])
   func missingManifest(isCompact: Bool) throws {
     let model = try RecoveryModel(seed: 2, count: 300, isCompact: isCompact)
