@@ -53,7 +53,7 @@ private final class Reading: Object {
 }
 
 struct StoreDiffCommandTests {
-  /// The diff used to report `NaN → NaN`.
+  /// The diff used to report `NaN → NaN`, and `"2001-01-01T00:00:00Z" → "2001-01-01T00:00:00Z"`.
   @Test func `NaN equals NaN with another payload or sign, and 0 differs from -0`() async throws {
     let folder = try TemporaryFolder()
     func fill(_ name: String, _ nan: Double, _ small: Float, zero: Double) throws -> String {
@@ -78,6 +78,9 @@ struct StoreDiffCommandTests {
     let third = try fill("third", other, .nan, zero: -0.0)
     let zero = await Outcome.of("store", "diff", first, third)
     #expect(zero.output.contains("all: 3 elements, from [2]: [0.0] → [-0.0]"), "\(zero.output)")
+    let dates = try ["fourth", "fifth"].map { try fill($0, $0 == "fourth" ? 0 : -0.0, 1, zero: 0) }
+    let times = await Outcome.of("store", "diff", dates[0], dates[1])
+    #expect(times.output.contains("large: 0.0 → -0.0") && !times.output.contains("time"), "\(times.output)")
   }
 
   private func copy(of samples: SampleStore) throws -> (path: String, store: Store) {

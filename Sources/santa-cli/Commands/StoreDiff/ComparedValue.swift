@@ -68,12 +68,13 @@ enum ComparedValue: Equatable {
 }
 
 extension StoredValue {
-  /// The same value with one form of NaN. The store keeps the sign and the payload of a NaN, which no text shows.
+  /// The same value with one form of NaN, and of a date that is 0. The store keeps the sign and the payload of a NaN, and the sign of
+  /// such a date. No text shows them.
   fileprivate var withoutPayload: StoredValue {
     switch self {
     case .float(let number) where number.isNaN: .float(.nan)
     case .double(let number) where number.isNaN: .double(.nan)
-    case .date(let seconds) where seconds.isNaN: .date(.nan)
+    case .date(let seconds): .date(seconds.isNaN ? .nan : seconds + 0)
     case .list(let elements): .list(elements.map(\.withoutPayload))
     case .map(let entries): .map(entries.map { Entry(key: $0.key, value: $0.value.withoutPayload) })
     default: self
