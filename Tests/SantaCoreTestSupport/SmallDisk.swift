@@ -31,7 +31,24 @@ public final class SmallDisk: Sendable {
   /// Fills all free space with another file.
   public func fillCompletely() throws { try fill(filler) }
 
-  public func emptyFiller() { try? FileManager.default.removeItem(at: filler) }
+  /// Removes the other file, and waits until its space is free.
+  public func emptyFiller() {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: filler.path)
+    try? FileManager.default.removeItem(at: filler)
+    waitForSpace((attributes?[.size] as? NSNumber)?.intValue ?? 0)
+  }
+
+  /// Waits until so much space is free. A process that another test is starting inherits open files for a moment. The space of a
+  /// file that is removed meanwhile isn't free until the last process has closed it.
+  public func waitForSpace(_ byteCount: Int) {
+    let end = ContinuousClock.now + .seconds(TimeLimit.seconds)
+    while ContinuousClock.now < end {
+      let attributes = try? FileManager.default.attributesOfFileSystem(forPath: url.path)
+      if let free = (attributes?[.systemFreeSize] as? NSNumber)?.intValue, free >= byteCount { return }
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+    Issue.record("The space of a removed file didn't become free.")
+  }
 
   /// Writes a file that takes all free space.
   public func fill(_ url: URL) throws {

@@ -108,6 +108,7 @@ import Testing
     try disk.fill(url.appending(path: "segments/7"))
     let store = try open(url)
     while try segments(url).unneeded != [] { try await Task.sleep(for: .milliseconds(5)) }
+    disk.waitForSpace(1 << 20)
     try store.write { store.add(Box(2)) }
   }
 
