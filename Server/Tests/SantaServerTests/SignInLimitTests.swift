@@ -38,12 +38,13 @@ import Testing
       #expect(isAdded)
     }
     let server = try await RunningServer(folder.url) {
-      $0.accounts = AccountOptions(proxies: proxies, signInsPerMinute: 2)
+      // With more attempts a minute, a slow machine would be within the limit.
+      $0.accounts = AccountOptions(proxies: proxies, signInsPerMinute: 1)
     }
     #expect(try await settled("anna", from: "1.1.1.1", server) == 401)
     var statuses: [Int] = []
     for _ in 1...3 { statuses.append(try await settled("anna", from: "1.1.1.1", server)) }
-    #expect(statuses.last == 429)
+    #expect(statuses.contains(429), "\(statuses)")
     #expect(try await settled("anna", from: "2.2.2.2", server) == (isTrusted ? 401 : 429))
     // Another name from the same address.
     #expect(try await settled("bob", from: "1.1.1.1", server) == 401)
