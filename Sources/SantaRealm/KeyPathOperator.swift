@@ -39,8 +39,13 @@ enum KeyPathOperator: String {
       return self == .sum ? sum : sum / Decimal(decimals.count)
     }
     if self == .sum {
-      let integers = values.compactMap { value in (value as? any BinaryInteger).map { Int($0) } }
-      if integers.count == values.count { return integers.reduce(0, +) }
+      let integers = values.compactMap { value in (value as? any BinaryInteger).map { Int128($0) } }
+      if integers.count == values.count {
+        guard let sum = Int(exactly: integers.reduce(0, +)) else {
+          stop("The sum of the integers in a key path doesn't fit Int. Use exactSum().")
+        }
+        return sum
+      }
     }
     let numbers = values.compactMap { value in
       (value as? any BinaryInteger).map { Double($0) }
