@@ -20,8 +20,8 @@ public struct FileProblem: Error, CustomStringConvertible {
     description = "\(action). \(path): \(reason). \(advice)"
   }
 
-  /// Returns why an operation failed, without a path, advice or a full stop. Clients may read it, who have no
-  /// access to the server's files.
+  /// Returns why an operation failed, without a path, advice or a full stop. Clients can read this text, and a client can't
+  /// access the server's files.
   public static func reason(for error: any Error) -> String {
     if let error = error as? CocoaError { return explanation(of: error).reason }
     return ((error as? any LocalizedError)?.errorDescription ?? "\(error)").trimmingSuffix(".")

@@ -24,8 +24,8 @@ extension StoreError {
   static func versionNotReadable(_ version: UInt64, _ className: String, _ cause: StoreError) -> StoreError {
     StoreError(
       .schemaMismatch,
-      "Version \(version) can't be read with the class \(className). Since then, the primary key or its type changed, or "
-        + "whether objects are embedded, in this class or one that it links to.",
+      "Version \(version) can't be read with the class \(className). Since that version, the primary key or its type was changed, "
+        + "or the class became embedded or independent. This can also concern a class that \(className) links to.",
       remedy: "Leave this transaction out, or read the current objects and continue with historyToken.",
       underlyingError: cause)
   }

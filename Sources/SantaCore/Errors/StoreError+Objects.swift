@@ -109,7 +109,7 @@ extension StoreError {
       remedy: "Change one of them, or look up the object that has the value before adding another.")
   }
 
-  /// What two objects have in common, for a message about unique properties.
+  /// Returns the name of a unique property, or the names of several, for a message about two objects with equal values.
   static func sameValues(of properties: [String]) -> String {
     properties.count == 1
       ? "the same \(properties[0])" : "the same values of \(properties.joined(separator: " and "))"

@@ -152,7 +152,7 @@ struct HistorySchemaTests {
     #expect(error?.code == .schemaMismatch)
     #expect(
       error?.message.hasPrefix(
-        "Version \(first.version) can't be read with the class Gate. Since then, the primary key")
+        "Version \(first.version) can't be read with the class Gate. Since that version, the primary key")
         == true, "\(error?.message ?? "")")
     #expect(
       (error?.underlyingError as? StoreError)?.message.contains("Gate has another primary key in the store")

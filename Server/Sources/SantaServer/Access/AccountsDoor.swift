@@ -185,8 +185,8 @@ final class AccountsDoor: Sendable {
   ///
   /// - Throws: ``Refusal`` if the level isn't known at the moment.
   func level(of principal: Principal, on path: StorePath) throws -> AccessLevel {
-    // Not even an admin uses the stores of the server. A user's own management store needs a session: the server does
-    // what its objects request, with all rights of the user. A program token doesn't have all of them.
+    // Not even an admin uses the stores of the server. A user's own management store needs a session. The server
+    // does what the objects in it request, with all rights of the user. A program token only has some of these rights.
     if path.isReserved, principal.session == nil { return .none }
     if principal.kind == .server { return .manage }
     guard let accounts = current else { return .none }

@@ -10,8 +10,8 @@ final class HistorySchemas: Sendable {
 
   private let checked = Mutex<Set<Checked>>([])
 
-  /// - Throws: `.schemaMismatch` if a class can't read a state, because names and types are the only differences that can be
-  ///   bridged.
+  /// - Throws: `.schemaMismatch` if a class can't read a state. A class can read a state in which names differ, or types of
+  ///   properties other than the primary key.
   func checkReadable(_ type: Object.Type, in snapshot: Snapshot) throws(StoreError) {
     let key = Checked(type: ObjectIdentifier(type), columnCounts: snapshot.tables.map { $0.columns.count })
     if checked.withLock({ $0.contains(key) }) { return }

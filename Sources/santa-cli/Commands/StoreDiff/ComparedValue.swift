@@ -68,8 +68,7 @@ enum ComparedValue: Equatable {
 }
 
 extension StoredValue {
-  /// The same value with one form of NaN, and of a date that is 0. The store keeps the sign and the payload of a NaN, and the sign of
-  /// such a date. No text shows them.
+  /// The value without the parts that its text doesn't show: the sign and the payload of a NaN, and the sign of a date that is 0.
   fileprivate var withoutPayload: StoredValue {
     switch self {
     case .float(let number) where number.isNaN: .float(.nan)
