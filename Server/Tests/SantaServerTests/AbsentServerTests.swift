@@ -9,7 +9,7 @@ import Testing
 @testable import SantaSync
 
 /// A server that is down for a while, is set up from scratch, or is restored from a backup.
-@Suite(.serialized) struct AbsentServerTests {
+@Suite(.serialized, .fewAtOnce) struct AbsentServerTests {
   private let stores: TaskStores
 
   init() throws { stores = try TaskStores() }

@@ -8,7 +8,7 @@ import Testing
 @testable import SantaServer
 
 /// Every request with every kind of caller. The expectations come from the table of rights alone.
-@Suite(.serialized) struct AccessTableTests {
+@Suite(.serialized, .fewAtOnce) struct AccessTableTests {
   /// The kinds of callers, those who may less first.
   enum Caller: String, CaseIterable {
     case nobody, garbage, expired, ended, disabled, stranger, anonymous, reader, writer, manager, scoped,

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaServer
 
 /// The addresses of clients, and the limits that depend on them.
-struct AddressTests {
+@Suite(.fewAtOnce) struct AddressTests {
   @Test func `addresses are read in all their forms`() {
     #expect(IPAddress("10.0.0.1")?.bytes == [10, 0, 0, 1])
     #expect(IPAddress("::1")?.bytes == Array(repeating: 0, count: 15) + [1])

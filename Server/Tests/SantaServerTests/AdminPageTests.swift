@@ -6,7 +6,7 @@ import Testing
 @testable import SantaServer
 
 /// The lists, actions and live updates of the admin page.
-@Suite(.serialized) struct AdminPageTests {
+@Suite(.serialized, .fewAtOnce) struct AdminPageTests {
   private struct List<Row: Decodable>: Decodable {
     var total: Int
     var from: Int
@@ -325,7 +325,7 @@ import Testing
     try await page.stop()
   }
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(5)))
   func `a server whose admin page can't listen ends with the reason`() async throws {
     let page = try await AdminBed()
     let folder = try TemporaryFolder()

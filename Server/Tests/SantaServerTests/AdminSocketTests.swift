@@ -6,7 +6,7 @@ import Testing
 @testable import SantaServer
 
 /// The command line's way to a server.
-@Suite(.serialized) struct AdminSocketTests {
+@Suite(.serialized, .fewAtOnce) struct AdminSocketTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -9,7 +9,7 @@ import Testing
 @testable import SantaSync
 
 /// Backups that are made while the server is used, and what becomes of them when they are restored.
-@Suite(.serialized) struct BackupTests {
+@Suite(.serialized, .fewAtOnce) struct BackupTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

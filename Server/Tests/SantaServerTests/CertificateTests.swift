@@ -7,7 +7,7 @@
   private let hasOpenSSL = FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")
 
   /// The versions and ciphers that a server with TLS accepts, and certificates that are replaced while it runs.
-  @Suite(.serialized, .enabled(if: hasOpenSSL, "There is no openssl.")) struct CertificateTests {
+  @Suite(.serialized, .fewAtOnce, .enabled(if: hasOpenSSL, "There is no openssl.")) struct CertificateTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -188,7 +188,7 @@
   @testable import SantaServer
 
   /// A server that was built without TLS.
-  @Suite struct CertificateTests {
+  @Suite(.fewAtOnce) struct CertificateTests {
     @Test func `a server without TLS does not serve what was meant to be encrypted`() async throws {
       let folder = try TemporaryFolder()
       let error = await #expect(throws: SantaServer.CannotServe.self) {

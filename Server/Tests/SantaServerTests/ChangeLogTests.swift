@@ -31,7 +31,7 @@ enum LogKind: CaseIterable, CustomTestStringConvertible, Sendable {
 }
 
 /// The guarantees of every `ChangeLog`, regardless of where it stores changes.
-struct ChangeLogTests {
+@Suite(.fewAtOnce) struct ChangeLogTests {
   private let folder: TemporaryFolder
   private let name: StorePath
 
@@ -241,7 +241,7 @@ struct ChangeLogTests {
 }
 
 /// Copies, and dropping the changes that a copy covers.
-struct StoreCopyTests {
+@Suite(.fewAtOnce) struct StoreCopyTests {
   private let folder: TemporaryFolder
   private let name: StorePath
 
@@ -488,7 +488,7 @@ struct StoreCopyTests {
 }
 
 /// A server does not open a directory with damage to something that it has acknowledged.
-struct DamagedLogTests {
+@Suite(.fewAtOnce) struct DamagedLogTests {
   private let folder: TemporaryFolder
   private let name: StorePath
 
@@ -620,7 +620,7 @@ struct DamagedLogTests {
 }
 
 /// On a case-insensitive volume, the directory of a store is also found under names in other case.
-struct StoreDirectoriesTests {
+@Suite(.fewAtOnce) struct StoreDirectoriesTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

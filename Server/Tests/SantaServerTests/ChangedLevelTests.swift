@@ -8,7 +8,7 @@ import Testing
 @testable import SantaServer
 
 /// Clients that only listen learn at once that their right was raised or lowered.
-@Suite(.serialized) struct ChangedLevelTests {
+@Suite(.serialized, .fewAtOnce) struct ChangedLevelTests {
   private func stream(
     _ stores: [(path: String, level: String)], _ epoch: String, _ user: AccountsBed.User,
     _ server: RunningServer

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaSync
 
 /// Replica directories that are copied, or restored from a backup.
-@Suite(.serialized) struct CopiedDirectoryTests {
+@Suite(.serialized, .fewAtOnce) struct CopiedDirectoryTests {
   private let stores: TaskStores
 
   init() throws { stores = try TaskStores() }

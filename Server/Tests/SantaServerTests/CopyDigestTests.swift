@@ -8,7 +8,7 @@ import Testing
 @testable import SantaServer
 
 /// The states of replicas are compared with the server's own copies.
-@Suite(.serialized) struct CopyDigestTests {
+@Suite(.serialized, .fewAtOnce) struct CopyDigestTests {
   private struct Digest: Codable, Equatable {
     var chain: String
     var digest: String

@@ -11,7 +11,7 @@ import Testing
 
 /// Copies of several stores, and stopping a server while it makes them. Formerly, a change that took minutes to apply delayed
 /// the copies of all stores, and stopping the server during that time trapped.
-struct CopyServiceTests {
+@Suite(.fewAtOnce) struct CopyServiceTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

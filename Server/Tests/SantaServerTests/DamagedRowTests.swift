@@ -10,7 +10,7 @@
   @testable import SantaServer
 
   /// Rows of a database that were changed or deleted. Formerly, new replicas received a modified change as if it were valid.
-  @Suite(.serialized) struct DamagedRowTests {
+  @Suite(.serialized, .fewAtOnce) struct DamagedRowTests {
     private let session: PostgresSession
     private let url: String
     private let name: StorePath

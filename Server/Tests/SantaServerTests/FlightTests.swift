@@ -7,7 +7,7 @@ import Testing
 @testable import SantaServer
 
 /// Trackers on several machines that share a real server. Only one of them flies at a time.
-@Suite(.serialized) struct FlightTests {
+@Suite(.serialized, .fewAtOnce) struct FlightTests {
   /// A tracker with separate stores, like one on another machine.
   private final class Machine: Sendable {
     struct Sight {

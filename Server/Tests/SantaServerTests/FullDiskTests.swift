@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// A server in a separate process whose files can't grow beyond a limit.
-@Suite(.serialized) struct FullDiskTests {
+@Suite(.serialized, .fewAtOnce) struct FullDiskTests {
   final class Page: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text: String = ""

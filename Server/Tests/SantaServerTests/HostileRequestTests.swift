@@ -9,7 +9,7 @@ import Testing
 @testable import SantaServer
 
 /// Requests that are made to break something.
-@Suite(.serialized) struct HostileRequestTests {
+@Suite(.serialized, .fewAtOnce) struct HostileRequestTests {
   /// Paths that must not name a store.
   private static let badNames = [
     "..", ".", ".hidden", "%2e%2e", "%2e%2e%2f%2e%2e", "a%2fb", "%2Fa", "a%00b", "%00", "a:..:b", "a::b",

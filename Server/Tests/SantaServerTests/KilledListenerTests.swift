@@ -6,7 +6,7 @@ import Testing
 @testable import SantaSync
 
 /// Listeners in processes that are killed while they work.
-@Suite(.serialized) struct KilledListenerTests {
+@Suite(.serialized, .fewAtOnce) struct KilledListenerTests {
   /// The instants in an event at which the process can kill itself.
   enum Step: Codable, CaseIterable {
     /// In the transaction that counts the questions.

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaSync
 
 /// Listeners that answer for the stores of several users, over a real server.
-@Suite(.serialized) struct ListenerTests {
+@Suite(.serialized, .fewAtOnce) struct ListenerTests {
   typealias Question = ListenerBed.Question
 
   @Test func `the present objects come first, then each transaction`() async throws {

@@ -7,7 +7,7 @@
   @testable import SantaServer
 
   /// Two servers with one database, one of which never receives a notification.
-  @Suite(.serialized) struct LostNotificationTests {
+  @Suite(.serialized, .fewAtOnce) struct LostNotificationTests {
     /// The time after which a revoked right must have ended everywhere.
     private static let limit = Duration.seconds(1)
 

@@ -8,7 +8,7 @@ import Testing
 @testable import SantaServer
 
 /// Permissions as objects, over HTTP.
-@Suite(.serialized) struct ManagementRequestTests {
+@Suite(.serialized, .fewAtOnce) struct ManagementRequestTests {
   private struct Page: Decodable {
     struct Change: Decodable {
       var version: UInt64

@@ -5,7 +5,7 @@ import Testing
 @testable import SantaServer
 
 /// The files that the person who runs a server names: other things than files are refused, and nothing waits for them.
-@Suite struct NamedFileTests {
+@Suite(.fewAtOnce) struct NamedFileTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Formerly, a server kept two files of each store open forever, which limited it to a few hundred stores.
-struct OpenFilesTests {
+@Suite(.fewAtOnce) struct OpenFilesTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -5,7 +5,7 @@ import SantaSync
 import Testing
 
 /// A client in Python and a store in this process that share a server.
-struct OtherLanguageTests {
+@Suite(.fewAtOnce) struct OtherLanguageTests {
   final class Greeting: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text: String = ""

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaServer
 
 /// The live page over HTTP.
-@Suite(.serialized) struct PageServerTests {
+@Suite(.serialized, .fewAtOnce) struct PageServerTests {
   @Test func `every answer has the headers that keep out what is not the page's`() async throws {
     let page = try await RunningPage(PageSource(nil))
     for target in [

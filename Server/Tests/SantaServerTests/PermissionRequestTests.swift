@@ -6,7 +6,7 @@ import Testing
 @testable import SantaServer
 
 /// What users may do with stores, over HTTP.
-@Suite(.serialized) struct PermissionRequestTests {
+@Suite(.serialized, .fewAtOnce) struct PermissionRequestTests {
   private struct Refusal: Decodable {
     struct Details: Decodable {
       var code: String

@@ -16,7 +16,7 @@
   #endif
 
   /// Several servers on one database, which is stopped or restored to an earlier state while they run.
-  @Suite(.serialized) struct PostgresTests {
+  @Suite(.serialized, .fewAtOnce) struct PostgresTests {
     private let postgres: ThrowawayPostgres
     private let folder: TemporaryFolder
     private let name: StorePath
@@ -350,7 +350,7 @@
       return (0..<rows.count).map { Int32(rows.int($0, 0)) }
     }
 
-    @Test(.timeLimit(.minutes(2)))
+    @Test(.timeLimit(.minutes(5)))
     func `a program ends in time while its database hangs`() async throws {
       let (process, url) = try LimitedProcess.postgresServer(postgres.url)
       func join() async throws -> Int {

@@ -7,7 +7,7 @@ import Testing
 @testable import SantaServer
 
 /// The sizes that stores and homes may have.
-@Suite(.serialized) struct QuotaTests {
+@Suite(.serialized, .fewAtOnce) struct QuotaTests {
   /// A change without an effect of about a number of bytes: it declares a class with a long name.
   private static func long(_ byteCount: Int, _ letter: String) -> Data {
     change("A" + String(repeating: letter, count: byteCount - 12))

@@ -9,7 +9,7 @@ import Testing
 @testable import SantaSync
 
 /// Every kind of request, with each mistake that it can contain.
-@Suite(.serialized) struct RequestTests {
+@Suite(.serialized, .fewAtOnce) struct RequestTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

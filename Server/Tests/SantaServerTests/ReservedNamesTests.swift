@@ -6,7 +6,7 @@ import Testing
 @testable import SantaServer
 
 /// Stores whose names became reserved, and stores that a server deletes.
-struct ReservedNamesTests {
+@Suite(.fewAtOnce) struct ReservedNamesTests {
   @Test func `stores with reserved names are renamed once, and keep their changes`() async throws {
     let folder = try TemporaryFolder()
     let (old, new) = (folder.url.appending(path: "stores/__x"), try #require(StorePath("x__")))

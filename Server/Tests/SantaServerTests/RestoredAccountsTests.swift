@@ -5,7 +5,7 @@ import Testing
 @testable import SantaServer
 
 /// Sessions that were ended after a backup was made don't come back with it.
-@Suite(.serialized) struct RestoredAccountsTests {
+@Suite(.serialized, .fewAtOnce) struct RestoredAccountsTests {
   private func refresh(_ user: AccountsBed.User, _ bed: AccountsBed, _ server: RunningServer) async throws
     -> String
   {

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaSync
 
 /// Directories of clients and servers that are copied or restored from a backup, together or one after the other.
-@Suite(.serialized) struct RestoredDirectoryTests {
+@Suite(.serialized, .fewAtOnce) struct RestoredDirectoryTests {
   final class Tally: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted(counter: true) var count: Int

@@ -7,7 +7,7 @@
   @testable import SantaServer
 
   /// Servers over one database that are replaced one after the other, as for an update.
-  @Suite(.serialized) struct RollingUpdateTests {
+  @Suite(.serialized, .fewAtOnce) struct RollingUpdateTests {
     /// A page of changes, as the server sends it to a program.
     private struct Page: Decodable {
       struct Change: Decodable {

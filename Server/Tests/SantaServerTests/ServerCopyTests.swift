@@ -8,7 +8,7 @@ import Testing
 @testable import SantaSync
 
 /// A server that has a copy of the state instead of the first changes, and changes that are sent in parts.
-@Suite(.serialized) struct ServerCopyTests {
+@Suite(.serialized, .fewAtOnce) struct ServerCopyTests {
   private let stores: TaskStores
 
   init() throws { stores = try TaskStores() }

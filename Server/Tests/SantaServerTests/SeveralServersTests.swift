@@ -7,7 +7,7 @@
   @testable import SantaServer
 
   /// Users whose requests reach several servers with one database.
-  @Suite(.serialized) struct SeveralServersTests {
+  @Suite(.serialized, .fewAtOnce) struct SeveralServersTests {
     @Test func `what one server grants, another one admits at once`() async throws {
       let bed = try await AccountsBed(.postgres)
       let second = try await bed.another()

@@ -9,7 +9,7 @@ import Testing
 @testable import SantaServer
 
 /// The live page of a flight that machines share through the server.
-@Suite(.serialized) struct SharedFlightPageTests {
+@Suite(.serialized, .fewAtOnce) struct SharedFlightPageTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

@@ -4,7 +4,7 @@ import Testing
 @testable import SantaServer
 
 /// Clients that try passwords.
-@Suite(.serialized) struct SignInLimitTests {
+@Suite(.serialized, .fewAtOnce) struct SignInLimitTests {
   /// Tries to sign in, and returns the status of the answer.
   private func status(_ name: String, from address: String, _ server: RunningServer) async throws -> Int {
     let connection = try await RawConnection(server)

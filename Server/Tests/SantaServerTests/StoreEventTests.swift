@@ -7,7 +7,7 @@ import Testing
 @testable import SantaSync
 
 /// The stream of `GET /v1/events`.
-@Suite(.serialized) struct StoreEventTests {
+@Suite(.serialized, .fewAtOnce) struct StoreEventTests {
   /// Follows the list with the client's own code.
   private final class Follower: Sendable {
     private let lines = Mutex<[String]>([])

@@ -9,7 +9,7 @@ import Testing
 /// A server that restarts may find changes in its file that are not on the disk: it was killed before it synced them, or the
 /// sync failed, after which the system treats them as written. If the server acknowledged these changes to a client, a power
 /// failure would lose them.
-struct StoreLogTests {
+@Suite(.fewAtOnce) struct StoreLogTests {
   /// A disk whose syncs can fail.
   private final class Disk: Sendable {
     struct State {

@@ -6,7 +6,7 @@ import Testing
 @testable import SantaServer
 
 /// Streams of changes end with the rights of their callers.
-@Suite(.serialized) struct StreamEndTests {
+@Suite(.serialized, .fewAtOnce) struct StreamEndTests {
   /// Opens a stream of several stores, and returns its connection.
   private func stream(
     _ sources: [(store: String, member: Membership)], _ user: AccountsBed.User, _ server: RunningServer,

@@ -9,7 +9,7 @@ import Testing
 @testable import SantaSync
 
 /// Several stores that share one connection.
-@Suite(.serialized) struct StreamTests {
+@Suite(.serialized, .fewAtOnce) struct StreamTests {
   final class Note: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text: String = ""

@@ -8,7 +8,7 @@ import Testing
 @testable import SantaSync
 
 /// Stores in this process that follow a real server over real connections.
-@Suite(.serialized) struct SyncTests {
+@Suite(.serialized, .fewAtOnce) struct SyncTests {
   private let stores: TaskStores
 
   init() throws { stores = try TaskStores() }

@@ -9,7 +9,7 @@ import Testing
 
 /// Formerly, a single unreadable change stopped a store on all replicas: the server accepted any bytes, `verify` reported no
 /// problem, and no command removed the change.
-struct UnreadableChangeTests {
+@Suite(.fewAtOnce) struct UnreadableChangeTests {
   final class Greeting: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var text: String = ""

@@ -115,7 +115,7 @@ actor UnreliableLog: ChangeLog {
   }
 }
 
-@Suite(.serialized) struct UnreliableLogTests {
+@Suite(.serialized, .fewAtOnce) struct UnreliableLogTests {
   final class Entry: Object {
     @Persisted(primaryKey: true) var id: Int
     @Persisted var author: String = ""
