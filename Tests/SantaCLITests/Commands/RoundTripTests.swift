@@ -108,6 +108,33 @@ struct RoundTripTests {
     try await check(path, "keys")
   }
 
+  /// Most strings are written from the bytes of the store, without a `String`.
+  @Test func `each character is escaped as in other output`() async throws {
+    let (path, store) = try open("characters")
+    let scalars = Array(0...0x2100) + [0x3000, 0xD7FF, 0xFEFF, 0xFFFD, 0x1F384, 0x10FFFF]
+    let texts = scalars.compactMap(Unicode.Scalar.init).flatMap { ["\($0)", "é\($0)\\\"", "x\($0),"] }
+    try store.write {
+      for (index, text) in texts.enumerated() {
+        let box = store.create(Box.self, value: ["id": "\(index)", "text": text])
+        box.texts.append(text)
+        box.byName[text] = text
+      }
+    }
+    func export(_ format: String) async -> Outcome {
+      await Outcome.of(
+        "store", "export", path, "--type", "Box", "--columns", "text,texts,byName", "--format", format)
+    }
+    let (objects, table) = (await export("json"), await export("csv"))
+    var (lines, cells) = ("", "text,texts,byName\r\n")
+    for text in texts {
+      let json = JSONObject.quoted(text)
+      lines += "{\"text\":\(json),\"texts\":[\(json)],\"byName\":{\(json):\(json)}}\n"
+      cells += [text, "[\(json)]", "{\(json):\(json)}"].map(CSVText.quoted).joined(separator: ",") + "\r\n"
+    }
+    #expect(objects.output.utf8.elementsEqual(lines.utf8))
+    #expect(table.output.utf8.elementsEqual(cells.utf8))
+  }
+
   @Test func `two names for one property are refused wherever they are`() async throws {
     let path = try open("names").path
     for text in [

@@ -36,7 +36,6 @@ struct RowTextWriter {
   }
 
   private static func isDirect(_ column: ColumnDefinition) -> Bool {
-    if column.isCollection { return false }
     switch column.type {
     case .bool, .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64, .float, .double, .string,
       .date:
@@ -68,6 +67,7 @@ struct RowTextWriter {
   private func appendDirectly(
     _ chunk: Chunk, _ slot: Int, _ column: Column, to text: inout [UInt8]
   ) -> Bool {
+    if column.definition.isCollection { return appendCollection(chunk, slot, column, to: &text) }
     switch column.definition.type {
     case .bool: text += chunk.load(column.id, at: slot, as: UInt8.self) != 0 ? "true".utf8 : "false".utf8
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32:
@@ -81,7 +81,7 @@ struct RowTextWriter {
       let number = chunk.double(column.id, at: slot)
       guard number.isFinite else { return false }
       text.append(double: number)
-    case .date: return appendDate(chunk.double(column.id, at: slot), to: &text)
+    case .date: return appendDate(chunk.double(column.id, at: slot), isQuoted: isJSON, to: &text)
     case .string: appendText(chunk, slot, column, to: &text)
     case .data, .uuid, .link, .decimal, .any, .external: return false
     }
@@ -89,16 +89,89 @@ struct RowTextWriter {
   }
 
   private func appendText(_ chunk: Chunk, _ slot: Int, _ column: Column, to text: inout [UInt8]) {
-    if !chunk.appendPlainText(column.id, at: slot, isJSON: isJSON, to: &text) {
+    if !chunk.appendText(column.id, at: slot, isJSON: isJSON, to: &text) {
       text += texts.quoted(chunk.string(column.id, at: slot)).utf8
     }
   }
+
+  // MARK: Collections
+
+  /// Appends a list, set or map as JSON.
+  private func appendCollection(
+    _ chunk: Chunk, _ slot: Int, _ column: Column, to text: inout [UInt8]
+  ) -> Bool {
+    let start = text.count
+    let isMap = column.definition.kind == .map
+    text.append(isMap ? UInt8(ascii: "{") : UInt8(ascii: "["))
+    var isFirst = true
+    for element in chunk.list(column.id, at: slot)?.elements ?? [] {
+      if !isFirst { text.append(UInt8(ascii: ",")) }
+      isFirst = false
+      if isMap {
+        let key = MapKey.plainText(of: element.key, type: column.definition.keyType)
+        guard appendQuoted(key, to: &text) else { return discard(&text, from: start) }
+        text.append(UInt8(ascii: ":"))
+      }
+      guard append(element.value, to: &text) else { return discard(&text, from: start) }
+    }
+    text.append(isMap ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+    if isJSON { return true }
+    text.quoteCell(from: start)
+    return true
+  }
+
+  private func discard(_ text: inout [UInt8], from start: Int) -> Bool {
+    text.removeLast(text.count - start)
+    return false
+  }
+
+  /// Appends an element of a collection as JSON.
+  ///
+  /// - Returns: false if it needs another form. Bytes may have been appended nevertheless.
+  private func append(_ value: StoredValue, to text: inout [UInt8]) -> Bool {
+    switch value {
+    case .null: text += "null".utf8
+    case .bool(let value): text += value ? "true".utf8 : "false".utf8
+    case .int(let number): text.append(decimal: number)
+    case .unsigned(let number): text.append(digits: number)
+    case .float(let number):
+      guard number.isFinite else { return false }
+      text += number.description.utf8
+    case .double(let number):
+      guard number.isFinite else { return false }
+      text.append(double: number)
+    case .date(let seconds): return appendDate(seconds, isQuoted: true, to: &text)
+    case .string(let string): return appendQuoted(string, to: &text)
+    case .data, .uuid, .link, .decimal, .list, .map: return false
+    }
+    return true
+  }
+
+  /// Appends a JSON string.
+  ///
+  /// - Returns: false, without a change, for a string that needs escapes in a cell of a table.
+  private func appendQuoted(_ string: String, to text: inout [UInt8]) -> Bool {
+    // U+007F is a control character that is escaped in JSON.
+    let isPlain = string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+    if !isPlain {
+      // `quoted` returns JSON only if the whole text is JSON.
+      guard isJSON else { return false }
+      text += texts.quoted(string).utf8
+      return true
+    }
+    text.append(UInt8(ascii: "\""))
+    text += string.utf8
+    text.append(UInt8(ascii: "\""))
+    return true
+  }
+
+  // MARK: Dates
 
   /// The days from the beginning of the year 1 to 1 January 2001, and to the end of the year 9999.
   private static let days = (before: 730_485, all: 3_652_059)
 
   /// Appends a date without a fraction of a second, in the years 1 to 9999.
-  private func appendDate(_ seconds: Double, to text: inout [UInt8]) -> Bool {
+  private func appendDate(_ seconds: Double, isQuoted: Bool, to text: inout [UInt8]) -> Bool {
     guard seconds == seconds.rounded(.down), abs(seconds) < 1e12 else { return false }
     let whole = Int(seconds) + Self.days.before * 86_400
     guard whole >= 0, whole < Self.days.all * 86_400 else { return false }
@@ -110,14 +183,14 @@ struct RowTextWriter {
     let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
     let month = (5 * dayOfYear + 2) / 153
     let isNextYear = month >= 10
-    if isJSON { text.append(UInt8(ascii: "\"")) }
+    if isQuoted { text.append(UInt8(ascii: "\"")) }
     text.append(year + era * 400 + (isNextYear ? 1 : 0), digits: 4, then: "-")
     text.append(isNextYear ? month - 9 : month + 3, digits: 2, then: "-")
     text.append(dayOfYear - (153 * month + 2) / 5 + 1, digits: 2, then: "T")
     text.append(time / 3_600, digits: 2, then: ":")
     text.append(time / 60 % 60, digits: 2, then: ":")
     text.append(time % 60, digits: 2, then: "Z")
-    if isJSON { text.append(UInt8(ascii: "\"")) }
+    if isQuoted { text.append(UInt8(ascii: "\"")) }
     return true
   }
 }
@@ -148,6 +221,19 @@ extension [UInt8] {
       self[index] = UInt8(truncatingIfNeeded: rest &- next &* 10) &+ UInt8(ascii: "0")
       rest = next
     }
+  }
+
+  /// Quotes the bytes from an index on, which are JSON, if a table needs it.
+  fileprivate mutating func quoteCell(from start: Int) {
+    let json = self[start...]
+    guard json.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") }) else { return }
+    removeLast(json.count)
+    append(UInt8(ascii: "\""))
+    for byte in json {
+      if byte == UInt8(ascii: "\"") { append(byte) }
+      append(byte)
+    }
+    append(UInt8(ascii: "\""))
   }
 
   fileprivate mutating func append(_ number: Int, digits: Int, then character: Unicode.Scalar) {
