@@ -65,10 +65,15 @@ enum StandardStreams {
     return descriptor < 0 ? nil : FileDescriptor(rawValue: descriptor)
   }
 
-  /// Creates a file for writing, or empties an existing one. Returns nil if that isn't possible.
-  static func createFile(_ path: String) -> FileDescriptor? {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  /// Opens a file for writing at its beginning, or creates it. Returns nil if that isn't possible.
+  static func openFile(_ path: String) -> FileDescriptor? {
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     return descriptor < 0 ? nil : FileDescriptor(rawValue: descriptor)
+  }
+
+  /// Removes the contents of a file. A pipe or a device has none.
+  static func empty(_ descriptor: FileDescriptor) throws(StreamError) {
+    if ftruncate(descriptor.rawValue, 0) != 0, errno != EINVAL { throw .failed(reason: reason(for: errno)) }
   }
 
   /// Returns whether two paths lead to one file.

@@ -134,6 +134,15 @@ struct StoreImportOptionsTests {
     #expect(stream.exitCode == .usage && stream.errorOutput.contains("FILE must be the path of a file"))
     let none = await load(path, "--skip-errors", folder.path("none/rejects.csv"))
     #expect(none.exitCode == .cannotCreate, "\(none.errorOutput)")
+    // An error of another option keeps the records of the last run, and files of the store are not replaced.
+    let kept = try Data(contentsOf: URL(filePath: rejects))
+    #expect(await load(path, "--key", "n", "--skip-errors", rejects).exitCode == .usage)
+    #expect(try Data(contentsOf: URL(filePath: rejects)) == kept)
+    for name in try FileManager.default.contentsOfDirectory(atPath: store) {
+      let inside = await load(path, "--skip-errors", "\(store)/\(name)")
+      #expect(inside.exitCode == .usage && inside.errorOutput.contains("in the folder of the store"))
+    }
+    #expect(await Outcome.of("store", "verify", store).exitCode == .success)
     let good = await load(try file("id,n\n1,5\n"), "--skip-errors", rejects)
     #expect(good.exitCode == .success && good.errorOutput == "" && good.output == "1 object imported.\n")
   }

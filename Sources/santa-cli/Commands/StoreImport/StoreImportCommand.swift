@@ -41,7 +41,9 @@ struct StoreImportCommand: Command, Equatable {
         command: .storeImport)
     }
     let (source, close) = try source(in: context)
-    let rejected = try rejects.map { try RejectFile(try context.absolutePath($0), input: file, in: context) }
+    let rejected = try rejects.map {
+      try RejectFile(try context.absolutePath($0), input: file, store: url.filePath, in: context)
+    }
     defer { rejected?.close() }
     let progress = ImportProgressLine(on: context.errorOutput)
     defer { progress.end() }
@@ -54,6 +56,7 @@ struct StoreImportCommand: Command, Equatable {
       }
     } catch let error as StoreError { throw CommandFailure(opening: error) }
     try check(store)
+    try rejected?.begin()
     var stored: StoredImport.Summary?
     do {
       let summary = try store.run(source) { summary in
