@@ -3,6 +3,8 @@ struct NewCollections {
   /// For each row, the index after its last element.
   private(set) var ends: [Int] = []
   private(set) var values = ListLeaf.Values()
+  /// The keys of the values of maps; empty for lists and sets.
+  private(set) var keys: [String] = []
 
   var count: Int { ends.count }
 
@@ -23,6 +25,22 @@ struct NewCollections {
     endRow()
   }
 
+  /// Appends the collection of the next row as a map.
+  ///
+  /// - Parameter entries: entries whose keys differ, in any order.
+  mutating func appendMap(_ entries: [(key: String, value: StoredValue)]) {
+    for entry in entries.sorted(by: { $0.key.precedesInBytes($1.key) }) {
+      keys.append(entry.key)
+      append(entry.value)
+    }
+    endRow()
+  }
+
+  /// Returns an entry with an identity.
+  func entry(_ index: Int, id: PositionID) -> ListEntry {
+    ListEntry(id: id, key: keys.isEmpty ? "" : keys[index], value: values[index])
+  }
+
   /// Returns the indices of a row's elements among the values.
   func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : ends[row - 1])..<ends[row] }
 
@@ -34,7 +52,10 @@ struct NewCollections {
     var selected = NewCollections()
     selected.reserveCapacity(rows.count)
     for row in rows {
-      for index in range(row) { selected.append(values[index]) }
+      for index in range(row) {
+        selected.append(values[index])
+        if !keys.isEmpty { selected.keys.append(keys[index]) }
+      }
       selected.endRow()
     }
     return selected

@@ -1,6 +1,6 @@
 /// The collections of many new rows at once.
 extension Table {
-  /// Stores lists and sets in new rows, whose cells are empty.
+  /// Stores lists, sets and maps in new rows, whose cells are empty.
   ///
   /// The positions of lists are the same as those of lists that are filled one by one, in the order of the rows and, in each row,
   /// of the columns. The entries of short collections are encoded without creating a tree for each of them (benchmark "bulk insert,
@@ -20,7 +20,7 @@ extension Table {
         for (number, (id, collections)) in columns.enumerated() {
           let range = collections.range(next)
           if range.isEmpty { continue }
-          fill(chunk, slot, id, collections.values, range, codings[number], &bytes)
+          fill(chunk, slot, id, collections, range, codings[number], &bytes)
           if collections.values.kind == .links {
             let origin = RowKey(chunkIndex: index, slot: slot)
             for element in range {
@@ -40,7 +40,7 @@ extension Table {
 
   /// Stores the collection of one row.
   private func fill(
-    _ chunk: Chunk, _ slot: Int, _ column: ColumnID, _ values: ListLeaf.Values, _ range: Range<Int>,
+    _ chunk: Chunk, _ slot: Int, _ column: ColumnID, _ collections: NewCollections, _ range: Range<Int>,
     _ coding: ListEntryCoding, _ bytes: inout ByteWriter
   ) {
     let hasPositions = coding.column.kind == .list
@@ -50,12 +50,12 @@ extension Table {
       bytes.byte(UInt8(range.count))
       for index in range {
         let id = hasPositions ? newPosition() : .none
-        coding.encode(ListEntry(id: id, value: values[index]), into: &bytes)
+        coding.encode(collections.entry(index, id: id), into: &bytes)
       }
       if chunk.fillShortCollection(bytes.bytes, column, at: slot) { return }
       storedNextPosition = firstPosition
     }
-    let entries = range.map { ListEntry(id: hasPositions ? newPosition() : .none, value: values[$0]) }
+    let entries = range.map { collections.entry($0, id: hasPositions ? newPosition() : .none) }
     chunk.setList(ListTree(entries, version: version), column, at: slot)
   }
 }

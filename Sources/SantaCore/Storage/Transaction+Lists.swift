@@ -38,6 +38,23 @@ extension Transaction {
     appendEntries(zip(entries, values).map { $0 ?? newEntry($1, in: cell) }, to: cell)
   }
 
+  /// Assigns the collection of a row of new collections to a cell whose elements own no objects. Equal elements are not a change.
+  func assign(_ collections: NewCollections, _ row: Int, to cell: CellAddress) {
+    let (old, range) = (list(at: cell), collections.range(row))
+    let entries = range.lazy.map { collections.entry($0, id: .none) }
+    let isEqual =
+      old.count == range.count
+      && zip(old.elements, entries).allSatisfy {
+        $0.value == $1.value && $0.key.utf8.elementsEqual($1.key.utf8)
+      }
+    if isEqual { return }
+    if self[cell.table][cell.column].kind == .list {
+      return replaceEntries(of: cell, with: collections.elements(row))
+    }
+    removeAllEntries(from: cell)
+    appendEntries(Array(entries), to: cell)
+  }
+
   /// Assigns another value at an index. The position keeps its identity.
   package func assign(_ value: StoredValue, at index: Int, in cell: CellAddress) {
     var entry = list(at: cell)[index]

@@ -58,14 +58,7 @@ extension ColumnInsertion {
   ) {
     for (offset, row) in zip(known.offsets, known.rows) {
       let cell = CellAddress(table: table, row: row, column: column.id)
-      let (old, new) = (transaction.list(at: cell), column.values.elements(offset))
-      if old.count == new.count, old.elements.lazy.map(\.value).elementsEqual(new) { continue }
-      guard transaction[table][column.id].kind == .set else {
-        transaction.replaceEntries(of: cell, with: new)
-        continue
-      }
-      transaction.removeAllEntries(from: cell)
-      transaction.appendEntries(new.map { ListEntry(value: $0) }, to: cell)
+      transaction.assign(column.values, offset, to: cell)
     }
   }
 

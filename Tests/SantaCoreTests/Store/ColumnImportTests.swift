@@ -14,7 +14,7 @@ struct ColumnImportTests {
   init() throws { directory = try TemporaryDirectory() }
 
   /// The type of the data before the import.
-  private enum Known: CaseIterable { case new, plain, linked, shared }
+  private enum Known: CaseIterable { case new, plain, linked, shared, collected }
 
   private func store(_ known: Known) throws -> URL {
     let url = directory.url.appending(path: UUID().uuidString)
@@ -45,6 +45,26 @@ struct ColumnImportTests {
       ]
       _ = transaction.addTable("Town", [ColumnDefinition(name: "name", type: .string, isPrimaryKey: true)])
       _ = transaction.addTable("Part", [ColumnDefinition(name: "size", type: .int64)], kind: .embedded)
+    }
+    if known == .collected {
+      // Of these names, other types have single values, so each type refuses some of the data.
+      func add(_ name: String, _ kind: CollectionKind, _ type: ValueType, isOptional: Bool = false) {
+        columns.removeAll { $0.name == name }
+        columns.append(ColumnDefinition(name: name, type: type, isOptional: isOptional, kind: kind))
+      }
+      add("tags", .list, .string)
+      add("b", .set, .double, isOptional: true)
+      add("n", .set, .int8)
+      add("t", .list, .bool, isOptional: true)
+      add("when", .list, .date)
+      add("u", .map, .uint64)
+      add("f", .map, .float, isOptional: true)
+      add("x", .set, .uuid)
+      add("m", .list, .decimal)
+      add("raw", .map, .data)
+      var numbered = ColumnDefinition(name: "numbered", type: .string, kind: .map)
+      numbered.keyType = .int64
+      columns.append(numbered)
     }
     if known == .shared {
       // Two links lead to one table, so that they are assigned in the order of the data, and one leads to a table of numbers.
@@ -162,6 +182,58 @@ struct ColumnImportTests {
     "a,id\n" + (1...40).map { "name \($0),\($0)\n" }.joined(), "a,b\nx,1\n,\ny,2\n",
   ]
 
+  static let nested = [
+    #"{"id":1,"tags":["b","a","b"]}{"id":2,"tags":[]}{"id":3}{"id":4,"tags":[ "c" , "d\n" ]}{"id":2,"tags":["é"]}"#,
+    #"{"id":1,"tags":["a"]}{"id":1,"tags":["b","a"]}{"id":1,"tags":["b","a"]}{"id":1}"#,
+    #"{"id":1,"tags":["a"]}{"id":2,"tags":["b",null]}"#, #"{"id":1,"tags":[null]}"#, #"{"id":1,"tags":[5]}"#,
+    #"{"id":1,"tags":["a"]}{"id":2,"tags":null}"#, #"{"id":1,"tags":{"a":"b"}}"#,
+    #"{"id":1,"tags":["a",["b"]]}"#,
+    #"{"id":1,"tags":["a"]}{"id":2,"tags":["b",]}"#, #"{"id":1,"tags":["a"]}{"id":2,"tags":[,"b"]}"#,
+    #"{"id":1,"tags":["a"]}{"id":2,"tags":["b" "c"]}"#, #"{"id":1,"tags":["a"]}{"id":2,"tags":["b"}"#,
+    #"{"id":1,"tags":["a"]}{"id":2,"tags":["b"]]}"#, #"{"id":1,"tags":["a"]}{"id":2,"tags":["\ud800"]}"#,
+    #"{"id":1,"tags":["a"]}{"id":2,"tags":["\x"]}"#,
+    #"{"id":1,"tags":["a"]}{"id":2,"tags":["\u00e9","\ud83c\udf84"]}"#,
+    #"{"id":1,"n":[3,1,3,-7]}{"id":2,"n":[]}{"id":1,"n":[1,3,-7]}{"id":1,"n":[1,5.0,1e1]}{"id":3,"n":[1,128]}"#,
+    #"{"id":1,"b":[1.5,null,-0.0,0,NaN]}"#,
+    #"{"id":1,"b":[1.5,null,-0.0,0,"NaN",1e300,0.12345678901234567]}"#,
+    #"{"id":1,"b":[1,2]}{"id":2,"b":[9007199254740993]}{"id":3,"b":[0.5]}"#,
+    #"{"id":1,"b":[1,2]}{"id":2,"b":[-3]}{"id":3,"b":[18446744073709551615]}"#, #"{"id":1,"b":[01]}"#,
+    #"{"id":1,"t":[true,false,null]}{"id":2,"t":[tru]}"#,
+    #"{"id":1,"t":[true]}{"id":2,"t":[false,true]}{"id":3,"t":["true"]}"#,
+    #"{"id":1,"when":["d5",7.5,1e2]}{"id":2,"when":[true]}"#,
+    #"{"id":1,"u":{"a":1,"c":3,"b":18446744073709551615}}{"id":2,"u":{}}{"id":1,"u":{"b":1}}{"id":3,"u":{"a":-1}}"#,
+    #"{"id":1,"u":{"a":1,"a":2}}"#, #"{"id":1,"u":{"a":1}}{"id":2,"u":{"é":1,"e\u0301":2,"":3}}"#,
+    #"{"id":1,"u":{"a":1}}{"id":2,"u":{"a":1,"\u0061":2}}"#,
+    #"{"id":1,"u":{"a":1}}{"id":2,"u":{"a" : 1 , "b":2 }}"#,
+    #"{"id":1,"u":{"a":1}}{"id":2,"u":{"a":1,}}"#, #"{"id":1,"u":{"a":1}}{"id":2,"u":{"a"}}"#,
+    #"{"id":1,"u":{"a":1}}{"id":2,"u":{a:1}}"#, #"{"id":1,"u":{"a":1}}{"id":2,"u":[1]}"#,
+    #"{"id":1,"u":{"a":1}}{"id":2,"u":{"a":{"b":1}}}"#, #"{"id":1,"u":{"a":1}}{"id":2,"u":{"b":2},"x":1}"#,
+    "{\"id\":1,\"u\":{\((0..<40).map { "\"\(($0 * 7) % 40)\":\($0)" }.joined(separator: ","))}}",
+    "{\"id\":1,\"u\":{\((0..<40).map { "\"\($0 % 39)\":\($0)" }.joined(separator: ","))}}",
+    #"{"id":1,"f":{"a":0.5,"b":null}}{"id":1,"f":{"b":null,"a":0.5}}{"id":2,"f":{"a":16777217}}"#,
+    #"{"id":1,"x":["00000000-0000-0000-0000-00000000000b","00000000-0000-0000-0000-00000000000A"]}{"id":2,"x":["no"]}"#,
+    #"{"id":1,"m":[0.10,"1e2",5]}{"id":2,"m":[1e200]}"#,
+    #"{"id":1,"raw":{"k":"AQI="}}{"id":2,"raw":{"k":"?"}}"#,
+    #"{"id":1,"numbered":{"5":"a","-3":"b"}}{"id":2,"numbered":{"05":"a"}}"#,
+    (1...40).map { "{\"id\":\($0 % 30),\"tags\":[\"t\($0 % 3)\",\"u\"],\"u\":{\"k\($0 % 4)\":\($0)}}\n" }
+      .joined(),
+    (1...120).map {
+      "{\"id\":\($0),\"n\":[\($0 % 7),1],\"tags\":[\((0..<$0 % 60).map { "\"\($0)\"" }.joined(separator: ","))]}\n"
+    }
+    .joined(),
+    // A column of another type comes after the first records.
+    (1...80).map { "{\"id\":\($0),\"tags\":[\($0 < 70 ? "1" : $0 == 75 ? "2.5" : "null")]}\n" }.joined(),
+  ]
+
+  static let nestedCells = [
+    "id,tags\n1,\"[\"\"b\"\",\"\"a\"\"]\"\n2,[]\n3,\" [ ] \"\n4,\"[\"\"\\u00e9\"\"]\"\n5,[5]\n",
+    "id,tags\n1,\"[\"\"b\"\"\n2,[]\n", "id,tags\n1,[\n2,]\n", "id,tags\n1,\n", "id,tags\n1,\"\"\n",
+    "id,n\n1,[5]\n2,\"[3,1,3]\"\n3,\"[1\"\n4,\"2]\"\n", "id,n\n1,\"[3, 1]\"\n1,[]\n2,\"[128]\"\n",
+    "id,u\n1,\"{\"\"b\"\":1,\"\"a\"\":2}\"\n2,{}\n3,\"{\"\"b\"\":1,\"\"b\"\":2}\"\n",
+    "id,t\n1,\"[true,null]\"\n2,[false]\n",
+    "id,f\n1,\"{\"\"x\"\":null}\"\n1,\"{\"\"x\"\":0.5}\"\n",
+  ]
+
   static let objects = [
     "{\"id\":1,\"a\":\"x\"}\n{\"id\":2,\"a\":\"y\"}\n", "\u{FEFF}{\"id\":1}", "[{\"id\":1},{\"id\":2}]",
     "[ ]", "", " \n ", "[",
@@ -204,6 +276,16 @@ struct ColumnImportTests {
     "Objects are stored, or refused, as they are record by record", .counted("imports, compared"),
     arguments: objects)
   func json(text: String) throws { try compare(Array(text.utf8), .json, key: "id") }
+
+  @Test(
+    "Lists, sets and maps are stored, or refused, as they are record by record",
+    .counted("imports, compared"), arguments: nested)
+  func collections(text: String) throws { try compare(Array(text.utf8), .json, key: "id") }
+
+  @Test(
+    "Lists, sets and maps in tables are stored, or refused, as they are record by record",
+    .counted("imports, compared"), arguments: nestedCells)
+  func collectionCells(text: String) throws { try compare(Array(text.utf8), .csv, key: "id") }
 
   @Test("Types without a primary key, and bytes that are not UTF-8", .counted("imports, compared"))
   func otherBytes() throws {
@@ -248,9 +330,18 @@ struct ColumnImportTests {
 
   private func data(_ format: StoredImport.Format, _ random: inout SeededGenerator) -> String {
     let names = ["a", "b", "n", "t", "u", "tags", "to", "other"].shuffled(using: &random).prefix(3)
+    // Most types refuse them, and the others refuse everything else.
+    let hasCollections = Bool.random(using: &random)
     func value(_ name: String) -> String {
       let isJSON = format == .json
       if Int.random(in: 0..<6, using: &random) == 0 { return isJSON ? "null" : "" }
+      switch name {
+      case "b", "u", "t", "n":
+        if hasCollections, Int.random(in: 0..<8, using: &random) > 0 {
+          return collection(name, isJSON: isJSON, &random)
+        }
+      default: break
+      }
       switch name {
       case "b": return ["1.5", "-2", "1e3", "0.1"].randomElement(using: &random) ?? ""
       case "n", "u": return "\(Int.random(in: 0...130, using: &random))"
@@ -270,6 +361,20 @@ struct ColumnImportTests {
     }
     return ((format == .csv ? [(["id"] + names).joined(separator: ",")] : []) + rows).joined(separator: "\n")
       + "\n"
+  }
+
+  private func collection(_ name: String, isJSON: Bool, _ random: inout SeededGenerator) -> String {
+    let elements = (0..<Int.random(in: 0..<4, using: &random)).map { _ in
+      switch name {
+      case "t": ["true", "false", "null"].randomElement(using: &random) ?? ""
+      case "u":
+        "\"\(["k", "é", "a b"].randomElement(using: &random) ?? "")\":\(Int.random(in: 0..<9, using: &random))"
+      default: "\(Int.random(in: -3..<9, using: &random))"
+      }
+    }
+    let text = elements.joined(separator: Bool.random(using: &random) ? "," : " , ")
+    let nested = name == "u" ? "{\(text)}" : "[\(text)]"
+    return isJSON ? nested : "\"\(nested.replacing("\"", with: "\"\""))\""
   }
 
   @Test("A special byte at any place of a cell is found", .counted("imports, compared"))

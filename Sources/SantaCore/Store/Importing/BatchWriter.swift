@@ -125,7 +125,7 @@ struct BatchWriter {
     for member in record.members {
       switch plan.target(member.name) {
       case .ignored: break
-      case .single: return false
+      case .single, .collection: return false
       case .column(let index):
         guard plan.emptyColumns[index].admits(member.value) else { return false }
         given.insert(index)
@@ -159,21 +159,21 @@ struct BatchWriter {
       case .records(let records):
         // The error of a record comes with its location, but an earlier one may be found only one by one.
         do { for record in records { try writer.write(record) } } catch { return false }
-      case .columns(var columns, let singles, let count):
-        let areResolved = columnWriter.resolveLinks(of: &columns) { writer.noteMissing($0) }
+      case .columns(var columns):
+        let areResolved = columnWriter.resolveLinks(of: &columns.cells) { writer.noteMissing($0) }
         if !areResolved { return false }
         let rows: (Int) -> RowKey
         switch way {
         case .inserting:
-          guard let first = columnWriter.insert(columns, count) else { return false }
+          guard let first = columnWriter.insert(columns) else { return false }
           rows = { RowKey(rawValue: first.rawValue + UInt64($0)) }
         case .updating:
-          guard let updated = columnWriter.update(columns, count) else { return false }
+          guard let updated = columnWriter.update(columns) else { return false }
           for row in updated.rows { writer.noteDescription(of: row) }
           rows = { updated.rows[$0] }
         }
         do {
-          for single in singles {
+          for single in columns.singles {
             let cell = CellAddress(table: table, row: rows(single.row), column: single.column)
             try writer.assign(single.value, to: cell)
           }

@@ -182,6 +182,34 @@ struct CellColumn: Sendable {
     return (word & Self.unescapedMark != 0, start..<(start + Int(word & 0xFFFF_FFFF)))
   }
 
+  /// Returns the string of a row in a column of strings that are not optional.
+  func textValue(_ row: Int, in bytes: [UInt8]) -> String {
+    let (isUnescaped, range) = text(row)
+    return (isUnescaped ? unescaped : bytes).span.extracting(range).text
+  }
+
+  /// Returns whether two rows of a range have the same string.
+  func hasEqualTexts(_ rows: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    if rows.count > 16 {
+      // Swift's strings can be equal although their bytes differ.
+      var known: Set<[UInt8]> = []
+      return !rows.allSatisfy { known.insert(textBytes($0, in: bytes)).inserted }
+    }
+    return rows.contains { row in
+      (rows.lowerBound..<row).contains { other in
+        // Most strings differ in their length.
+        bits[other] & 0xFFFF_FFFF == bits[row] & 0xFFFF_FFFF
+          && textBytes(other, in: bytes) == textBytes(row, in: bytes)
+      }
+    }
+  }
+
+  private func textBytes(_ row: Int, in bytes: Span<UInt8>) -> [UInt8] {
+    let (isUnescaped, range) = text(row)
+    if isUnescaped { return Array(unescaped[range]) }
+    return range.map { bytes[$0] }
+  }
+
   /// Returns whether a cell certainly has a row's value, without its general form. Returns false for types that are seldom.
   func isEqual(_ row: Int, to chunk: Chunk, at slot: Int, in bytes: [UInt8]) -> Bool {
     guard state(row) == .value, chunk.hasValue(id, at: slot) else { return false }
@@ -206,9 +234,7 @@ struct CellColumn: Sendable {
     case .float: return .float(Float(bitPattern: UInt32(truncatingIfNeeded: bits[row])))
     case .double: return .double(Double(bitPattern: bits[row]))
     case .date: return .date(Double(bitPattern: bits[row]))
-    case .string:
-      let (isUnescaped, range) = text(row)
-      return .string((isUnescaped ? unescaped : bytes).span.extracting(range).text)
+    case .string: return .string(textValue(row, in: bytes))
     case .link: return .link(bits[row])
     case .data, .uuid, .decimal, .any, .external: return values[Int(bits[row])]
     }

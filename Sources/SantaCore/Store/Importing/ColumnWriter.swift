@@ -44,18 +44,24 @@ struct ColumnWriter {
   ///
   /// - Returns: the first row, which the others follow, or nil if a row has the primary key of another one, or if the strings
   ///   of a chunk are too long. The transaction must be discarded then.
-  func insert(_ columns: [CellColumn], _ count: Int) -> RowKey? {
+  func insert(_ columns: RecordColumns) -> RowKey? {
     do throws(NoRoom) {
-      let added = try transaction.appendRows(table, count) { chunk, slots, start throws(NoRoom) in
-        for column in columns where !fill(chunk, slots.lowerBound, column, start..<(start + slots.count)) {
+      let added = try transaction.appendRows(table, columns.count) { chunk, slots, start throws(NoRoom) in
+        for column in columns.cells
+        where !fill(chunk, slots.lowerBound, column, start..<(start + slots.count)) {
           throw NoRoom()
         }
         for known in defaults
-        where !fill(chunk, slots.lowerBound, known, columns, start..<(start + slots.count)) {
+        where !fill(chunk, slots.lowerBound, known, columns.cells, start..<(start + slots.count)) {
           throw NoRoom()
         }
       }
-      return added.duplicate == nil ? added.rows.first : nil
+      if added.duplicate != nil { return nil }
+      let collections = columns.collections.map {
+        (id: $0.id, collections: $0.collections(0..<columns.count, in: bytes))
+      }
+      transaction.fillCollections(collections, of: added.rows, in: table)
+      return added.rows.first
     } catch {
       return nil
     }
@@ -101,14 +107,14 @@ struct ColumnWriter {
   /// Updates the row of each record, or inserts one, by its primary key.
   ///
   /// - Returns: the rows, and the number of those that were in the store before; nil if the strings of a chunk are too long.
-  func update(_ columns: [CellColumn], _ count: Int) -> (rows: [RowKey], knownCount: Int)? {
+  func update(_ columns: RecordColumns) -> (rows: [RowKey], knownCount: Int)? {
     var rows: [RowKey] = []
-    rows.reserveCapacity(count)
+    rows.reserveCapacity(columns.count)
     var knownCount = 0
     // Most rows are in the table as it is now.
     var search = KeySearch(transaction[table])
-    for index in 0..<count {
-      let key = keyIndex.map { columns[$0].value(index, in: bytes) }
+    for index in 0..<columns.count {
+      let key = keyIndex.map { columns.cells[$0].value(index, in: bytes) }
       if let key, let known = search?.find(key) {
         knownCount += 1
         rows.append(known.row)
@@ -120,9 +126,10 @@ struct ColumnWriter {
       if found.isNew, !transaction.fill(found.row, of: table, with: defaults) { return nil }
       rows.append(found.row)
     }
-    for (number, column) in columns.enumerated() where number != keyIndex {
+    for (number, column) in columns.cells.enumerated() where number != keyIndex {
       if !assign(column, to: rows) { return nil }
     }
+    for column in columns.collections { assign(column, to: rows) }
     return (rows, knownCount)
   }
 
@@ -149,5 +156,13 @@ struct ColumnWriter {
     guard transaction[table].hasRoom(for: value, in: column.id, of: row) else { return false }
     transaction.setValue(value, at: CellAddress(table: table, row: row, column: column.id))
     return true
+  }
+
+  /// Assigns the collections of a column. Equal elements are not a change.
+  private func assign(_ column: CollectionColumn, to rows: [RowKey]) {
+    for (index, row) in rows.enumerated() where column.isGiven[index] {
+      let given = column.collections(index..<index + 1, in: bytes)
+      transaction.assign(given, 0, to: CellAddress(table: table, row: row, column: column.id))
+    }
   }
 }

@@ -5,8 +5,10 @@ struct ImportPlan: Sendable {
     case ignored
     /// The index of a column of values that are added in columns.
     case column(Int)
-    /// A collection, an embedded object, a value of any type, or a link to a table to which other columns lead, too.
-    /// ``RecordWriter`` assigns it.
+    /// The index of a column of collections that are added in columns.
+    case collection(Int)
+    /// An embedded object, a value of any type, a collection of one of these or of links, or a link to a table to which other columns
+    /// lead, too. ``RecordWriter`` assigns it.
     case single(ColumnID)
   }
 
@@ -23,6 +25,7 @@ struct ImportPlan: Sendable {
   let definitions: [ColumnDefinition]
   /// The columns without rows.
   let emptyColumns: [CellColumn]
+  let emptyCollections: [CollectionColumn]
   let links: [Link]
   /// The index of the primary key in `emptyColumns`.
   let keyIndex: Int?
@@ -39,6 +42,7 @@ struct ImportPlan: Sendable {
     definitions = definition.columns
     self.rules = rules
     var columns: [CellColumn] = []
+    var collections: [CollectionColumn] = []
     var targets: [String: Target] = [:]
     var links: [Link] = []
     for (index, column) in definition.columns.enumerated() where column.isProperty {
@@ -51,12 +55,17 @@ struct ImportPlan: Sendable {
         columns.append(CellColumn(id, key.asKey(of: column), rules))
         continue
       }
+      if CollectionColumn.admits(column) {
+        targets[column.name] = .collection(collections.count)
+        collections.append(CollectionColumn(id, column, rules))
+        continue
+      }
       targets[column.name] = isSingle ? .single(id) : .column(columns.count)
       if !isSingle { columns.append(CellColumn(id, column, rules)) }
     }
     self.targets = targets
     self.links = links
-    emptyColumns = columns
+    (emptyColumns, emptyCollections) = (columns, collections)
     keyIndex = columns.firstIndex { $0.definition.isPrimaryKey }
     isNeeded = columns.map {
       $0.definition.isPrimaryKey || rules.isStrict && !$0.definition.isOptional

@@ -18,7 +18,7 @@ extension InferredSchema {
 
   /// Adds a scanned record.
   ///
-  /// - Returns: false, without a change, if the record has an error, a new name, a collection or other unusual values.
+  /// - Returns: false, without a change, if the record has an error, a new name, a first element, or other unusual values.
   mutating func add(
     _ cells: [ScannedCell], _ names: [String], _ bytes: Span<UInt8>, _ map: inout ColumnIndexes
   ) -> Bool {
@@ -32,7 +32,11 @@ extension InferredSchema {
         if columns[index].firstNull == nil { return false }
         continue
       }
-      guard columns[index].kind == .single, cell.kind != .nested else { return false }
+      if cell.kind == .nested {
+        guard holds(cell, bytes, index) else { return false }
+        continue
+      }
+      guard columns[index].kind == .single else { return false }
       if columns[index].given != nil {
         // A string with an unusual escape may have an error.
         if cell.kind == .escapedText, cell.value(bytes) == nil { return false }
@@ -59,6 +63,24 @@ extension InferredSchema {
     }
     recordCount += 1
     return true
+  }
+
+  /// Returns whether a column of lists or maps has the type of all elements of a cell.
+  private mutating func holds(_ cell: ScannedCell, _ bytes: Span<UInt8>, _ index: Int) -> Bool {
+    guard columns[index].given == nil, var scanner = NestedScanner(cell.start..<cell.end, in: bytes),
+      columns[index].kind == (scanner.kind == .array ? .list : .map)
+    else { return false }
+    while scanner.next(bytes) {
+      // A name with an unusual escape may have an error, and names with escapes can be equal.
+      if scanner.kind == .object, scanner.key.kind != .text { return false }
+      let element = scanner.value
+      let kind = element.kind == .null ? nil : element.scalarKind(bytes)
+      if let kind, columns[index].seen.contains(kind) { continue }
+      guard element.kind != .null, let union = union(element, bytes, index), union == columns[index].scalar
+      else { return false }
+      if let kind { columns[index].seen.insert(kind) }
+    }
+    return scanner.isComplete
   }
 
   /// Returns the types of a column together with a cell; nil if there are none.

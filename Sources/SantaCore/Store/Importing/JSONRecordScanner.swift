@@ -29,7 +29,6 @@ struct JSONRecordScanner: RecordScanner {
   }
 
   private static let quote = UInt8(ascii: "\"")
-  private static let backslash = UInt8(ascii: "\\")
 
   /// The position in the bytes, with the lines up to it.
   private struct Cursor {
@@ -149,7 +148,7 @@ struct JSONRecordScanner: RecordScanner {
       cursor.position = end + 1
       return use(order[place])
     }
-    guard let (end, isEscaped) = endOfText(bytes, start, &seen) else { return .incomplete }
+    guard let (end, isEscaped) = ScannedCell.endOfText(bytes, start, &seen) else { return .incomplete }
     // An escape in a name is rare, and so is an error.
     guard end >= 0, !isEscaped, bytes.extracting(start..<end).isUTF8 else { return .unusual }
     cursor.position = end + 1
@@ -182,65 +181,21 @@ struct JSONRecordScanner: RecordScanner {
     return names.count - 1
   }
 
-  /// Returns the position of the quote that ends a string, or -1 for a character that must be escaped. Nil if the bytes end.
-  private func endOfText(
-    _ bytes: Span<UInt8>, _ start: Int, _ seen: inout UInt8
-  ) -> (end: Int, isEscaped: Bool)? {
-    var (position, isEscaped) = (start, false)
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == Self.quote { return (position, isEscaped) }
-      if byte < 0x20 { return (-1, false) }
-      seen |= byte
-      if byte == Self.backslash {
-        isEscaped = true
-        position += 1
-        if position == bytes.count { return nil }
-        if bytes[position] < 0x20 { return (-1, false) }
-        seen |= bytes[position]
-      }
-      position += 1
-    }
-    return nil
-  }
-
   private mutating func scanValue(
     _ bytes: Span<UInt8>, _ cursor: inout Cursor, _ name: Int, _ seen: inout UInt8
   ) -> ScanOutcome {
     guard cursor.position < bytes.count else { return .incomplete }
-    let start = cursor.position
-    switch bytes[start] {
-    case Self.quote:
-      guard let (end, isEscaped) = endOfText(bytes, start + 1, &seen) else { return .incomplete }
-      if end < 0 { return .unusual }
-      cursor.position = end + 1
-      cells.append(
-        ScannedCell(kind: isEscaped ? .escapedText : .text, name: name, start: start + 1, end: end))
-      return .record
-    case UInt8(ascii: "t"): return scanWord("true", .yes, bytes, &cursor, name)
-    case UInt8(ascii: "f"): return scanWord("false", .no, bytes, &cursor, name)
-    case UInt8(ascii: "n"): return scanWord("null", .null, bytes, &cursor, name)
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return scanNested(bytes, &cursor, name, &seen)
-    default:
-      guard let end = NumberScanner.endOfJSON(bytes, start) else { return .unusual }
-      // Another digit may follow.
-      if end == bytes.count { return .incomplete }
-      cursor.position = end
-      cells.append(ScannedCell(kind: .number, name: name, start: start, end: end))
-      return .record
+    if bytes[cursor.position] == UInt8(ascii: "{") || bytes[cursor.position] == UInt8(ascii: "[") {
+      return scanNested(bytes, &cursor, name, &seen)
     }
-  }
-
-  private mutating func scanWord(
-    _ word: StaticString, _ kind: ScannedCell.Kind, _ bytes: Span<UInt8>, _ cursor: inout Cursor, _ name: Int
-  ) -> ScanOutcome {
-    let (start, count) = (cursor.position, word.utf8CodeUnitCount)
-    if start + count > bytes.count { return .incomplete }
-    let isWord = bytes.extracting(start..<(start + count)).isEqual(to: word)
-    if !isWord { return .unusual }
-    cells.append(ScannedCell(kind: kind, name: name, start: start, end: start + count))
-    cursor.position = start + count
-    return .record
+    switch ScannedCell.json(bytes, at: cursor.position, name: name, &seen) {
+    case .found(let cell):
+      cells.append(cell)
+      cursor.position = cell.endInJSON
+      return .record
+    case .incomplete: return .incomplete
+    case .unusual: return .unusual
+    }
   }
 
   /// Scans an array or object. Its contents are parsed when they are used.
@@ -256,7 +211,9 @@ struct JSONRecordScanner: RecordScanner {
         cursor.skipSpace(bytes)
         continue
       case Self.quote:
-        guard let (end, _) = endOfText(bytes, cursor.position + 1, &seen) else { return .incomplete }
+        guard let (end, _) = ScannedCell.endOfText(bytes, cursor.position + 1, &seen) else {
+          return .incomplete
+        }
         if end < 0 { return .unusual }
         cursor.position = end
       case UInt8(ascii: "{"), UInt8(ascii: "["):

@@ -2,17 +2,8 @@
 struct RecordBatch: Sendable {
   /// Consecutive records.
   enum Part: Sendable {
-    /// Values in columns, and the other values of the same records in the order of the data.
-    case columns([CellColumn], singles: [SingleValue], count: Int)
+    case columns(RecordColumns)
     case records([ImportedRecord])
-  }
-
-  /// A value that a ``RecordWriter`` assigns.
-  struct SingleValue: Sendable {
-    /// The index of the record within its part.
-    var row: Int
-    var column: ColumnID
-    var value: ImportedValue
   }
 
   /// Bytes without rejected records, and a splitter at their beginning.

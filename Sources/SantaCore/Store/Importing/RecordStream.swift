@@ -112,11 +112,8 @@ struct RecordStream<Scanner: RecordScanner> {
 
   /// Reads records into columns, up to the end of the batch or the first unusual record.
   private mutating func readColumns(_ plan: ImportPlan, _ batch: inout RecordBatch) throws {
-    var columns = plan.emptyColumns
-    for index in columns.indices { columns[index].reserveCapacity(min(limits.count - batch.count, 16_384)) }
-    var singles: [RecordBatch.SingleValue] = []
-    var count = 0
-    while !isFull(batch, with: count) {
+    var columns = RecordColumns(plan, capacity: min(limits.count - batch.count, 16_384))
+    while !isFull(batch, with: columns.count) {
       let start = index
       let before = scanner.position
       let outcome = try scan()
@@ -124,42 +121,45 @@ struct RecordStream<Scanner: RecordScanner> {
         hasEnded = true
         break
       }
-      if outcome == .record, add(plan, &columns, &singles, count, &batch.ignoredNames) {
-        count += 1
-        continue
+      if outcome == .record {
+        if add(to: &columns, plan, &batch.ignoredNames) { continue }
+        (index, scanner.position) = (start, before)
       }
-      if outcome == .record { (index, scanner.position) = (start, before) }
       break
     }
     // A part of several records shows that the scanner understands the data.
-    if count > 64 { splitCount = 1 }
-    if count == 0 { return }
-    batch.parts.append(.columns(columns, singles: singles, count: count))
-    batch.count += count
+    if columns.count > 64 { splitCount = 1 }
+    if columns.count == 0 { return }
+    batch.count += columns.count
+    batch.parts.append(.columns(columns))
   }
 
   /// Adds the scanned record to the columns.
   ///
   /// - Returns: false, without a change, if a value has an unusual form.
   private mutating func add(
-    _ plan: ImportPlan, _ columns: inout [CellColumn], _ singles: inout [RecordBatch.SingleValue],
-    _ row: Int, _ ignored: inout Set<String>
+    to columns: inout RecordColumns, _ plan: ImportPlan, _ ignored: inout Set<String>
   ) -> Bool {
     while targets.count < scanner.names.count { targets.append(plan.target(scanner.names[targets.count])) }
     let data = input.bytes
     let bytes = data.span
-    let singleCount = singles.count
-    var given = 0
+    let singleCount = columns.singles.count
+    var givenCount = 0
     for cell in scanner.cells {
       switch targets[cell.name] {
       case .column(let index):
-        if columns[index].append(cell, in: bytes) {
-          given += 1
+        if columns.cells[index].append(cell, in: bytes) {
+          givenCount += 1
+          continue
+        }
+      case .collection(let index):
+        if columns.collections[index].append(cell, in: bytes) {
+          givenCount += 1
           continue
         }
       case .single(let column):
         if let value = cell.value(bytes) {
-          singles.append(.init(row: row, column: column, value: value))
+          columns.singles.append(.init(row: columns.count, column: column, value: value))
           continue
         }
       case .ignored:
@@ -169,21 +169,11 @@ struct RecordStream<Scanner: RecordScanner> {
           continue
         }
       }
-      return undo(&columns, &singles, row, singleCount)
+      columns.discardRecord(singleCount)
+      return false
     }
-    if given == columns.count { return true }
-    for index in columns.indices where columns[index].count == row {
-      if plan.isNeeded[index] { return undo(&columns, &singles, row, singleCount) }
-      columns[index].appendMissing(.absent)
-    }
-    return true
-  }
-
-  private func undo(
-    _ columns: inout [CellColumn], _ singles: inout [RecordBatch.SingleValue], _ row: Int, _ singleCount: Int
-  ) -> Bool {
-    for index in columns.indices { columns[index].truncate(to: row) }
-    singles.removeLast(singles.count - singleCount)
+    if columns.endRecord(givenCount, isNeeded: plan.isNeeded) { return true }
+    columns.discardRecord(singleCount)
     return false
   }
 
