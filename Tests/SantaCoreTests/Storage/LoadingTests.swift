@@ -194,7 +194,7 @@ struct LoadingTests {
           }
         }
         let targets = transactions[0][table].rows
-        let count = [1, 3, 40, 300, 900].randomElement(using: &random) ?? 1
+        let count = [1, 3, 40, 300, RandomRun.size(900, plain: 300)].randomElement(using: &random) ?? 1
         let values = (0..<count).map { offset in
           columns.map { Self.value($0, number + offset, rows: targets, using: &random) }
         }
