@@ -219,7 +219,7 @@ extension LogRecord {
           }
           for row in rows {
             if column.isCollection {
-              writer.entries(chunk?.list(id, at: row.slot)?.elements ?? [], column)
+              writer.collection(id, of: chunk, row.slot, column)
             } else {
               writer.value(.null, type: type, isOptional: isOptional)
             }
@@ -287,7 +287,19 @@ extension ByteWriter {
     }
   }
 
-  fileprivate mutating func entries(_ entries: [ListEntry], _ column: ColumnDefinition) {
+  /// Writes the entries of a collection.
+  fileprivate mutating func collection(
+    _ id: ColumnID, of chunk: Chunk?, _ slot: Int, _ column: ColumnDefinition
+  ) {
+    guard let chunk else { return entries([], column) }
+    // The bytes of a short collection begin with the count, in one byte, which the entries follow as they are written here.
+    if let bytes = chunk.shortCollection(id, at: slot), chunk.hasEntries(of: column, id) {
+      return bytes.isEmpty ? count(0) : append(bytes)
+    }
+    entries(chunk.entries(id, at: slot), column)
+  }
+
+  private mutating func entries(_ entries: [ListEntry], _ column: ColumnDefinition) {
     let coding = ListEntryCoding(column)
     count(entries.count)
     for entry in entries { coding.encode(entry, into: &self) }

@@ -89,7 +89,10 @@ package struct ByteReader {
 
   package mutating func string() throws(Malformed) -> String {
     let start = offset
-    guard let text = String(validating: try take(try count()), as: UTF8.self) else {
+    let bytes = try take(try count())
+    // `String(validating:)` takes several times as long, because it looks up generic types for each string.
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else {
       throw Malformed(offset: start, what: "a string is not valid UTF-8")
     }
     return text

@@ -40,11 +40,12 @@ extension Transaction {
 
   /// Assigns the collection of a row of new collections to a cell whose elements own no objects. Equal elements are not a change.
   func assign(_ collections: NewCollections, _ row: Int, to cell: CellAddress) {
-    let (old, range) = (list(at: cell), collections.range(row))
+    let old = self[cell.table].chunk(of: cell.row)?.entries(cell.column, at: cell.row.slot) ?? []
+    let range = collections.range(row)
     let entries = range.lazy.map { collections.entry($0, id: .none) }
     let isEqual =
       old.count == range.count
-      && zip(old.elements, entries).allSatisfy {
+      && zip(old, entries).allSatisfy {
         $0.value == $1.value && $0.key.utf8.elementsEqual($1.key.utf8)
       }
     if isEqual { return }

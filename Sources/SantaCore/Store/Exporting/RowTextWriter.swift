@@ -1,13 +1,19 @@
 /// Writes rows as text: a JSON object on each line, or a line of a table.
 struct RowTextWriter {
-  private struct Column {
-    var id: ColumnID
-    var property: StoredProperty
-    var definition: ColumnDefinition
+  /// A class, because its many fields would be copied for each row.
+  private final class Column {
+    let id: ColumnID
+    let property: StoredProperty
+    let definition: ColumnDefinition
     /// The bytes before the value.
-    var prefix: [UInt8]
+    let prefix: [UInt8]
     /// Whether the value is written from the bytes of its cell.
-    var isDirect: Bool
+    let isDirect: Bool
+
+    init(_ id: ColumnID, _ property: StoredProperty, _ definition: ColumnDefinition, prefix: String) {
+      (self.id, self.property, self.definition, self.prefix) = (id, property, definition, Array(prefix.utf8))
+      isDirect = RowTextWriter.isDirect(definition)
+    }
   }
 
   private let columns: [Column]
@@ -27,10 +33,7 @@ struct RowTextWriter {
       guard let table, let id = table.column(named: property.name) else { continue }
       let separator = columns.isEmpty ? (format == .json ? "{" : "") : ","
       let prefix = format == .json ? "\(separator)\(texts.quoted(property.name)):" : separator
-      columns.append(
-        Column(
-          id: id, property: property, definition: table[id], prefix: Array(prefix.utf8),
-          isDirect: Self.isDirect(table[id])))
+      columns.append(Column(id, property, table[id], prefix: prefix))
     }
     self.columns = columns
   }
@@ -104,7 +107,7 @@ struct RowTextWriter {
     let isMap = column.definition.kind == .map
     text.append(isMap ? UInt8(ascii: "{") : UInt8(ascii: "["))
     var isFirst = true
-    for element in chunk.list(column.id, at: slot)?.elements ?? [] {
+    for element in chunk.entries(column.id, at: slot) {
       if !isFirst { text.append(UInt8(ascii: ",")) }
       isFirst = false
       if isMap {

@@ -34,7 +34,7 @@ package struct StoredObject: Sendable {
 
 extension StoredObject.Content {
   init(_ chunk: Chunk, _ column: ColumnID, _ slot: Int, _ definition: ColumnDefinition) {
-    let elements = { chunk.list(column, at: slot)?.elements ?? [] }
+    let elements = { chunk.entries(column, at: slot) }
     switch definition.kind {
     case .single where definition.type == .external:
       self = .value(StoredObject.shown(chunk.value(column, at: slot)))
