@@ -17,10 +17,11 @@ extension MessageQueue {
   /// or have no more attempts become dead letters, and messages whose object was deleted are deleted.
   ///
   /// - Parameter limit: the maximum number of messages.
-  /// - Returns: the claims; empty if no message is due, or if the queue is paused.
+  /// - Returns: the claims; empty if no message is due, if the queue is paused, or if the limit isn't positive.
   /// - Throws: ``StoreError`` with `.invalidConfiguration` if the store is replicated; the errors of a write.
   /// - Complexity: O(log n) for each claim, and O(number of claimed messages).
   public func claim(limit: Int = 1) throws -> [MessageClaim<Request>] {
+    if limit <= 0 { return [] }
     if store.isInWriteTransaction { return try claimInWrite(limit).claims }
     while true {
       // A write would wait for other writers, even if there is nothing to claim.

@@ -69,6 +69,17 @@ import Testing
     #expect(try queue.claim(limit: 9).map(\.object.id) == [0])
   }
 
+  /// It began a write transaction again and again, because it had claimed less than it found.
+  @Test("A claim of no messages returns at once", arguments: [0, -1, Int.min])
+  func noClaims(limit: Int) throws {
+    let store = try Store.temporary()
+    let queue = try queue(in: store)
+    try queue.enqueue(Inquiry(1))
+    #expect(try queue.claim(limit: limit).isEmpty)
+    let inWrite = try store.write { try queue.claim(limit: limit) }
+    #expect(inWrite.isEmpty && queue.counts.waiting == 1)
+  }
+
   @Test("A clock that is set back doesn't delay messages that are due")
   func clockSetBack() throws {
     let store = try Store.temporary()
