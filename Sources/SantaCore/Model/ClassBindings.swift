@@ -42,7 +42,7 @@ final class ClassBindings {
       try check(try ObjectClass.reachable(from: [type]), in: snapshot)
       checked.insert(ObjectIdentifier(type))
     }
-    if !isMigrating { try SchemaUpdate.checkReadable([objectClass], in: snapshot) }
+    if !isMigrating { try SchemaUpdate.checkReadable([objectClass], in: snapshot, besides: classesInUse) }
     SchemaUpdate.noteDeclarations(try ObjectClass.reachable(from: [type]), in: engine)
     let new = keep(
       ClassBinding(
@@ -55,12 +55,15 @@ final class ClassBindings {
   /// Checks classes against the stored schema and against other classes in use, before they are first used. A class
   /// is checked together with all classes that it links to, because following a link can't throw.
   func check(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
-    if !isMigrating { try SchemaUpdate.check(classes, in: snapshot) }
+    if !isMigrating { try SchemaUpdate.check(classes, in: snapshot, besides: classesInUse) }
     for objectClass in classes where used[ObjectIdentifier(objectClass)] == nil {
       try ClassNames.begin(objectClass, in: engine)
       used[ObjectIdentifier(objectClass)] = objectClass
     }
   }
+
+  /// The classes that stores on the same data use. A class can have the name that one of them had before it was renamed.
+  var classesInUse: [ObjectClass] { ClassNames.classes(in: engine) }
 
   /// Records that the running transaction has updated the tables of these classes.
   func noteUpdate(of classes: [ObjectClass]) {

@@ -14,8 +14,9 @@ extension _ModelContext {
     }
     let reachable = try ObjectClass.reachable(from: [type])
     try classes.check(reachable, in: transaction.current)
-    if !classes.isMigrating, SchemaUpdate.isNeeded(reachable, in: transaction.current) {
-      try SchemaUpdate.apply(reachable, to: transaction)
+    let others = classes.classesInUse
+    if !classes.isMigrating, SchemaUpdate.isNeeded(reachable, in: transaction.current, besides: others) {
+      try SchemaUpdate.apply(reachable, to: transaction, besides: others)
       classes.forget()
       // Chunks may have been copied to add the new columns.
       counter.value += 1

@@ -34,9 +34,11 @@ struct SchemaPlan {
   /// Whether the plan changes anything.
   var isNeeded: Bool { steps.contains { $0.action != nil } }
 
-  init(_ classes: [ObjectClass], in snapshot: Snapshot) {
+  /// - Parameter others: further classes of the program, which aren't compared. A table of one of them belongs to it, and isn't a renamed
+  ///   table of one of `classes`.
+  init(_ classes: [ObjectClass], in snapshot: Snapshot, besides others: [ObjectClass] = []) {
     let tables = ObjectClass.tables(of: classes)
-    let declared = Set(tables.map(\.tableName))
+    let declared = Set(ObjectClass.tables(of: classes + others).map(\.tableName))
     for objectClass in tables {
       addFormerTables(ofSubclassesOf: objectClass, snapshot)
       guard let id = snapshot.table(named: objectClass.tableName) else {

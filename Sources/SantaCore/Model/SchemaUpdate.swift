@@ -1,8 +1,12 @@
 /// Updates the tables of a store to match the declarations of classes.
 enum SchemaUpdate {
   /// Returns whether a snapshot differs from the declarations in a way that opening a store can change.
-  static func isNeeded(_ classes: [ObjectClass], in snapshot: Snapshot) -> Bool {
-    SchemaPlan(classes, in: snapshot).isNeeded
+  ///
+  /// - Parameter others: further classes of the program, which aren't compared.
+  static func isNeeded(
+    _ classes: [ObjectClass], in snapshot: Snapshot, besides others: [ObjectClass]
+  ) -> Bool {
+    SchemaPlan(classes, in: snapshot, besides: others).isNeeded
   }
 
   /// Passes the declared defaults of properties to the engine, and the names of the counters. Until the store has a column for
@@ -19,13 +23,16 @@ enum SchemaUpdate {
   /// Adds missing tables and columns, converts values to wider types, and updates names, indexes and delete rules.
   /// Existing objects get the default of a new property.
   ///
-  /// - Parameter progress: called after each step, with the completed fraction.
+  /// - Parameters:
+  ///   - others: further classes of the program, which aren't compared.
+  ///   - progress: called after each step, with the completed fraction.
   /// - Throws: `.schemaMismatch` with all differences that need a migration or are rejected.
   static func apply(
-    _ classes: [ObjectClass], to transaction: Transaction, progress: (Double) -> Void = { _ in }
+    _ classes: [ObjectClass], to transaction: Transaction, besides others: [ObjectClass] = [],
+    progress: (Double) -> Void = { _ in }
   ) throws(StoreError) {
-    try check(classes, in: transaction.current)
-    let steps = SchemaPlan(classes, in: transaction.current).steps
+    try check(classes, in: transaction.current, besides: others)
+    let steps = SchemaPlan(classes, in: transaction.current, besides: others).steps
     for (index, step) in steps.enumerated() {
       apply(step, to: transaction)
       progress(Double(index + 1) / Double(steps.count))
@@ -68,9 +75,12 @@ enum SchemaUpdate {
 
   /// Checks classes against the stored schema.
   ///
+  /// - Parameter others: further classes of the program, which aren't compared.
   /// - Throws: `.schemaMismatch` with all differences that need a migration or are rejected.
-  static func check(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
-    let refused = SchemaPlan(classes, in: snapshot).refused
+  static func check(
+    _ classes: [ObjectClass], in snapshot: Snapshot, besides others: [ObjectClass] = []
+  ) throws(StoreError) {
+    let refused = SchemaPlan(classes, in: snapshot, besides: others).refused
     if !refused.isEmpty { throw .schemaMismatch(refused, schemaVersion: snapshot.schemaVersion) }
   }
 
@@ -83,10 +93,13 @@ enum SchemaUpdate {
   /// Checks whether classes can read a snapshot without changing it. They may have properties that the snapshot lacks, but each
   /// stored property must have the declared name and type.
   ///
+  /// - Parameter others: further classes of the program, which aren't compared.
   /// - Throws: `.schemaMismatch` with all other differences, including differences that opening for writing would remove.
-  static func checkReadable(_ classes: [ObjectClass], in snapshot: Snapshot) throws(StoreError) {
-    try check(classes, in: snapshot)
-    let unconverted = SchemaPlan(classes, in: snapshot).steps.filter { step in
+  static func checkReadable(
+    _ classes: [ObjectClass], in snapshot: Snapshot, besides others: [ObjectClass] = []
+  ) throws(StoreError) {
+    try check(classes, in: snapshot, besides: others)
+    let unconverted = SchemaPlan(classes, in: snapshot, besides: others).steps.filter { step in
       switch step.action {
       case .convert, .rename: true
       default: false

@@ -55,4 +55,46 @@ struct RenamedClassTests {
       store.context.snapshot.checkInvariants()
     }
   }
+
+  private enum Later {
+    final class Dog: Object {
+      @Persisted var name = ""
+      @Persisted var friend: Dog?
+    }
+    final class Cat: Object {
+      @Persisted(primaryKey: true) var id = 0
+    }
+  }
+
+  private enum Single {
+    final class Cat: Object {
+      @Persisted var name = ""
+      @Persisted var friend: Cat?
+    }
+  }
+
+  /// Reading the new class stopped the program: alone, it seemed to be the class from before the renaming.
+  @Test("A new class with the former name of a renamed class can be read before the store has a table for it")
+  func formerName() throws {
+    let directory = try TemporaryDirectory()
+    do {
+      let store = try directory.openStore([Single.Cat.self])
+      try store.write { store.create(Single.Cat.self, value: ["name": "cat"]) }
+    }
+    var configuration = Store.Configuration(
+      location: .directory(directory.url), objectTypes: [Later.Dog.self], schemaVersion: 1
+    ) { migration, _ in try migration.renameType(from: "Cat", to: "Dog") }
+    do { _ = try Store(configuration: configuration) }
+    configuration.objectTypes = [Later.Dog.self, Later.Cat.self]
+    configuration.isReadOnly = true
+    do {
+      let reader = try Store(configuration: configuration)
+      #expect(reader.objects(Later.Cat.self).isEmpty && reader.objects(Later.Dog.self).count == 1)
+    }
+    (configuration.isReadOnly, configuration.objectTypes) = (false, [Later.Dog.self])
+    let store = try Store(configuration: configuration)
+    try store.write { store.create(Later.Cat.self, value: ["id": 1]) }
+    #expect(store.objects(Later.Cat.self).map(\.id) == [1])
+    #expect(store.objects(Later.Dog.self).map(\.name) == ["cat"])
+  }
 }
