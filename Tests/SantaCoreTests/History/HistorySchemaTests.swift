@@ -160,4 +160,57 @@ struct HistorySchemaTests {
     #expect(try all.last?.changes(of: Wide.Gate.self).insertions.map(\.id) == [2])
     #expect(store.objects(Wide.Gate.self).map(\.id) == [1, 2])
   }
+
+  private enum Renamed {
+    final class Halt: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted var town = "none"
+      @Persisted var height: Int
+    }
+    /// A new class with the former name of the other one.
+    final class Stop: Object {
+      @Persisted(primaryKey: true) var name: String
+      @Persisted var halt: Halt?
+    }
+  }
+
+  private enum Between {
+    final class Stop: Object {
+      @Persisted(primaryKey: true) var id: Int
+      @Persisted(renamedFrom: "town") var place: String
+      @Persisted var town = "none"
+      @Persisted var height: Int
+    }
+  }
+
+  @Test("A new class or property that has the former name of another one is empty in earlier versions")
+  func formerNames() throws {
+    let directory = try TemporaryDirectory()
+    var token: HistoryToken?
+    do {
+      let store = try Store(
+        configuration: .init(
+          location: .directory(directory.url), objectTypes: [Old.Stop.self], history: .last(1_000)))
+      token = store.historyToken
+      try store.write { store.create(Old.Stop.self, value: ["id": 1, "town": "Apia"]) }
+    }
+    do {
+      _ = try Store(
+        configuration: .init(location: .directory(directory.url), objectTypes: [Between.Stop.self]))
+    }
+    let store = try Store(
+      configuration: .init(
+        location: .directory(directory.url), objectTypes: [Renamed.Halt.self, Renamed.Stop.self],
+        schemaVersion: 1
+      ) { migration, _ in try migration.renameType(from: "Stop", to: "Halt") })
+    try store.write { store.create(Renamed.Stop.self, value: ["name": "new"]) }
+    let all = try store.history(after: token).transactions()
+    let first = try #require(all.first)
+    #expect(try first.changes(of: Renamed.Halt.self).insertions.map(\.town) == ["none"])
+    #expect(try first.changes(of: Renamed.Stop.self).isEmpty)
+    #expect(try all.last?.changes(of: Renamed.Stop.self).insertions.map(\.name) == ["new"])
+    let past = try Store(store.configuration, at: .version(first.version))
+    #expect(past.objects(Renamed.Stop.self).isEmpty)
+    #expect(past.objects(Renamed.Halt.self).map(\.town) == ["none"])
+  }
 }

@@ -28,18 +28,30 @@ final class HistorySchemas: Sendable {
 extension Snapshot {
   /// The same state, with the names that its tables and columns have in a later state. Columns that were dropped since don't
   /// have a name.
+  ///
+  /// A class or property that was added later can have a name that another one had before. This name isn't a former name in the result:
+  /// the class doesn't have objects in this state, and the property has its default.
   func named(as later: Snapshot) -> Snapshot {
     if hasSameSchema(as: later) { return self }
     // Every table and column that changes is copied, because this state may be in use.
     let transaction = Transaction(base: self, version: version, stamp: version.next)
+    let addedTables = Set(later.tables.dropFirst(tables.count).map(\.name))
     for (index, (table, new)) in zip(tables, later.tables).enumerated() {
       let id = TableID(rawValue: index)
-      for (number, (column, newColumn)) in zip(table.columns, new.columns).enumerated()
-      where column.name != newColumn.name || column.target != newColumn.target {
-        transaction.perform(.setNames(of: ColumnID(number), in: id, as: newColumn))
+      let addedColumns = Set(new.columns.dropFirst(table.columns.count).map(\.name))
+      for (number, (column, newColumn)) in zip(table.columns, new.columns).enumerated() {
+        var named = newColumn
+        named.formerNames.removeAll(where: addedColumns.contains)
+        if column.name == named.name && column.target == named.target
+          && column.formerNames == named.formerNames
+        {
+          continue
+        }
+        transaction.perform(.setNames(of: ColumnID(number), in: id, as: named))
       }
-      if table.name != new.name {
-        transaction.perform(.setName(of: id, new.name, formerNames: new.formerNames))
+      let formerNames = new.formerNames.filter { !addedTables.contains($0) }
+      if table.name != new.name || table.formerNames != formerNames {
+        transaction.perform(.setName(of: id, new.name, formerNames: formerNames))
       }
     }
     return transaction.current
