@@ -36,6 +36,12 @@ extension StoreError {
       remedy: "Use a store in a directory, or leave history out.")
   }
 
+  static func historyOfPast(_ path: String, _ version: UInt64) -> StoreError {
+    StoreError(
+      .invalidConfiguration, "The store \(path) was opened at version \(version), and shows only this version.",
+      remedy: "Open it without a version to read or change its history.")
+  }
+
   static func invalidHistory(_ what: String) -> StoreError {
     StoreError(
       .invalidConfiguration, "The history in the configuration is invalid: \(what).",

@@ -98,8 +98,10 @@ package final class Engine: Sendable {
   private let hasSwept = Atomic<Bool>(false)
   /// The files that hold external data.
   var external: ExternalFiles { backend.external }
-  /// The kept states; nil for a store in memory.
+  /// The kept states; nil for a store in memory, and for an earlier state.
   var history: HistoryFiles? { backend.history }
+  /// Whether the engine shows an earlier state.
+  var isPast: Bool { backend is PastBackend }
 
   init(memory name: String) {
     path = name

@@ -78,6 +78,30 @@ struct StoreHistoryTests {
     #expect(early?.code == .historyExpired)
     let newest = try Store(store.configuration, at: .date(.distantFuture))
     #expect(newest.objects(Note.self).count == 2)
+    // The error must not say that the store is in memory.
+    for use in [{ _ = try newest.history() }, { try newest.deleteHistory(before: .version(version)) }] {
+      let refusal = #expect(throws: StoreError.self) { try use() }
+      #expect(refusal?.code == .invalidConfiguration)
+      #expect(refusal?.message.contains(directory.url.path) == true, "\(refusal?.message ?? "")")
+      #expect(refusal?.message.contains("memory") == false, "\(refusal?.message ?? "")")
+    }
+  }
+
+  /// All versions in the first log were removed, because the log also has the records from before the history began.
+  @Test(
+    "Deleting the versions before a time at which there was no history removes none",
+    arguments: [StoreVersion.date(.distantPast), .version(0), .version(1)])
+  func nothingToDelete(_ start: StoreVersion) throws {
+    let directory = try TemporaryDirectory()
+    let store = try Self.open(directory)
+    let token = store.historyToken
+    for number in 0..<5 { try store.write { store.add(Note("\(number)")) } }
+    let kept = try store.history(after: token).transactions().map(\.version)
+    try store.deleteHistory(before: start)
+    #expect(try store.history(after: token).transactions().map(\.version).starts(with: kept))
+    // A later version is still removed.
+    try store.deleteHistory(before: .version(try #require(kept.last)))
+    #expect(throws: StoreError.self) { try store.history(after: token) }
   }
 
   @Test("The asynchronous sequence delivers what was committed, and then each further commit of any store")

@@ -25,7 +25,7 @@ struct HistoryReader: Sendable {
   /// - Parameter position: the commit after which to begin; nil for the first one that can be read.
   /// - Throws: `.historyExpired` if that commit isn't kept.
   init(_ engine: Engine, after position: HistoryPosition?, _ filter: Filter) throws(StoreError) {
-    guard let files = engine.history else { throw .historyInMemory(engine.path) }
+    let files = try engine.keptStates
     let latest = engine.latest
     self.engine = engine
     self.files = files
@@ -40,7 +40,7 @@ struct HistoryReader: Sendable {
 
   /// Reads the transactions after a kept version.
   init(_ engine: Engine, after version: StoreVersion, _ filter: Filter = Filter()) throws(StoreError) {
-    guard let files = engine.history else { throw .historyInMemory(engine.path) }
+    let files = try engine.keptStates
     (self.engine, self.files, self.filter) = (engine, files, filter)
     replay = try version.replay(files, latest: engine.latest)
   }
@@ -48,7 +48,7 @@ struct HistoryReader: Sendable {
   /// Reads the transactions after the newest commit, even if the store doesn't keep its versions. If several commits can no longer be
   /// distinguished, they are one transaction.
   init(following engine: Engine, _ filter: Filter = Filter()) throws(StoreError) {
-    guard let files = engine.history else { throw .historyInMemory(engine.path) }
+    let files = try engine.keptStates
     (self.engine, self.files, self.filter) = (engine, files, filter)
     replay = try HistoryReplay(files, following: engine.latest)
     mergesLostCommits = true

@@ -15,7 +15,7 @@ extension Store {
   ///   - type: the class whose objects a transaction must have changed; nil for all transactions.
   ///   - author: the author whose transactions are left out; nil to leave out none.
   /// - Throws: ``StoreError`` with `.historyExpired` if the commit of the token is no longer kept, was undone by a power failure, or
-  ///   belongs to another store; `.invalidConfiguration` for a store in memory.
+  ///   belongs to another store; `.invalidConfiguration` for a store in memory, or one that was opened at an earlier version.
   public func history(
     after token: HistoryToken? = nil, ofType type: Object.Type? = nil, excludingAuthor author: String? = nil
   ) throws -> StoreHistory {
@@ -50,10 +50,11 @@ extension Store {
   ) throws {
     var configuration = configuration
     (configuration.isReadOnly, configuration.history) = (true, .none)
-    guard case .directory(let url) = configuration.location else {
-      throw StoreError.historyInMemory("\(configuration.location)")
+    let newest: Engine
+    switch configuration.location {
+    case .directory(let url): newest = try EngineRegistry.directory(try url.filePath, isReadOnly: true)
+    case .inMemory(let name): throw StoreError.historyInMemory(name)
     }
-    let newest = try EngineRegistry.directory(try url.filePath, isReadOnly: true)
     let past = try newest.engine(at: version)
     try self.init(
       configuration, engine: past, isolation.map { .actor(StoreIsolation.WeakActor($0)) } ?? .thread)
@@ -63,6 +64,7 @@ extension Store {
   ///
   /// Data that was deleted before that version is then no longer on the disk: the function rewrites the store's files without
   /// superseded data, as ``compact()`` does. Later versions can be removed, too, if they share a file with the removed ones.
+  /// If the history begins after that version, no version is removed.
   ///
   /// - Throws: ``StoreError`` with `.historyExpired` if the store has no history, or if the version is after the newest one; the errors
   ///   of ``compact()``.
@@ -74,7 +76,7 @@ extension Store {
           .alreadyInWrite, "deleteHistory was called within a write transaction.",
           remedy: "Call it after the commit.")
       }
-      guard let files = context.engine.history else { throw StoreError.historyInMemory(context.engine.path) }
+      let files = try context.engine.keptStates
       let latest = context.engine.latest
       let start = try files.start(in: latest)
       let first: Version
@@ -90,9 +92,12 @@ extension Store {
       guard first <= latest.version else {
         throw StoreError.versionNotKept(context.engine.path, first.rawValue)
       }
-      try context.changeHistory { settings, _ in
-        settings.deletedBefore = max(settings.deletedBefore, first)
-        settings.start = max(settings.start, first)
+      // The first log can also have records from before the history began. They alone are no reason to remove all versions in it.
+      if let start = latest.history?.settings.start, first > start {
+        try context.changeHistory { settings, _ in
+          settings.deletedBefore = max(settings.deletedBefore, first)
+          settings.start = max(settings.start, first)
+        }
       }
       try context.engine.pruneHistory()
     }

@@ -122,10 +122,7 @@ package struct HistoryInspection: Sendable {
     }
   }
 
-  private func files() throws(StoreError) -> HistoryFiles {
-    guard let files = engine.history else { throw .historyInMemory(engine.path) }
-    return files
-  }
+  private func files() throws(StoreError) -> HistoryFiles { try engine.keptStates }
 
   private func keeping() throws(StoreError) -> HistoryKeeping {
     let files = try files()
