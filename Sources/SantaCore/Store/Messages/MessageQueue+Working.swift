@@ -42,16 +42,14 @@ extension MessageQueue {
       do {
         let answer = try await work(claim)
         try await write { try complete(claim, answer) }
-      } catch let error as StoreError where error.code == .claimLost {
-        // Another worker has the message.
-        continue
       } catch {
+        // Even `.claimLost` may concern a claim of another queue.
         try await giveUp(claim, because: error)
       }
     }
   }
 
-  /// Ends a claim whose message was not completed.
+  /// Ends a claim whose message was not completed, unless the claim was lost.
   nonisolated(nonsending) private func giveUp(
     _ claim: MessageClaim<Request>, because error: any Error
   ) async throws {

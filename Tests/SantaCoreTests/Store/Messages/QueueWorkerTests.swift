@@ -102,6 +102,26 @@ import Testing
     #expect(await worker.report == #"["1 1", "1 2", "1 3", "0 1"]"#)
   }
 
+  /// The message stayed claimed until its lease ended, and its failure was not recorded.
+  @Test("An error about a lost claim of another queue is a failed attempt")
+  func lostElsewhere() async throws {
+    let directory = try TemporaryDirectory()
+    let queue = try queue(in: directory.openStore())
+    let worker = Worker(directory, clocks.clock())
+    let task = Task {
+      await worker.run { _, attempt in if attempt == 1 { throw StoreError.claimLost("Order", "7") } }
+    }
+    let message = try queue.enqueue(Inquiry(0))
+    try await wait(for: MessageCounts(delayed: 1), in: queue)
+    #expect(message.failure?.contains("Order") == true && message.attempts == 1)
+    try await clocks.manual.waitForSleeper(until: clocks.now + 2)
+    clocks.advance(by: 2)
+    try await wait(for: MessageCounts(done: 1), in: queue)
+    task.cancel()
+    await task.value
+    #expect(await worker.report == #"["0 1", "0 2"]"#)
+  }
+
   @Test("A worker that throws for ever tries each message as often as it may, and goes on with the next")
   func throwing() async throws {
     let directory = try TemporaryDirectory()
