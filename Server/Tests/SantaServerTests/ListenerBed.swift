@@ -43,11 +43,11 @@ final class ListenerBed {
 
   func listener(
     _ directory: String, named name: String = "weather", matching pattern: String = "/*/weather",
-    timing: ListenerTiming = ListenerBed.timing
+    options: StoreListener.Options = ListenerBed.options, timing: ListenerTiming = ListenerBed.timing
   ) throws -> StoreListener {
     try StoreListener(
       server.url, .token(RunningServer.token), pattern, name, [Question.self, Reply.self], url(directory),
-      Self.options, timing: timing)
+      options, timing: timing)
   }
 
   // MARK: Users

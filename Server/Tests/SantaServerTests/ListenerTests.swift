@@ -535,6 +535,24 @@ import Testing
     try await bed.server.stop()
   }
 
+  /// With a limit of 0 bytes, no replica could be opened, and nothing was answered.
+  @Test(arguments: [0, -1]) func `limits below 1 count as 1`(limit: Int) async throws {
+    let bed = try await ListenerBed()
+    var options = ListenerBed.options
+    options.historyByteCount = limit
+    options.maximumAttempts = limit
+    options.maximumConcurrency = limit
+    let sync = try bed.sync("u1")
+    let listener = try bed.listener("worker", options: options)
+    try await bed.running(listener) {
+      try bed.ask(["a"], "u1")
+      try await bed.waitForReplies(["a"], "u1")
+      #expect(listener.currentState.problems.isEmpty)
+    }
+    await sync.stop()
+    try await bed.server.stop()
+  }
+
   @Test func `names and patterns are checked`() async throws {
     let bed = try await ListenerBed()
     for pattern in ["", "/", "//a", "/a b", "/~/weather", "/.a", "/a/**"] {

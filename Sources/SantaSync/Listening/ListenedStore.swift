@@ -87,7 +87,7 @@ actor ListenedStore {
   private func follow(_ retries: [String], _ mark: SettledMark) async throws -> Outcome {
     let configuration = Store.Configuration(
       location: .directory(settings.directory.replica(of: listed.name)), objectTypes: settings.objectTypes,
-      history: .untilConsumed(limit: settings.options.historyByteCount))
+      history: .untilConsumed(limit: max(settings.options.historyByteCount, 1)))
     let sync = try StoreSync(
       configuration,
       SyncRequests(

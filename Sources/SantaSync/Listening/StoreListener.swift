@@ -32,7 +32,7 @@ public import SantaCore
 /// If the function throws, it is called again after ``Options/retryDelay``, and after twice the delay each further time. After
 /// ``Options/maximumAttempts``, the event is set aside (see ``failedEvents``), and the listener continues with the store's next event.
 public final class StoreListener: Sendable {
-  /// The settings of a listener.
+  /// The settings of a listener. Numbers below 1 count as 1.
   public struct Options: Hashable, Sendable {
     /// The number of times that an event is tried before it is set aside.
     public var maximumAttempts = 5
