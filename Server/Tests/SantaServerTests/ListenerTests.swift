@@ -416,10 +416,11 @@ import Testing
     try bed.ask(["a", "b"], "u1")
     try await sync.waitForUpload()
     try await accounts.grant(worker, "/u1/weather", "read")
+    var timing = ListenerBed.timing
+    timing.idleTime = .seconds(600)
     let listener = try StoreListener(
       accounts.server.url, try connection.authorization(of: nil), "/*/weather", "weather",
-      [Question.self, ListenerBed.Reply.self], bed.url("worker"), ListenerBed.options,
-      timing: ListenerBed.timing)
+      [Question.self, ListenerBed.Reply.self], bed.url("worker"), ListenerBed.options, timing: timing)
     let notes = Notes()
     try await bed.running(
       listener,
@@ -433,6 +434,8 @@ import Testing
         try await wait("It is not tried again") { notes.all.count >= 2 }
         try await accounts.grant(worker, "/u1/weather", "write")
         try await bed.waitForReplies(["a", "b"], "u1")
+        try await wait("The reason stays") { listener.currentState.problems.isEmpty }
+        #expect(listener.currentState.openCount == 1, "The store need not be closed for that.")
       })
     #expect(notes.all.allSatisfy { $0 == "1" }, "\(notes.all)")
     #expect(try await listener.failedEvents.isEmpty)

@@ -42,25 +42,29 @@ actor ListenedStore {
   let failures: FailedEvents
   private let slots: Slots
   private let isCrowded: @Sendable () -> Bool
+  private let noteUsable: @Sendable () -> Void
   private let body: @Sendable (StoreEvent) async throws -> Void
   private(set) var store: Store?
   var current: Current?
   /// The stores with effects of the events, by location.
   var otherStores: [String: Store] = [:]
   private var lastNumber = 0
+  private var hasHandledEvent = false
   /// The time of the last event, or of the last change of the replica.
   private var lastActivity = ContinuousClock.now
   private var lastVersion: UInt64 = 0
 
   /// - Parameters:
   ///   - isCrowded: whether other stores wait until this one is closed.
+  ///   - noteUsable: called after the first event, which shows that the store can be used.
   ///   - body: handles an event.
   init(
     _ listed: ListedStore, _ settings: ListenerSettings, _ failures: FailedEvents, _ slots: Slots,
-    isCrowded: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable (StoreEvent) async throws -> Void
+    isCrowded: @escaping @Sendable () -> Bool, noteUsable: @escaping @Sendable () -> Void,
+    _ body: @escaping @Sendable (StoreEvent) async throws -> Void
   ) {
     (self.listed, self.settings, self.failures, self.slots) = (listed, settings, failures, slots)
-    (self.isCrowded, self.body) = (isCrowded, body)
+    (self.isCrowded, self.noteUsable, self.body) = (isCrowded, noteUsable, body)
   }
 
   private var folder: URL { settings.directory.folder(of: listed.name) }
@@ -233,6 +237,7 @@ actor ListenedStore {
         path: RemotePattern.path(of: listed.name), attempt: attempt, transaction, self, lastNumber)
       do {
         try await slots.use { [body] in try await body(event) }
+        noteHandledEvent()
         return true
       } catch {
         if Task.isCancelled { throw CancellationError() }
@@ -244,6 +249,7 @@ actor ListenedStore {
           try await failures.add(
             id, listed.name, version: transaction.version, attempts: attempt, error)
           try iterator.setAside(transaction, from: position, as: settings.directory.cursorName(of: id))
+          noteHandledEvent()
           return false
         }
       }
@@ -251,6 +257,12 @@ actor ListenedStore {
       delay = min(delay * 2, settings.options.maximumRetryDelay)
       attempt += 1
     }
+  }
+
+  private func noteHandledEvent() {
+    if hasHandledEvent { return }
+    hasHandledEvent = true
+    noteUsable()
   }
 
   /// Returns the ID of an event that is set aside.

@@ -12,6 +12,8 @@ struct ListenerRun: Sendable {
   private enum Message: Sendable {
     case news(StoreList.News)
     case disconnected(SyncError)
+    /// An open store has handled an event.
+    case usable(String)
     case ended(String, ListenedStore.Outcome)
     /// A time before which some store must not be opened may have passed.
     case tick
@@ -72,7 +74,8 @@ struct ListenerRun: Sendable {
           known[name]?.isOpen = true
           let store = ListenedStore(
             listed, settings, failures, slots,
-            isCrowded: { crowd.hasWaiting.load(ordering: .relaxed) }, body)
+            isCrowded: { crowd.hasWaiting.load(ordering: .relaxed) },
+            noteUsable: { continuation.yield(.usable(name)) }, body)
           group.addTask { continuation.yield(.ended(name, await store.run())) }
         }
         let count = (known.count, openCount + opened.count)
@@ -120,6 +123,10 @@ struct ListenerRun: Sendable {
         $0.problems = $0.problems.filter { paths.contains($0.key) }
       }
     case .disconnected(let error): state.update { $0.connection = .offline(error) }
+    case .usable(let name):
+      // A store that always has events stays open, so its end doesn't remove an earlier problem.
+      known[name]?.delay = .seconds(1)
+      state.update { $0.problems[RemotePattern.path(of: name)] = nil }
     case .ended(let name, let outcome):
       known[name]?.isOpen = false
       if known[name]?.isGone == true { known[name] = nil }
