@@ -14,9 +14,10 @@ extension _ModelContext {
     }
     let reachable = try ObjectClass.reachable(from: [type])
     try classes.check(reachable, in: transaction.current)
-    let others = classes.classesInUse
-    if !classes.isMigrating, SchemaUpdate.isNeeded(reachable, in: transaction.current, besides: others) {
-      try SchemaUpdate.apply(reachable, to: transaction, besides: others)
+    if !classes.isMigrating,
+      SchemaUpdate.isNeeded(reachable, in: transaction.current, besides: classes.classesInUse)
+    {
+      try SchemaUpdate.apply(reachable, to: transaction, besides: classes.classesInUse)
       classes.forget()
       // Chunks may have been copied to add the new columns.
       counter.value += 1

@@ -36,15 +36,19 @@ struct SchemaPlan {
 
   /// - Parameter others: further classes of the program, which aren't compared. A table of one of them belongs to it, and isn't a renamed
   ///   table of one of `classes`.
-  init(_ classes: [ObjectClass], in snapshot: Snapshot, besides others: [ObjectClass] = []) {
+  init(
+    _ classes: [ObjectClass], in snapshot: Snapshot, besides others: @autoclosure () -> [ObjectClass] = []
+  ) {
     let tables = ObjectClass.tables(of: classes)
-    let declared = Set(ObjectClass.tables(of: classes + others).map(\.tableName))
+    let declared = Set(tables.map(\.tableName))
     for objectClass in tables {
       addFormerTables(ofSubclassesOf: objectClass, snapshot)
       guard let id = snapshot.table(named: objectClass.tableName) else {
-        if let table = snapshot.tables.first(where: {
+        let former = snapshot.tables.filter {
           !$0.name.isEmpty && !declared.contains($0.name) && $0.formerNames.contains(objectClass.tableName)
-        }) {
+        }
+        let used = former.isEmpty ? [] : others().map(\.table.tableName)
+        if let table = former.first(where: { !used.contains($0.name) }) {
           add(
             objectClass, nil, .refused,
             "is called \(table.name) in the store, since another program renamed it. Rename the class, too.")

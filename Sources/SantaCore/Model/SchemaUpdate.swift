@@ -4,9 +4,9 @@ enum SchemaUpdate {
   ///
   /// - Parameter others: further classes of the program, which aren't compared.
   static func isNeeded(
-    _ classes: [ObjectClass], in snapshot: Snapshot, besides others: [ObjectClass]
+    _ classes: [ObjectClass], in snapshot: Snapshot, besides others: @autoclosure () -> [ObjectClass]
   ) -> Bool {
-    SchemaPlan(classes, in: snapshot, besides: others).isNeeded
+    SchemaPlan(classes, in: snapshot, besides: others()).isNeeded
   }
 
   /// Passes the declared defaults of properties to the engine, and the names of the counters. Until the store has a column for
@@ -28,11 +28,11 @@ enum SchemaUpdate {
   ///   - progress: called after each step, with the completed fraction.
   /// - Throws: `.schemaMismatch` with all differences that need a migration or are rejected.
   static func apply(
-    _ classes: [ObjectClass], to transaction: Transaction, besides others: [ObjectClass] = [],
+    _ classes: [ObjectClass], to transaction: Transaction, besides others: @autoclosure () -> [ObjectClass] = [],
     progress: (Double) -> Void = { _ in }
   ) throws(StoreError) {
-    try check(classes, in: transaction.current, besides: others)
-    let steps = SchemaPlan(classes, in: transaction.current, besides: others).steps
+    try check(classes, in: transaction.current, besides: others())
+    let steps = SchemaPlan(classes, in: transaction.current, besides: others()).steps
     for (index, step) in steps.enumerated() {
       apply(step, to: transaction)
       progress(Double(index + 1) / Double(steps.count))
@@ -78,9 +78,9 @@ enum SchemaUpdate {
   /// - Parameter others: further classes of the program, which aren't compared.
   /// - Throws: `.schemaMismatch` with all differences that need a migration or are rejected.
   static func check(
-    _ classes: [ObjectClass], in snapshot: Snapshot, besides others: [ObjectClass] = []
+    _ classes: [ObjectClass], in snapshot: Snapshot, besides others: @autoclosure () -> [ObjectClass] = []
   ) throws(StoreError) {
-    let refused = SchemaPlan(classes, in: snapshot, besides: others).refused
+    let refused = SchemaPlan(classes, in: snapshot, besides: others()).refused
     if !refused.isEmpty { throw .schemaMismatch(refused, schemaVersion: snapshot.schemaVersion) }
   }
 
@@ -96,10 +96,10 @@ enum SchemaUpdate {
   /// - Parameter others: further classes of the program, which aren't compared.
   /// - Throws: `.schemaMismatch` with all other differences, including differences that opening for writing would remove.
   static func checkReadable(
-    _ classes: [ObjectClass], in snapshot: Snapshot, besides others: [ObjectClass] = []
+    _ classes: [ObjectClass], in snapshot: Snapshot, besides others: @autoclosure () -> [ObjectClass] = []
   ) throws(StoreError) {
-    try check(classes, in: snapshot, besides: others)
-    let unconverted = SchemaPlan(classes, in: snapshot, besides: others).steps.filter { step in
+    try check(classes, in: snapshot, besides: others())
+    let unconverted = SchemaPlan(classes, in: snapshot, besides: others()).steps.filter { step in
       switch step.action {
       case .convert, .rename: true
       default: false
