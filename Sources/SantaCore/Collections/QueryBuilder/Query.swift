@@ -148,7 +148,8 @@ extension Query where Value: _QueryableCollection {
   ) -> Query<Member> where Value._Member == Target? { member(keyPath) }
 }
 
-extension Query where Value: PersistableEnum {
-  /// The raw value of the enum, for comparisons.
-  public var rawValue: Query<Value.RawValue> { _map { $0 } }
+extension Query where Value: _QueryableCollection {
+  /// The elements of the collection, or the values of the map. A condition on them holds if it holds for any of them.
+  /// Public for SantaRealm, whose operators compare a collection with an element.
+  public var _elements: Query<Value._Member> { _map { $0 } }
 }
