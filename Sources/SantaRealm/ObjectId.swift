@@ -17,11 +17,14 @@ public struct ObjectId: Sendable {
   /// 24 hexadecimal digits, in lower case.
   public let stringValue: String
 
-  /// Creates an identifier with the current time. RealmSwift's name of ``generate()``.
-  public init() { self.init(timestamp: Date()) }
+  /// Creates an identifier of zeros. A name of RealmSwift: ``generate()`` returns a new identifier.
+  public init() { self = Self.zero }
 
   /// A new identifier, with the current time.
-  public static func generate() -> ObjectId { ObjectId() }
+  public static func generate() -> ObjectId { ObjectId(timestamp: Date()) }
+
+  /// Creates an identifier from a literal of 24 hexadecimal digits. The program stops for another string.
+  public init(_ digits: StaticString) { self = orStop { try ObjectId(string: digits.description) } }
 
   /// Creates an identifier from 24 hexadecimal digits.
   ///

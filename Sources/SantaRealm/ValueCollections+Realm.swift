@@ -13,6 +13,42 @@ extension ValueCollection {
 
   /// The index of a value; nil if it is not in the collection. RealmSwift's name of `firstIndex(of:)`.
   public func index(of value: Element) -> Index? where Element: Equatable { firstIndex(of: value) }
+
+  /// The index of the first value that meets a condition.
+  public func index(matching condition: (Query<Element>) -> Query<Bool>) -> Index? where Element: Equatable {
+    `where`(condition).first.flatMap { firstIndex(of: $0) }
+  }
+
+  /// The index of the first value that meets a condition in the query language. The program stops for an invalid string.
+  public func index(matching text: String, _ arguments: Any?...) -> Index? where Element: Equatable {
+    orStop { try results.filter(text, arguments: arguments).first }.flatMap { firstIndex(of: $0) }
+  }
+
+  /// The values in order, live. The program stops for a name other than `"self"`.
+  public func sorted(byKeyPath keyPath: String, ascending: Bool = true) -> ValueResults<Element> {
+    sorted(by: [SortDescriptor(keyPath: keyPath, ascending: ascending)])
+  }
+
+  /// The values in order, live. The program stops for a name other than `"self"`.
+  public func sorted(by descriptors: some Sequence<SortDescriptor>) -> ValueResults<Element> {
+    let descriptors = Array(descriptors)
+    checkItself(descriptors.map(\.keyPath))
+    return descriptors.first.map { results.sorted(ascending: $0.ascending) } ?? results
+  }
+
+  /// The first of each of several equal values, live. The program stops for a name other than `"self"`.
+  public func distinct(by keyPaths: some Sequence<String>) -> ValueResults<Element> {
+    let keyPaths = Array(keyPaths)
+    checkItself(keyPaths)
+    return keyPaths.isEmpty ? results : results.distinct()
+  }
+}
+
+/// Stops the program for a name that isn't the values of a collection themselves.
+private func checkItself(_ keyPaths: [String]) {
+  for keyPath in keyPaths where keyPath.lowercased() != "self" {
+    stop("\"\(keyPath)\" names a property, which values don't have. Write \"self\" for the values themselves.")
+  }
 }
 
 extension List {
@@ -21,6 +57,9 @@ extension List {
 
   /// The elements at some indices. A name of RealmSwift.
   public func objects(at indices: some Sequence<Int>) -> [Element] { indices.map { self[$0] } }
+
+  /// Replaces an element. RealmSwift's name of ``subscript(_:)``.
+  public func replace(index: Int, object: Element) { self[index] = object }
 }
 
 extension MutableSet {
@@ -43,6 +82,9 @@ extension Map {
 
   /// Assigns the value of a key. RealmSwift's name of ``subscript(_:)``.
   public func setValue(_ value: Value?, forKey key: Key) { self[key] = value }
+
+  /// The keys with their values: the map itself, whose elements are such pairs. A name of RealmSwift.
+  public func asKeyValueSequence() -> Map { self }
 }
 
 extension Map where Value: PersistableElement & _QueryableValue {
@@ -58,6 +100,16 @@ extension Map where Value: PersistableElement & _QueryableValue {
 
   /// The values in ascending or descending order, live.
   public func sorted(ascending: Bool) -> ValueResults<Value> { results.sorted(ascending: ascending) }
+
+  /// The values in order, live. The program stops for a name other than `"self"`.
+  public func sorted(byKeyPath keyPath: String, ascending: Bool = true) -> ValueResults<Value> {
+    results.sorted(byKeyPath: keyPath, ascending: ascending)
+  }
+
+  /// The values in order, live. The program stops for a name other than `"self"`.
+  public func sorted(by descriptors: some Sequence<SortDescriptor>) -> ValueResults<Value> {
+    results.sorted(by: descriptors)
+  }
 
   /// The first of each of several equal values, live.
   public func distinct() -> ValueResults<Value> { results.distinct() }
@@ -104,18 +156,4 @@ extension Map {
   public func value<Element: Object>(forKeyPath path: String) -> Any? where Value == Element? {
     objects().value(forKeyPath: path)
   }
-}
-
-extension AnyPersistable {
-  /// A decimal number. RealmSwift's name of ``decimal(_:)``.
-  public static func decimal128(_ value: Decimal) -> AnyPersistable { .decimal(value) }
-
-  /// A map of values. RealmSwift's name of ``map(_:)``.
-  public static func dictionary(_ values: [String: AnyPersistable]) -> AnyPersistable { .map(values) }
-
-  /// The map of values; nil for another value. RealmSwift's name of ``mapValue``.
-  public var dictionaryValue: [String: AnyPersistable]? { mapValue }
-
-  /// The decimal number; nil for another value. RealmSwift's name of ``decimalValue``.
-  public var decimal128Value: Decimal? { decimalValue }
 }

@@ -166,6 +166,8 @@ import Testing
     #expect(ObjectId(persistedValue: "1") == nil)
     #expect(ObjectId(persistedValue: "")?.stringValue == String(repeating: "0", count: 24))
     #expect(ObjectId(timestamp: .distantFuture).timestamp == Date(timeIntervalSince1970: 0))
+    #expect(ObjectId() == ObjectId(persistedValue: "") && ObjectId() != first)
+    #expect(ObjectId("507f1f77bcf86cd799439011").stringValue == "507f1f77bcf86cd799439011")
     #expect(try JSONDecoder().decode([ObjectId].self, from: try JSONEncoder().encode([first])) == [first])
     try realm.write {
       realm.add([Ticket(), Ticket()])
@@ -177,6 +179,41 @@ import Testing
     try realm.write { ticket.counts[second] = 3 }
     #expect(ticket.counts.keys == [second] && ticket.counts[second] == 3)
     #expect(realm.objects(Ticket.self).where { $0._id == first }.count == 1)
+  }
+
+  @Test("A Decimal128 is made of any number, or of a whole string")
+  func decimals() async {
+    #expect(Decimal128(value: "-3.25e2") == -325 && Decimal128(value: 7) == 7 && Decimal128(value: Int8(-1)) == -1)
+    #expect(Decimal128(value: 3.1) == Decimal(string: "3.1") && Decimal128(value: Decimal(2)) == 2)
+    // Foundation's initializer is not hidden, and needs no `try`.
+    #expect(Decimal(string: "1x") == 1)
+    await #expect(processExitsWith: .failure) { _ = Decimal128(value: "1x") }
+    await #expect(processExitsWith: .failure) { _ = Decimal128(value: Double.nan) }
+  }
+
+  @Test("An AnyRealmValue has RealmSwift's names")
+  func anyValues() {
+    let id = ObjectId.generate()
+    #expect(AnyRealmValue() == .none && AnyRealmValue.objectId(id).objectIdValue == id)
+    #expect(AnyRealmValue.string("").objectIdValue == nil && AnyRealmValue.int(1).objectIdValue == nil)
+    #expect(AnyRealmValue.fromArray([1]) == [1] && AnyRealmValue.fromDictionary(["a": 1]) == ["a": 1])
+  }
+
+  @Test("Values in collections are sorted and found by the name self")
+  func values() async {
+    let dog = Dog(value: ["tricks": ["sit", "roll", "sit"]])
+    #expect(dog.tricks.sorted(byKeyPath: "self").map { $0 } == ["roll", "sit", "sit"])
+    #expect(dog.tricks.sorted(by: [SortDescriptor(keyPath: "self", ascending: false)]).first == "sit")
+    #expect(dog.tricks.distinct(by: ["self"]).map { $0 } == ["sit", "roll"])
+    #expect(dog.tricks.index(matching: "SELF BEGINSWITH %@", "r") == 1)
+    #expect(dog.tricks.index(matching: { $0 == "roll" }) == 1 && dog.tricks.index(matching: { $0 == "x" }) == nil)
+    dog.tricks.replace(index: 1, object: "beg")
+    #expect(dog.tricks.map { $0 } == ["sit", "beg", "sit"])
+    let counts = Ticket()
+    counts.counts[ObjectId()] = 4
+    #expect(counts.counts.sorted(byKeyPath: "self").first == 4)
+    for (key, value) in counts.counts.asKeyValueSequence() { #expect(key == ObjectId() && value == 4) }
+    await #expect(processExitsWith: .failure) { _ = Dog().tricks.sorted(byKeyPath: "name") }
   }
 
   @Test("Writes are done later, in order, unless they are cancelled")
