@@ -127,6 +127,9 @@ public final class List<Element: PersistableElement> {
 
   /// Removes all elements. Objects stay in the store. O(n), or O(n log n) if other lists of this property contain many more
   /// objects.
+  ///
+  /// In a function that is generic over `RangeReplaceableCollection`, `removeAll()` is Swift's own. It only assigns a new list to
+  /// the variable, and this list keeps its elements. Call ``removeAll(keepingCapacity:)`` there.
   public func removeAll() {
     change({ $0.removeAll() }) { transaction, list in
       transaction.removeAllEntries(from: list.cell)

@@ -161,6 +161,20 @@ struct ListEditTests {
     #expect(album.numbers.filter { $0 > 1 } == [2] && Array(album.numbers) == [1, 2])
   }
 
+  @Test("A generic function removes all elements of a list by the name that it shares with arrays")
+  func genericRemoval() throws {
+    func removeAll(_ elements: inout some RangeReplaceableCollection<Int>, keepingCapacity: Bool) {
+      elements.removeAll(keepingCapacity: keepingCapacity)
+    }
+    for keepingCapacity in [true, false] {
+      let list = List<Int>()
+      list.append(contentsOf: [3, 5, 1])
+      var variable = list
+      removeAll(&variable, keepingCapacity: keepingCapacity)
+      #expect(list.isEmpty && variable === list)
+    }
+  }
+
   @Test("Random edits of a list in one transaction or several equal those of an array")
   func randomEdits() throws {
     let seed = UInt64.random(in: 0 ... .max)
