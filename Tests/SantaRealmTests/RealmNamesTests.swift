@@ -181,6 +181,52 @@ import Testing
     #expect(realm.objects(Ticket.self).where { $0._id == first }.count == 1)
   }
 
+  enum Size: Int, PersistableEnum { case small = 1, large }
+
+  final class Parcel: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var weight: Double?
+    @Persisted var isFragile: Bool
+    @Persisted var size: Size?
+    @Persisted var price: Decimal128
+    @Persisted var sent: Date?
+    @Persisted var label: UUID
+    @Persisted var photo: Data
+    @Persisted var note: String
+    @Persisted var sizes: List<Size>
+    @Persisted var weights: List<Double>
+  }
+
+  @Test("Values of Foundation's classes are converted, in queries and in assignments")
+  func foundationValues() throws {
+    let json = Data(
+      #"{"id": 1, "weight": 3, "isFragile": true, "size": 2, "price": 2.5, "sizes": [1, 2], "weights": [1, 2.5]}"#.utf8)
+    let values = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
+    let sent = Date(timeIntervalSinceReferenceDate: 60)
+    let (label, photo) = (UUID(), Data([1]))
+    try realm.write {
+      let parcel = realm.create(Parcel.self, value: values)
+      parcel["sent"] = sent as NSDate
+      parcel.setValue(label as NSUUID, forKey: "label")
+      parcel["photo"] = photo as NSData
+      parcel["note"] = "a" as NSString
+    }
+    let parcels = realm.objects(Parcel.self)
+    let parcel = try #require(parcels.first)
+    #expect(parcel.weight == 3 && parcel.isFragile && parcel.size == .large && parcel.price == 2.5)
+    #expect(Array(parcel.sizes) == [.small, .large] && Array(parcel.weights) == [1, 2.5])
+    #expect(parcel.sent == sent && parcel.label == label && parcel.photo == photo && parcel.note == "a")
+    #expect(parcels.filter("sent == %@ AND sent < %@", sent as NSDate, NSDate()).count == 1)
+    #expect(parcels.filter("weight == %@ AND weight < %@", NSNumber(value: 3), NSNumber(value: 3.5)).count == 1)
+    #expect(parcels.filter("isFragile == %@ AND size == %@", NSNumber(value: true), NSNumber(value: 2)).count == 1)
+    #expect(parcels.filter("price == %@", NSDecimalNumber(string: "2.5")).count == 1)
+    #expect(parcels.filter("label == %@ AND photo == %@", label as NSUUID, photo as NSData).count == 1)
+    #expect(parcels.filter("note == %@ AND id IN %@", "a" as NSString, [1, 2] as NSArray).count == 1)
+    try realm.write { parcel["weight"] = NSNull() }
+    #expect(parcels.filter("weight == %@", NSNull()).count == 1)
+    #expect(throws: StoreError.self) { try parcels.SantaStore::filter("weight == %@", NSObject()) }
+  }
+
   @Test("A Decimal128 is made of any number, or of a whole string")
   func decimals() async {
     #expect(Decimal128(value: "-3.25e2") == -325 && Decimal128(value: 7) == 7 && Decimal128(value: Int8(-1)) == -1)

@@ -54,13 +54,16 @@ extension AnySequence where Element == Any {
 /// Conversions of values whose static type is unknown.
 enum PersistedValue {
   /// Converts a value to another type, or returns nil if it can't be converted. An integer is converted to another width if it
-  /// fits, a number to `Double`, `Float` or `Decimal`, and a raw value to its enum.
+  /// fits, a number to `Double`, `Float` or `Decimal`, and a raw value to its enum. A value of a class of Foundation is converted
+  /// like the Swift value that it has.
   static func of<Value>(_ type: Value.Type, from any: Any) -> Value? {
     if let value = any as? Value { return value }
     if type == AnyPersistable.self || type == AnyPersistable?.self {
-      return AnyPersistable(contentsOf: any) as? Value
+      let value = AnyPersistable(contentsOf: any)
+      return (value ?? FoundationValue.scalar(any).flatMap { AnyPersistable(contentsOf: $0) }) as? Value
     }
-    guard let scalar = any as? any PersistableScalar, let type = Value.self as? any _QueryableValue.Type
+    guard let scalar = any as? any PersistableScalar ?? FoundationValue.scalar(any),
+      let type = Value.self as? any _QueryableValue.Type
     else {
       // An optional type also casts from the nil of another type.
       return isNull(any) ? (Never?.none as Any) as? Value : nil

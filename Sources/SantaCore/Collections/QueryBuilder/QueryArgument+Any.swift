@@ -14,9 +14,15 @@ extension QueryArgument {
     case let object as Object:
       let isHere = engine != nil && object._context?.engine === engine && !object.isInvalidated
       self = .object(ObjectClass.tableName(of: type(of: object)), isHere ? object._key : nil)
-    case let sequence as any Sequence:
-      self = .list(Self.members(of: sequence, in: engine))
-    default: self = .unusable("\(type(of: argument))")
+    default:
+      // Before sequences, because `NSData` is one.
+      if let scalar = FoundationValue.scalar(argument) {
+        self = .value(scalar._storedValue)
+      } else if let sequence = argument as? any Sequence {
+        self = .list(Self.members(of: sequence, in: engine))
+      } else {
+        self = PersistedValue.isNull(argument) ? .value(.null) : .unusable("\(type(of: argument))")
+      }
     }
   }
 
