@@ -24,5 +24,7 @@ extension AnyPersistable {
   public var decimal128Value: Decimal? { decimalValue }
 
   /// The identifier; nil for a value that is not a string of 24 hexadecimal digits. A name of RealmSwift.
-  public var objectIdValue: ObjectId? { stringValue.flatMap { $0.isEmpty ? nil : ObjectId(persistedValue: $0) } }
+  public var objectIdValue: ObjectId? {
+    stringValue.flatMap { $0.isEmpty ? nil : ObjectId(persistedValue: $0) }
+  }
 }

@@ -17,7 +17,9 @@ extension Decimal {
 
   /// Returns the number that a string consists of; nil if it consists of anything else.
   private static func number(in string: String) -> Decimal? {
-    guard string.wholeMatch(of: /[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?/) != nil else { return nil }
+    guard string.wholeMatch(of: /[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?/) != nil else {
+      return nil
+    }
     return Decimal(string: string, locale: nil)
   }
 }

@@ -78,7 +78,8 @@ where Value: _QueryableCollection, Value._Member: _QueryableValue, Value._Member
 
 // MARK: Enums
 
-extension Query where Value: _QueryableValue, Value._Scalar: PersistableEnum, Value._Scalar.RawValue: Comparable {
+extension Query
+where Value: _QueryableValue, Value._Scalar: PersistableEnum, Value._Scalar.RawValue: Comparable {
   /// Tests whether the property has a raw value that is less than that of `right`.
   @_disfavoredOverload
   public static func < (left: Query, right: Value._Scalar) -> Query<Bool> { left.rawValue < right.rawValue }

@@ -47,7 +47,8 @@ extension ValueCollection {
 /// Stops the program for a name that isn't the values of a collection themselves.
 private func checkItself(_ keyPaths: [String]) {
   for keyPath in keyPaths where keyPath.lowercased() != "self" {
-    stop("\"\(keyPath)\" names a property, which values don't have. Write \"self\" for the values themselves.")
+    stop(
+      "\"\(keyPath)\" names a property, which values don't have. Write \"self\" for the values themselves.")
   }
 }
 

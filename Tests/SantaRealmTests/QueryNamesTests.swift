@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
+
 import Foundation
 import SantaRealm
 import Testing
@@ -57,10 +58,15 @@ import Testing
   @Test("A collection that is compared with a value has an element that meets the comparison")
   func elements() {
     #expect(found { $0.numbers == 3 } == [2] && found { $0.numbers == 2 } == [])
-    #expect(found { $0.numbers != 1 } == [2] && found { $0.numbers > 3 } == [] && found { $0.numbers >= 3 } == [2])
+    #expect(
+      found { $0.numbers != 1 } == [2] && found { $0.numbers > 3 } == [] && found { $0.numbers >= 3 } == [2])
     #expect(found { $0.numbers < 1 } == [] && found { $0.numbers <= 1 } == [2])
-    #expect(found { $0.maybes == nil } == [2] && found { $0.maybes != nil } == [2] && found { $0.maybes > 0 } == [2])
-    #expect(found { $0.texts == "b" } == [2] && found { $0.moods == .calm } == [2] && found { $0.sizes == nil } == [])
+    #expect(
+      found { $0.maybes == nil } == [2] && found { $0.maybes != nil } == [2] && found { $0.maybes > 0 } == [2]
+    )
+    #expect(
+      found { $0.texts == "b" } == [2] && found { $0.moods == .calm } == [2]
+        && found { $0.sizes == nil } == [])
     #expect(found { $0.anys == .string("a") } == [2] && found { $0.anys > .int(2) } == [2])
     #expect(found { $0.link.numbers == 3 } == [1] && found { !($0.numbers == 3) } == [1])
     let first = samples.filter("id == 1").first!
@@ -86,10 +92,13 @@ import Testing
   @Test("Raw values of optional enums and of enums in collections are compared")
   func rawValues() {
     #expect(found { $0.size.rawValue > 1 } == [2])
-    #expect(found { $0.mood.rawValue.starts(with: "play") } == [2] && found { $0.mood.rawValue == nil } == [1])
-    #expect(found { $0.moods.rawValue.contains("calm") } == [2] && found { $0.moods.rawValue == "calm" } == [2])
+    #expect(
+      found { $0.mood.rawValue.starts(with: "play") } == [2] && found { $0.mood.rawValue == nil } == [1])
+    #expect(
+      found { $0.moods.rawValue.contains("calm") } == [2] && found { $0.moods.rawValue == "calm" } == [2])
     #expect(found { $0.sizes.rawValue.contains(1) } == [2] && found { $0.sizes.rawValue > 1 } == [])
     #expect(found { $0.best.rawValue["x"] == "playful" } == [2])
-    #expect(found { $0.best.rawValue.values.like("p*") } == [2] && found { $0.worst.rawValue.values == nil } == [2])
+    #expect(
+      found { $0.best.rawValue.values.like("p*") } == [2] && found { $0.worst.rawValue.values == nil } == [2])
   }
 }

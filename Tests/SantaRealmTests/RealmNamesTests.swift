@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
+
 import Foundation
 import SantaCoreTestSupport
 import SantaRealm
@@ -200,7 +201,8 @@ import Testing
   @Test("Values of Foundation's classes are converted, in queries and in assignments")
   func foundationValues() throws {
     let json = Data(
-      #"{"id": 1, "weight": 3, "isFragile": true, "size": 2, "price": 2.5, "sizes": [1, 2], "weights": [1, 2.5]}"#.utf8)
+      #"{"id": 1, "weight": 3, "isFragile": true, "size": 2, "price": 2.5, "sizes": [1, 2], "weights": [1, 2.5]}"#
+        .utf8)
     let values = try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
     let sent = Date(timeIntervalSinceReferenceDate: 60)
     let (label, photo) = (UUID(), Data([1]))
@@ -217,8 +219,10 @@ import Testing
     #expect(Array(parcel.sizes) == [.small, .large] && Array(parcel.weights) == [1, 2.5])
     #expect(parcel.sent == sent && parcel.label == label && parcel.photo == photo && parcel.note == "a")
     #expect(parcels.filter("sent == %@ AND sent < %@", sent as NSDate, NSDate()).count == 1)
-    #expect(parcels.filter("weight == %@ AND weight < %@", NSNumber(value: 3), NSNumber(value: 3.5)).count == 1)
-    #expect(parcels.filter("isFragile == %@ AND size == %@", NSNumber(value: true), NSNumber(value: 2)).count == 1)
+    #expect(
+      parcels.filter("weight == %@ AND weight < %@", NSNumber(value: 3), NSNumber(value: 3.5)).count == 1)
+    #expect(
+      parcels.filter("isFragile == %@ AND size == %@", NSNumber(value: true), NSNumber(value: 2)).count == 1)
     #expect(parcels.filter("price == %@", NSDecimalNumber(string: "2.5")).count == 1)
     #expect(parcels.filter("label == %@ AND photo == %@", label as NSUUID, photo as NSData).count == 1)
     #expect(parcels.filter("note == %@ AND id IN %@", "a" as NSString, [1, 2] as NSArray).count == 1)
@@ -229,7 +233,8 @@ import Testing
 
   @Test("A Decimal128 is made of any number, or of a whole string")
   func decimals() async {
-    #expect(Decimal128(value: "-3.25e2") == -325 && Decimal128(value: 7) == 7 && Decimal128(value: Int8(-1)) == -1)
+    #expect(
+      Decimal128(value: "-3.25e2") == -325 && Decimal128(value: 7) == 7 && Decimal128(value: Int8(-1)) == -1)
     #expect(Decimal128(value: 3.1) == Decimal(string: "3.1") && Decimal128(value: Decimal(2)) == 2)
     // Foundation's initializer is not hidden, and needs no `try`.
     #expect(Decimal(string: "1x") == 1)
@@ -252,7 +257,8 @@ import Testing
     #expect(dog.tricks.sorted(by: [SortDescriptor(keyPath: "self", ascending: false)]).first == "sit")
     #expect(dog.tricks.distinct(by: ["self"]).map { $0 } == ["sit", "roll"])
     #expect(dog.tricks.index(matching: "SELF BEGINSWITH %@", "r") == 1)
-    #expect(dog.tricks.index(matching: { $0 == "roll" }) == 1 && dog.tricks.index(matching: { $0 == "x" }) == nil)
+    #expect(
+      dog.tricks.index(matching: { $0 == "roll" }) == 1 && dog.tricks.index(matching: { $0 == "x" }) == nil)
     dog.tricks.replace(index: 1, object: "beg")
     #expect(dog.tricks.map { $0 } == ["sit", "beg", "sit"])
     let counts = Ticket()

@@ -38,7 +38,8 @@ extension StoreError {
 
   static func historyOfPast(_ path: String, _ version: UInt64) -> StoreError {
     StoreError(
-      .invalidConfiguration, "The store \(path) was opened at version \(version), and shows only this version.",
+      .invalidConfiguration,
+      "The store \(path) was opened at version \(version), and shows only this version.",
       remedy: "Open it without a version to read or change its history.")
   }
 

@@ -17,7 +17,9 @@ enum FoundationValue {
     // A boolean can also be cast to a number, and a decimal number to a `Double`.
     if name.contains("Boolean") { return value as? Bool }
     if name.contains("Decimal") { return value as? Decimal }
-    if let number: any PersistableScalar = value as? Int ?? value as? UInt64 ?? value as? Double { return number }
+    if let number: any PersistableScalar = value as? Int ?? value as? UInt64 ?? value as? Double {
+      return number
+    }
     if let string = value as? String { return string }
     if let date = value as? Date { return date }
     if let data = value as? Data { return data }

@@ -28,7 +28,8 @@ enum SchemaUpdate {
   ///   - progress: called after each step, with the completed fraction.
   /// - Throws: `.schemaMismatch` with all differences that need a migration or are rejected.
   static func apply(
-    _ classes: [ObjectClass], to transaction: Transaction, besides others: @autoclosure () -> [ObjectClass] = [],
+    _ classes: [ObjectClass], to transaction: Transaction,
+    besides others: @autoclosure () -> [ObjectClass] = [],
     progress: (Double) -> Void = { _ in }
   ) throws(StoreError) {
     try check(classes, in: transaction.current, besides: others())

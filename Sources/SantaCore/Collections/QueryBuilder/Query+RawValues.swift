@@ -35,7 +35,8 @@ extension Query where Value: _QueryableMap, Value._Member: PersistableEnum {
   public var rawValue: Query<Map<Value._Key, Value._Member.RawValue>> { _map { $0 } }
 }
 
-extension Query where Value: _QueryableMap, Value._Member: _QueryableValue, Value._Member._Scalar: PersistableEnum {
+extension Query
+where Value: _QueryableMap, Value._Member: _QueryableValue, Value._Member._Scalar: PersistableEnum {
   /// The raw values of the optional enums in the map, for comparisons.
   @_disfavoredOverload
   public var rawValue: Query<Map<Value._Key, Value._Member._Scalar.RawValue?>> { _map { $0 } }
