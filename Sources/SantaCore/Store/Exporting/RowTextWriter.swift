@@ -228,7 +228,8 @@ extension [UInt8] {
 
   /// Quotes the bytes from an index on, which are JSON, if a table needs it.
   fileprivate mutating func quoteCell(from start: Int) {
-    let json = self[start...]
+    // A slice would share the memory of all the text, which would be copied.
+    let json = Array(self[start...])
     guard json.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") }) else { return }
     removeLast(json.count)
     append(UInt8(ascii: "\""))
