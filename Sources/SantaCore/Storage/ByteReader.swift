@@ -90,12 +90,8 @@ package struct ByteReader {
   package mutating func string() throws(Malformed) -> String {
     let start = offset
     let bytes = try take(try count())
-    // `String(validating:)` takes several times as long, because it looks up generic types for each string.
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else {
-      throw Malformed(offset: start, what: "a string is not valid UTF-8")
-    }
-    return text
+    guard bytes.span.isUTF8 else { throw Malformed(offset: start, what: "a string is not valid UTF-8") }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Skips the next `count` bytes, and returns a reader of only these bytes.

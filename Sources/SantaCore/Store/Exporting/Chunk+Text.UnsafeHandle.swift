@@ -17,7 +17,7 @@ extension Chunk {
         return true
       }
       // The bytes of other strings may be invalid; they are written as they are read.
-      guard unsafe bytes.bindMemory(to: UInt8.self).isUTF8 else { return false }
+      guard unsafe bytes.bindMemory(to: UInt8.self).span.isUTF8 else { return false }
       return isJSON ? unsafe text.append(json: bytes) : unsafe text.append(cell: bytes)
     }
   }
