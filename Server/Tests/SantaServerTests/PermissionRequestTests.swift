@@ -171,9 +171,8 @@ import Testing
       return Set(list.grants.map { "\($0.name ?? $0.subject) \($0.level)" })
     }
     func leave(_ user: AccountsBed.User, of subject: String, _ path: String) async throws -> String {
-      try await bed.send(
-        "DELETE", "/v1/grants", user.accessToken, json: #"{"subject":"\#(subject)","pattern":"\#(path)"}"#
-      ).text
+      let json = #"{"subject":"\#(subject)","pattern":"\#(path)"}"#
+      return try await bed.send("DELETE", "/v1/grants", user.accessToken, json: json).text
     }
     for user in [anna, bob, cleo] { try await bed.grant(user, "/club/list", "read") }
     try await bed.grant(anna, "/club/*", "manage")
