@@ -107,10 +107,13 @@ let package = Package(
         .product(name: "SantaCore", package: "SantaCore"),
         .product(name: "SantaSync", package: "SantaCore"),
       ], path: "Torture", swiftSettings: settings),
+    .target(
+      name: "SantaServerTestSupport", path: "Tests/SantaServerTestSupport", swiftSettings: settings),
     .testTarget(
       name: "SantaAccountsTests",
       dependencies: [
         "SantaAccounts",
+        "SantaServerTestSupport",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
         .product(name: "SantaReplication", package: "SantaCore"),
@@ -122,6 +125,7 @@ let package = Package(
       dependencies: [
         "SantaAccounts",
         "SantaServer",
+        "SantaServerTestSupport",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -1,11 +1,12 @@
 import Foundation
+import SantaServerTestSupport
 import SantaStore
 import Testing
 
 @testable import SantaAccounts
 
 /// Random requests to several processes with one order that fails, loses answers and is compacted.
-struct AccountsSimulationTests {
+@Suite(.fewAtOnce) struct AccountsSimulationTests {
   /// The results that clients saw, as a plain reference.
   private struct Seen {
     /// The users whose registration was confirmed, by the keys of their names.

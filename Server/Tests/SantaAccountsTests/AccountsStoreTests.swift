@@ -1,10 +1,11 @@
 import Foundation
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaAccounts
 
 /// The replica of the accounts: orders that fail, are restored, or were replaced by a copy.
-struct AccountsStoreTests {
+@Suite(.fewAtOnce) struct AccountsStoreTests {
   @Test("Without an order, nothing is fresh and nothing is changed, and both come back")
   func outage() async throws {
     let log = MemoryLog()

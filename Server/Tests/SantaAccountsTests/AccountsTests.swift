@@ -1,11 +1,12 @@
 import Foundation
+import SantaServerTestSupport
 import Synchronization
 import Testing
 
 @testable import SantaAccounts
 
 /// Accounts.
-struct AccountsTests {
+@Suite(.fewAtOnce) struct AccountsTests {
   @Test("A user registers, signs in and is known by the access token")
   func signIn() async throws {
     try await Process.run { process in

@@ -1,10 +1,11 @@
 import Foundation
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaAccounts
 
 /// The audit log.
-struct AuditLogTests {
+@Suite(.fewAtOnce) struct AuditLogTests {
   @Test("Events are lines of JSON in a file that only its owner can read")
   func lines() async throws {
     let directory = try TemporaryDirectory()

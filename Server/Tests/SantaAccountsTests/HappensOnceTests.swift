@@ -1,11 +1,12 @@
 import SantaAccounts
+import SantaServerTestSupport
 import Testing
 
 /// The order decides who was first, also if the commit of one process doesn't reach it, or if the answer is lost.
 ///
 /// The process of the loser has the commit, so that its own state names it as the winner. A retry that believed this state gave two
 /// users the right of one offer.
-struct HappensOnceTests {
+@Suite(.fewAtOnce) struct HappensOnceTests {
   /// An operation that succeeds for one user.
   enum Operation: CaseIterable, Sendable {
     case useOffer, claimReplica

@@ -1,10 +1,11 @@
 import Foundation
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaAccounts
 
 /// Texts of strangers, and requests of users who want more than they may.
-struct HostileTests {
+@Suite(.fewAtOnce) struct HostileTests {
   @Test("A changed token is never accepted, and no text stops the process", arguments: SplitMix.seeds)
   func mutations(seed: UInt64) async throws {
     try await Process.run { process in

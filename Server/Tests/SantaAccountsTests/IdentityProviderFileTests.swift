@@ -1,12 +1,13 @@
 import Crypto
 import CryptoExtras
 import Foundation
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaAccounts
 
 /// Files of identity providers.
-struct IdentityProviderFileTests {
+@Suite(.fewAtOnce) struct IdentityProviderFileTests {
   private static let secret = Data(repeating: 7, count: 32).base64EncodedString()
   private static let ellipticKey = P256.Signing.PrivateKey().publicKey.pemRepresentation
   private static let rsaKey = Result { try _RSA.Signing.PrivateKey(keySize: .bits2048).publicKey }

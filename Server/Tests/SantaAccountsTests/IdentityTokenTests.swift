@@ -1,12 +1,13 @@
 import Crypto
 import CryptoExtras
 import Foundation
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaAccounts
 
 /// Tokens of identity providers.
-struct IdentityTokenTests {
+@Suite(.fewAtOnce) struct IdentityTokenTests {
   private let now = Date(timeIntervalSince1970: 1_800_000_000)
   private let secret = SymmetricKey(size: .bits256)
   private let p256 = P256.Signing.PrivateKey()

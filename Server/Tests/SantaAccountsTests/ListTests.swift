@@ -1,4 +1,5 @@
 import Foundation
+import SantaServerTestSupport
 import SantaStore
 import Synchronization
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @testable import SantaAccounts
 
 /// The lists of an admin, with many users.
-struct ListTests {
+@Suite(.fewAtOnce) struct ListTests {
   private static let names = (0..<2_000).map { ["user \($0)", "Élise \($0)", "ÜSER \($0)"][$0 % 3] }
 
   private static func folded(_ text: String) -> String {

@@ -1,11 +1,12 @@
 import Foundation
 import SantaReplication
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaAccounts
 
 /// Permissions as objects: requests in a management store, answered in place.
-struct ManagementTests {
+@Suite(.fewAtOnce) struct ManagementTests {
   /// A user with a phone and a management store.
   private struct Person {
     let principal: Principal

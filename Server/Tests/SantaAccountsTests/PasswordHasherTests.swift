@@ -1,10 +1,11 @@
 import Foundation
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaAccounts
 
 /// Passwords.
-struct PasswordHasherTests {
+@Suite(.fewAtOnce) struct PasswordHasherTests {
   private let cost = Process.cost
 
   @Test("A password matches its own hash only, whatever its composition")

@@ -1,10 +1,11 @@
 import Foundation
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaAccounts
 
 /// Rights.
-struct RightsTests {
+@Suite(.fewAtOnce) struct RightsTests {
   private static let users = [
     UserID("00000000000000000000000000000001"), UserID("00000000000000000000000000000002"),
   ].compactMap { $0 }

@@ -1,10 +1,11 @@
 import Foundation
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaAccounts
 
 /// Paths and patterns.
-struct StorePathTests {
+@Suite(.fewAtOnce) struct StorePathTests {
   private let user = UserID("0123456789abcdef0123456789abcdef")
   private let id = "0123456789abcdef0123456789abcdef"
 

@@ -1,11 +1,12 @@
 import Foundation
+import SantaServerTestSupport
 import SantaStore
 import Testing
 
 @testable import SantaAccounts
 
 /// Temporary directories.
-struct TemporaryDirectoryTests {
+@Suite(.fewAtOnce) struct TemporaryDirectoryTests {
   @Test("A directory is removed with its object, and what a killed process left by the next one")
   func leftovers() throws {
     let parent = try TemporaryDirectory()

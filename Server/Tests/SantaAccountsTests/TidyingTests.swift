@@ -1,11 +1,12 @@
 import Foundation
+import SantaServerTestSupport
 import SantaStore
 import Testing
 
 @testable import SantaAccounts
 
 /// Records that have no effect any more.
-struct TidyingTests {
+@Suite(.fewAtOnce) struct TidyingTests {
   private static let day: TimeInterval = 86_400
 
   @Test("Anonymous users who were away for 90 days are removed, and all others stay")

@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import Logging
 import SantaCore
+import SantaServerTestSupport
 import ServiceLifecycle
 import Testing
 

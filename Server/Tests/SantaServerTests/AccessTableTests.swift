@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import SantaAccounts
 import SantaReplication
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaServer

@@ -1,4 +1,5 @@
 import SantaAccounts
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaServer

@@ -1,6 +1,7 @@
 import Foundation
 import SantaAccounts
 import SantaReplication
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaServer

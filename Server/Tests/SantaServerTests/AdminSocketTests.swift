@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import SantaAccounts
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaServer

@@ -1,5 +1,6 @@
 #if TLS
   import Foundation
+  import SantaServerTestSupport
   import Testing
 
   @testable import SantaServer
@@ -183,6 +184,7 @@
     }
   }
 #else
+  import SantaServerTestSupport
   import Testing
 
   @testable import SantaServer

@@ -3,6 +3,7 @@ import Foundation
 import Logging
 import SantaAccounts
 import SantaReplication
+import SantaServerTestSupport
 import SantaSync
 import ServiceLifecycle
 import Synchronization

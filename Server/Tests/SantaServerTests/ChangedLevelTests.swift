@@ -2,6 +2,7 @@ import Foundation
 import SantaAccounts
 import SantaCore
 import SantaReplication
+import SantaServerTestSupport
 import SantaSync
 import Testing
 

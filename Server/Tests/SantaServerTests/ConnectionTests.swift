@@ -1,5 +1,6 @@
 import Foundation
 import SantaReplication
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaServer

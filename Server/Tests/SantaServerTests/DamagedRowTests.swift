@@ -5,6 +5,7 @@
   import SantaCore
   import SantaReplication
   import SantaSync
+  import SantaServerTestSupport
   import Testing
 
   @testable import SantaServer

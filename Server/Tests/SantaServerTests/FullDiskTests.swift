@@ -1,6 +1,7 @@
 import Foundation
 import SantaCore
 import SantaReplication
+import SantaServerTestSupport
 import SantaSync
 import Testing
 

@@ -3,6 +3,7 @@ import HTTPTypes
 import Logging
 import SantaAccounts
 import SantaReplication
+import SantaServerTestSupport
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import SantaAccounts
 @_spi(Server) import SantaReplication
+import SantaServerTestSupport
 import SantaStore
 import SantaSync
 import Testing

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import SantaCore
+import SantaServerTestSupport
 import SantaSync
 import Testing
 

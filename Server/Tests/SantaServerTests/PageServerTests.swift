@@ -1,6 +1,7 @@
 import Foundation
 import SantaCore
 import SantaPage
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaServer

@@ -1,6 +1,7 @@
 import Foundation
 import SantaAccounts
 import SantaReplication
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaServer
@@ -172,7 +173,8 @@ import Testing
     }
     func leave(_ user: AccountsBed.User, of subject: String, _ path: String) async throws -> String {
       let json = #"{"subject":"\#(subject)","pattern":"\#(path)"}"#
-      return try await bed.send("DELETE", "/v1/grants", user.accessToken, json: json).text
+      let answer = try await bed.send("DELETE", "/v1/grants", user.accessToken, json: json)
+      return answer.text
     }
     for user in [anna, bob, cleo] { try await bed.grant(user, "/club/list", "read") }
     try await bed.grant(anna, "/club/*", "manage")

@@ -7,6 +7,7 @@
   import SantaSync
   import ServiceLifecycle
   import Synchronization
+  import SantaServerTestSupport
   import Testing
 
   @testable import SantaServer

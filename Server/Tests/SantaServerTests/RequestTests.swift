@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import SantaAccounts
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaReplication

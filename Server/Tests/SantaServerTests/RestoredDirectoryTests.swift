@@ -1,5 +1,6 @@
 import Foundation
 import SantaCore
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaServer

@@ -2,6 +2,7 @@
   import Foundation
   import SantaReplication
   import SantaSync
+  import SantaServerTestSupport
   import Testing
 
   @testable import SantaServer

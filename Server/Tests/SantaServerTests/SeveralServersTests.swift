@@ -2,6 +2,7 @@
   import Foundation
   import SantaAccounts
   import SantaReplication
+  import SantaServerTestSupport
   import Testing
 
   @testable import SantaServer

@@ -3,6 +3,7 @@ import SantaAccounts
 import SantaCore
 import SantaPage
 import SantaReplication
+import SantaServerTestSupport
 import SantaSync
 import Testing
 

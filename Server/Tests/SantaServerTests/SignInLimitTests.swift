@@ -1,4 +1,5 @@
 import Foundation
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaServer

@@ -1,6 +1,7 @@
 import Foundation
 import SantaAccounts
 import SantaCore
+import SantaServerTestSupport
 import Synchronization
 import Testing
 

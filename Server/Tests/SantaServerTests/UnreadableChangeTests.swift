@@ -1,5 +1,6 @@
 import Foundation
 import SantaAccounts
+import SantaServerTestSupport
 import Testing
 
 @testable import SantaReplication

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
-import Testing
+public import Testing
 
-/// Runs only a few tests at once. Each starts servers, databases or other processes. If all ran together, they would delay each
-/// other beyond the time that a server grants its clients, and each of them would see how a server fails under load.
-struct FewAtOnce: SuiteTrait, TestTrait, TestScoping {
+/// Runs only a few tests at once. Each starts servers, databases or other processes, or hashes passwords. If all ran together, they
+/// would delay each other beyond the time that a server grants its clients, or the age that known rights may have.
+public struct FewAtOnce: SuiteTrait, TestTrait, TestScoping {
   private static let gate = Gate(limit: 2 * ProcessInfo.processInfo.activeProcessorCount)
 
-  var isRecursive: Bool { true }
+  public var isRecursive: Bool { true }
 
-  func provideScope(
+  public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     await Self.gate.enter()
@@ -57,5 +57,5 @@ struct FewAtOnce: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == FewAtOnce {
   /// See ``FewAtOnce``.
-  static var fewAtOnce: FewAtOnce { FewAtOnce() }
+  public static var fewAtOnce: FewAtOnce { FewAtOnce() }
 }
