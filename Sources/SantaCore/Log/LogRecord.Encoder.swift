@@ -292,7 +292,7 @@ extension ByteWriter {
     _ id: ColumnID, of chunk: Chunk?, _ slot: Int, _ column: ColumnDefinition
   ) {
     guard let chunk else { return entries([], column) }
-    // The bytes of a short collection begin with the count, in one byte, which the entries follow as they are written here.
+    // A chunk stores a short collection as the log does: the count in one byte, then the entries.
     if let bytes = chunk.shortCollection(id, at: slot), chunk.hasEntries(of: column, id) {
       return bytes.isEmpty ? count(0) : append(bytes)
     }

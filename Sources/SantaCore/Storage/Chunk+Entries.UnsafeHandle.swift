@@ -3,6 +3,7 @@ extension Chunk {
   /// Returns the entries of the collection in a cell, without creating a tree for a short one.
   func entries(_ column: ColumnID, at slot: Int) -> [ListEntry] {
     guard let bytes = shortCollection(column, at: slot) else { return list(column, at: slot)?.elements ?? [] }
+    // The bytes of a chunk were verified when it was read.
     return bytes.isEmpty ? [] : (try? ListTree.shortEntries(bytes, layout.columns[column.rawValue])) ?? []
   }
 

@@ -16,9 +16,13 @@ extension Chunk {
         if isJSON { text.append(0x22) }
         return true
       }
-      // The bytes of other strings may be invalid; they are written as they are read.
-      guard unsafe bytes.bindMemory(to: UInt8.self).span.isUTF8 else { return false }
-      return isJSON ? unsafe text.append(json: bytes) : unsafe text.append(cell: bytes)
+      // Safety: the span is used only while the bytes are borrowed.
+      let span = unsafe bytes.bindMemory(to: UInt8.self).span
+      // The bytes of other strings may be invalid. Then the caller writes the string that is read from them.
+      guard span.isUTF8 else { return false }
+      if isJSON { return text.append(json: span) }
+      text.append(cell: span)
+      return true
     }
   }
 }
@@ -27,13 +31,11 @@ extension [UInt8] {
   /// Appends a JSON string.
   ///
   /// - Returns: false, without a change, if there may be a character that steers a terminal.
-  fileprivate mutating func append(json bytes: UnsafeRawBufferPointer) -> Bool {
+  fileprivate mutating func append(json bytes: Span<UInt8>) -> Bool {
     let start = count
     append(0x22)
     for index in bytes.indices {
-      // Safety: an index of the bytes.
-      let byte = unsafe bytes[index]
-      switch byte {
+      switch bytes[index] {
       // The first byte of U+0080 to U+00BF, and of U+2000 to U+2FFF.
       case 0..<0x20, 0x7F, 0xC2, 0xE2:
         removeLast(count - start)
@@ -41,26 +43,26 @@ extension [UInt8] {
       case 0x22, 0x5C: append(0x5C)
       default: break
       }
-      append(byte)
+      append(bytes[index])
     }
     append(0x22)
     return true
   }
 
-  /// Appends a cell of a table.
-  fileprivate mutating func append(cell bytes: UnsafeRawBufferPointer) -> Bool {
+  /// Appends a cell of a table, in quotes if it needs them.
+  mutating func append(cell bytes: Span<UInt8>) {
     // U+FEFF would be a byte order mark at the start of a file.
-    let needsQuotes =
-      unsafe bytes.isEmpty || bytes.starts(with: [0xEF, 0xBB, 0xBF])
-      || bytes.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0D || $0 == 0x0A }
-    if needsQuotes { append(0x22) }
-    for index in bytes.indices {
-      // Safety: an index of the bytes.
-      let byte = unsafe bytes[index]
-      if byte == 0x22 { append(0x22) }
-      append(byte)
+    var needsQuotes =
+      bytes.isEmpty || bytes.count > 2 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    for index in bytes.indices where !needsQuotes {
+      let byte = bytes[index]
+      needsQuotes = byte == 0x22 || byte == 0x2C || byte == 0x0D || byte == 0x0A
     }
     if needsQuotes { append(0x22) }
-    return true
+    for index in bytes.indices {
+      if bytes[index] == 0x22 { append(0x22) }
+      append(bytes[index])
+    }
+    if needsQuotes { append(0x22) }
   }
 }

@@ -119,7 +119,10 @@ struct RowTextWriter {
     }
     text.append(isMap ? UInt8(ascii: "}") : UInt8(ascii: "]"))
     if isJSON { return true }
-    text.quoteCell(from: start)
+    // A slice would share the memory of all the text, which would be copied.
+    let json = Array(text[start...])
+    text.removeLast(json.count)
+    text.append(cell: json.span)
     return true
   }
 
@@ -224,20 +227,6 @@ extension [UInt8] {
       self[index] = UInt8(truncatingIfNeeded: rest &- next &* 10) &+ UInt8(ascii: "0")
       rest = next
     }
-  }
-
-  /// Quotes the bytes from an index on, which are JSON, if a table needs it.
-  fileprivate mutating func quoteCell(from start: Int) {
-    // A slice would share the memory of all the text, which would be copied.
-    let json = Array(self[start...])
-    guard json.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") }) else { return }
-    removeLast(json.count)
-    append(UInt8(ascii: "\""))
-    for byte in json {
-      if byte == UInt8(ascii: "\"") { append(byte) }
-      append(byte)
-    }
-    append(UInt8(ascii: "\""))
   }
 
   fileprivate mutating func append(_ number: Int, digits: Int, then character: Unicode.Scalar) {

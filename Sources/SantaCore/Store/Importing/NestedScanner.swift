@@ -42,7 +42,7 @@ struct NestedScanner {
       guard bytes[position] == UInt8(ascii: ",") else { return false }
       position += 1
       skipSpace(bytes)
-      // A bracket after a comma is an error, which `json` finds.
+      // `ScannedCell.json` refuses a bracket after a comma.
     }
     isFirst = false
     if kind == .object {
@@ -59,7 +59,7 @@ struct NestedScanner {
   }
 
   private mutating func scalar(_ bytes: Span<UInt8>) -> ScannedCell? {
-    // Whoever found the brackets has checked that the bytes are UTF-8.
+    // The scanner of the whole record checks that the bytes are UTF-8.
     var seen: UInt8 = 0
     guard case .found(let cell) = ScannedCell.json(bytes, at: position, name: 0, &seen) else { return nil }
     position = cell.endInJSON
