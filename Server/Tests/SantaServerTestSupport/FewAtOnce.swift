@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 public import Testing
 
-/// Runs only a few tests at once. Each starts servers, databases or other processes, or hashes passwords. If all ran together, they
-/// would delay each other beyond the time that a server grants its clients, or the age that known rights may have.
+/// Runs only a few tests at once. Each starts servers, databases or other processes, or hashes passwords. If all ran at once, each would
+/// be so slow that its server disconnects clients that seem idle, or refuses requests because the known rights are too old.
 public struct FewAtOnce: SuiteTrait, TestTrait, TestScoping {
   private static let gate = Gate(limit: 2 * ProcessInfo.processInfo.activeProcessorCount)
 

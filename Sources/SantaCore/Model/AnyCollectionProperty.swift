@@ -54,8 +54,8 @@ extension AnySequence where Element == Any {
 /// Conversions of values whose static type is unknown.
 enum PersistedValue {
   /// Converts a value to another type, or returns nil if it can't be converted. An integer is converted to another width if it
-  /// fits, a number to `Double`, `Float` or `Decimal`, and a raw value to its enum. A value of a class of Foundation is converted
-  /// like the Swift value that it has.
+  /// fits, a number to `Double`, `Float` or `Decimal`, and a raw value to its enum. A value of one of Foundation's
+  /// classes is converted like the Swift value that it stands for.
   static func of<Value>(_ type: Value.Type, from any: Any) -> Value? {
     if let value = any as? Value { return value }
     if type == AnyPersistable.self || type == AnyPersistable?.self {

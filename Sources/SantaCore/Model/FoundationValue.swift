@@ -6,8 +6,8 @@
 
 /// Values of Foundation's classes, such as the `NSNumber`s that `JSONSerialization` returns, or `date as NSDate`.
 ///
-/// They are recognised by the names of their classes, because not all Foundation libraries have these. Casting one to a Swift type
-/// converts it.
+/// The function recognises them by the names of their classes, because not all Foundation libraries have these classes. A cast to a Swift
+/// type converts such a value.
 enum FoundationValue {
   /// Returns the value as a value of a Swift type; nil for a value of any other class, and for a number that no type has.
   static func scalar(_ value: Any) -> (any PersistableScalar)? {
