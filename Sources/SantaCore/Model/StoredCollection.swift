@@ -156,7 +156,7 @@ final class StoredCollection {
     // If the object of a link couldn't be added, the transaction has already failed.
     if value.isNull && !definition.isOptional { return false }
     guard definition.type == .any ? AnyValue.admits(value) : !value.isUnstorable else {
-      context.fail(.wrongValue(table.name, definition.name, definition.typeName))
+      context.fail(.wrongValue(table.name, definition.name, "elements of type \(definition.elementTypeName)"))
       return false
     }
     return context.transaction.map { context.mayOwn(value, at: cell, $0) } ?? false

@@ -116,16 +116,29 @@ package struct ColumnDefinition: Hashable, Sendable {
     return column
   }()
 
-  /// The type of the column in Swift's spelling, for messages.
+  /// The type of the column in Swift's spelling with its limits, for messages.
   var typeName: String {
+    if type == .external { return "ExternalData?, which can't be imported" }
+    guard let limit else { return swiftType }
+    return isCollection ? "\(swiftType) with values \(limit)" : "\(swiftType) \(limit)"
+  }
+
+  /// The type of an element if the column has a collection, and otherwise the type of the column, for messages.
+  var elementTypeName: String {
+    var element = self
+    element.kind = .single
+    return element.typeName
+  }
+
+  /// A condition that some values of the type don't fulfil; nil if all values can be stored.
+  private var limit: String? {
     switch type {
-    case .string, .data: "\(swiftType) of at most \(ValueType.maximumByteCount) bytes"
-    case .decimal: "\(swiftType) other than NaN"
+    case .string, .data: "of at most \(ValueType.maximumByteCount) bytes"
+    case .decimal: "other than NaN"
     case .any:
-      "\(swiftType) of at most \(ValueType.maximumByteCount) bytes and \(AnyValue.maximumDepth) levels of lists and maps, "
+      "of at most \(ValueType.maximumByteCount) bytes and \(AnyValue.maximumDepth) levels of lists and maps, "
         + "without a decimal NaN"
-    case .external: "ExternalData?, which can't be imported"
-    default: swiftType
+    default: nil
     }
   }
 

@@ -54,7 +54,7 @@ extension NewCollections {
   fileprivate mutating func append(_ elements: [StoredValue], of property: LinkOrigin) throws(StoreError) {
     let definition = property.definition
     for element in elements where !definition.admits(element) {
-      throw .wrongValue(property.className, property.name, "elements of type \(definition.typeName)")
+      throw .wrongValue(property.className, property.name, "elements of type \(definition.elementTypeName)")
     }
     if definition.kind == .set { return appendSet(elements) }
     for element in elements { append(element) }

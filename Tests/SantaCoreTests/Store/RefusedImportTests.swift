@@ -49,6 +49,40 @@ struct RefusedImportTests {
     #expect(store.objects(Label.self).values(of: \.id).sorted() == [1, 2, 5])
   }
 
+  final class Prices: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var names: List<String>
+    @Persisted var amounts: Map<String, Decimal>
+  }
+
+  @Test(
+    "A message about an element names the type of elements, and one about a collection the type of the collection",
+    arguments: [
+      (
+        #"{"id": 1, "names": ["a", 5]}"#,
+        "names.1 takes a value of type String of at most 16777216 bytes, not the number 5"
+      ),
+      (
+        #"{"id": 1, "names": 5}"#,
+        "names takes a value of type List<String> with values of at most 16777216 bytes, not the number 5"
+      ),
+      (
+        #"{"id": 1, "amounts": {"a": "x"}}"#,
+        "amounts.a takes a value of type Decimal other than NaN, not a string"
+      ),
+      (
+        #"{"id": 1, "amounts": []}"#,
+        "amounts takes a value of type Map<String, Decimal> with values other than NaN"
+      ),
+    ])
+  func elements(json: String, message: String) throws {
+    try directory.write(Array(json.utf8), to: "prices")
+    let url = directory.url.appending(path: "prices")
+    let error = try #require(
+      #expect(throws: StoreError.self) { try store.importJSON(Prices.self, from: url) })
+    #expect(error.message.contains(message), "\(error)")
+  }
+
   private typealias Outcome = (summary: StoredImport.Summary?, error: StoreError?, rejected: [Int])
 
   /// Imports labels without their class.

@@ -178,12 +178,12 @@ struct RecordWriter {
       transaction.setValue(stored, at: cell)
     case .list, .set:
       guard case .array(let elements) = try collection(value, path) else {
-        throw unfit(value, definition, path)
+        throw unfit(value, definition.typeName, path)
       }
       try assign(elements.map { ("", $0) }, to: cell, definition, path)
     case .map:
       guard case .object(let entries) = try collection(value, path) else {
-        throw unfit(value, definition, path)
+        throw unfit(value, definition.typeName, path)
       }
       let keyed = try keyed(entries, definition, path)
       try assign(keyed, to: cell, definition, path)
@@ -329,12 +329,9 @@ struct RecordWriter {
 
   // MARK: Values
 
-  private func unfit(
-    _ value: ImportedValue, _ definition: ColumnDefinition, _ path: ValuePath
-  ) -> ImportFailure {
+  private func unfit(_ value: ImportedValue, _ typeName: String, _ path: ValuePath) -> ImportFailure {
     ImportFailure(
-      location: path.location,
-      reason: "\(path.text) takes a value of type \(definition.typeName), not \(value.kind)")
+      location: path.location, reason: "\(path.text) takes a value of type \(typeName), not \(value.kind)")
   }
 
   private mutating func scalar(
@@ -342,7 +339,7 @@ struct RecordWriter {
   ) throws(ImportFailure) -> StoredValue {
     if value == .null {
       if definition.isOptional { return .null }
-      var failure = unfit(value, definition, path)
+      var failure = unfit(value, definition.elementTypeName, path)
       if isOfSample, !given.contains(definition.name), !definition.isPrimaryKey {
         failure.reason +=
           ". All of the first records have a value, so its type was inferred as not optional. \(Self.wholeDataHint)"
@@ -373,7 +370,7 @@ struct RecordWriter {
       }
     }
     guard let stored, definition.admits(stored) else {
-      throw unfit(value, definition, path)
+      throw unfit(value, definition.elementTypeName, path)
     }
     return stored
   }
