@@ -265,6 +265,22 @@ struct StoreImportCommandTests {
     }
   }
 
+  @Test func `a cell that isn't JSON says that its property takes JSON`() async throws {
+    _ = try Store(
+      configuration: .init(location: .directory(URL(filePath: store)), objectTypes: [Setting.self]))
+    for (name, cell, part) in [
+      ("value", "hello", #"value takes JSON, such as 5 or "text": a value is missing"#),
+      ("history", "5;6", "history takes JSON, such as [1, 2]: the value ends here"),
+      ("kinds", "a", "kinds takes JSON, such as [1, 2]: a value is missing"),
+      ("byName", "a=1", #"byName takes JSON, such as {"a": 1}: a value is missing"#),
+    ] {
+      let data = try file("id,\(name)\n1,\(cell)\n".utf8, "settings.csv")
+      let refused = await Outcome.of("store", "import", data, "--type", "Setting", "--store", store)
+      #expect(refused.errorOutput.contains(part), "\(refused.errorOutput)")
+      #expect(refused.exitCode == .dataError)
+    }
+  }
+
   @Test func `an integer equals the decimal number that it has become`() async throws {
     let older = folder.path("older")
     for (path, type) in [(older, Older.Ware.self), (store, Ware.self)] as [(String, Object.Type)] {

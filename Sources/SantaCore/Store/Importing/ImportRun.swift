@@ -63,11 +63,9 @@ final class ImportRun {
   /// Returns a reader at the first record; nil if there is only a header, or nothing.
   private func reader() throws -> (any BatchReading)? {
     var input = try ImportInput(source)
-    while input.bytes.count < 3, try input.refill() {}
-    if input.bytes.starts(with: [0xFE, 0xFF]) || input.bytes.starts(with: [0xFF, 0xFE]) {
-      throw ImportFailure(
-        location: ImportLocation(),
-        reason: "the data is UTF-16. Convert it to UTF-8 first, for example with 'iconv -f UTF-16 -t UTF-8'")
+    while input.bytes.count < OtherFormat.byteCount, try input.refill() {}
+    if let format = OtherFormat(input.bytes) {
+      throw ImportFailure(location: ImportLocation(), reason: format.reason)
     }
     let limits = BatchLimits(
       count: options.batchSize, byteCount: StoredImport.batchByteCount, skipsErrors: options.reject != nil)

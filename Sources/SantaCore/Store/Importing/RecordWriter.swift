@@ -177,12 +177,12 @@ struct RecordWriter {
       }
       transaction.setValue(stored, at: cell)
     case .list, .set:
-      guard case .array(let elements) = try collection(value, path) else {
+      guard case .array(let elements) = try json(value, path, example: "[1, 2]") else {
         throw unfit(value, definition.typeName, path)
       }
       try assign(elements.map { ("", $0) }, to: cell, definition, path)
     case .map:
-      guard case .object(let entries) = try collection(value, path) else {
+      guard case .object(let entries) = try json(value, path, example: #"{"a": 1}"#) else {
         throw unfit(value, definition.typeName, path)
       }
       let keyed = try keyed(entries, definition, path)
@@ -216,10 +216,18 @@ struct RecordWriter {
     return keyed
   }
 
-  /// Returns a collection, parsing the JSON of a CSV cell if necessary.
-  private func collection(_ value: ImportedValue, _ path: ValuePath) throws(ImportFailure) -> ImportedValue {
+  /// Returns a value of a type that a CSV cell contains as JSON, parsing the cell if necessary.
+  ///
+  /// - Parameter example: an example for the error about a cell that isn't JSON.
+  private func json(
+    _ value: ImportedValue, _ path: ValuePath, example: String
+  ) throws(ImportFailure) -> ImportedValue {
     guard case .cell(let text) = value else { return value }
-    return try JSONRecordParser.value(text, at: path.location)
+    do throws(ImportFailure) { return try JSONRecordParser.value(text, at: path.location) } catch {
+      throw ImportFailure(
+        location: error.location,
+        reason: "\(path.text.prefix(80)) takes JSON, such as \(example): \(error.reason)")
+    }
   }
 
   private mutating func assign(
@@ -276,7 +284,7 @@ struct RecordWriter {
   private mutating func assignPart(
     _ value: ImportedValue, _ owned: TableID, to cell: CellAddress, _ path: ValuePath
   ) throws(ImportFailure) {
-    let value = try collection(value, path)
+    let value = try json(value, path, example: #"{"a": 1}"#)
     let old = transaction[cell.table].value(cell.column, of: cell.row).linkedRow
     if value == .null {
       _ = transaction.changingLinks(at: cell) { transaction.setValue(.null, at: cell) }
@@ -348,8 +356,7 @@ struct RecordWriter {
     }
     let stored: StoredValue?
     if definition.type == .any {
-      // A CSV cell contains JSON.
-      stored = AnyImport(dates: dates).value(try collection(value, path))
+      stored = AnyImport(dates: dates).value(try json(value, path, example: #"5 or "text""#))
     } else if definition.isLink {
       stored = try target(value, definition, path)
     } else {
