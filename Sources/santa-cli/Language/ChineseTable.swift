@@ -115,6 +115,8 @@ enum ChineseTable {
       多余的参数“{}”。
     Missing argument: it must be one of {}.
       缺少参数：必须是下列之一：{}。
+    Missing argument: '{}'.
+      缺少参数：“{}”。
     Missing file: '{}'.
       缺少文件：“{}”。
     Missing folder: '{}'.

@@ -115,6 +115,8 @@ enum DutchTable {
       Onverwacht argument ‘{}’.
     Missing argument: it must be one of {}.
       Er ontbreekt een argument: een van {}.
+    Missing argument: '{}'.
+      Er ontbreekt een argument: ‘{}’.
     Missing file: '{}'.
       Er ontbreekt een bestand: ‘{}’.
     Missing folder: '{}'.

@@ -115,6 +115,8 @@ enum FrenchTable {
       Argument inattendu « {} ».
     Missing argument: it must be one of {}.
       Il manque un argument, l’un de {}.
+    Missing argument: '{}'.
+      Il manque un argument : « {} ».
     Missing file: '{}'.
       Il manque un fichier : « {} ».
     Missing folder: '{}'.

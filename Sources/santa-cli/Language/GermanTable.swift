@@ -115,6 +115,8 @@ enum GermanTable {
       Überzähliges Argument „{}“.
     Missing argument: it must be one of {}.
       Es fehlt ein Argument, eines von {}.
+    Missing argument: '{}'.
+      Es fehlt ein Argument: „{}“.
     Missing file: '{}'.
       Es fehlt eine Datei: „{}“.
     Missing folder: '{}'.

@@ -115,6 +115,8 @@ enum ItalianTable {
       Argomento inatteso «{}».
     Missing argument: it must be one of {}.
       Manca un argomento: dev’essere uno di {}.
+    Missing argument: '{}'.
+      Manca un argomento: «{}».
     Missing file: '{}'.
       Manca un file: «{}».
     Missing folder: '{}'.

@@ -115,6 +115,8 @@ enum JapaneseTable {
       引数 '{}' は余分です。
     Missing argument: it must be one of {}.
       引数がありません。次のいずれかです: {}。
+    Missing argument: '{}'.
+      引数 '{}' が指定されていません。
     Missing file: '{}'.
       ファイル '{}' が指定されていません。
     Missing folder: '{}'.

@@ -115,6 +115,8 @@ enum KoreanTable {
       예상하지 못한 인수 ‘{}’.
     Missing argument: it must be one of {}.
       인수가 없습니다. 다음 중 하나여야 합니다: {}.
+    Missing argument: '{}'.
+      인수가 없습니다: ‘{}’.
     Missing file: '{}'.
       파일이 없습니다: ‘{}’.
     Missing folder: '{}'.

@@ -115,6 +115,8 @@ enum PolishTable {
       Nieoczekiwany argument „{}”.
     Missing argument: it must be one of {}.
       Brak argumentu: musi to być jedno z {}.
+    Missing argument: '{}'.
+      Brak argumentu: „{}”.
     Missing file: '{}'.
       Brak pliku: „{}”.
     Missing folder: '{}'.

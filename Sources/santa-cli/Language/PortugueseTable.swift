@@ -115,6 +115,8 @@ enum PortugueseTable {
       Argumento inesperado “{}”.
     Missing argument: it must be one of {}.
       Falta um argumento: deve ser um de {}.
+    Missing argument: '{}'.
+      Falta um argumento: “{}”.
     Missing file: '{}'.
       Falta um arquivo: “{}”.
     Missing folder: '{}'.

@@ -24,13 +24,29 @@ struct SentenceTemplate: Sendable {
       guard let translated = table.translation(of: template.english), let values = template.values(in: text)
       else { continue }
       let shown = zip(values, template.isSentence).map { value, isSentence in
-        let value = String(value)
+        let value = template.isList ? names(value, of: template.english, translated) : String(value)
         guard isSentence else { return value }
         return translation(of: value, by: templates, in: table, depth: depth + 1) ?? value
       }
       return filled(translated, with: shown)
     }
     return nil
+  }
+
+  /// Whether this is a list of names in quotation marks, such as `'{}' and '{}'`. In a longer list, the first placeholder has all
+  /// names except the last one.
+  private var isList: Bool {
+    guard parts.count == 3, let quote = parts.first, !quote.isEmpty, parts.last == quote else { return false }
+    return parts[1].hasPrefix(quote) && parts[1].hasSuffix(quote)
+  }
+
+  /// Returns the names of a list with the quotation marks of a translation, which are also between two names: `a', 'b`.
+  private static func names(_ text: Substring, of english: String, _ translated: String) -> String {
+    func separator(_ list: String) -> String {
+      let parts = split(list).parts
+      return "\(parts.last ?? ""), \(parts.first ?? "")"
+    }
+    return String(text.replacing(separator(english), with: separator(translated)))
   }
 
   /// Returns the values of the placeholders in a string, or nil if the string isn't this sentence.

@@ -115,6 +115,8 @@ enum SpanishTable {
       Sobra el argumento «{}».
     Missing argument: it must be one of {}.
       Falta un argumento: debe ser uno de {}.
+    Missing argument: '{}'.
+      Falta un argumento: «{}».
     Missing file: '{}'.
       Falta un archivo: «{}».
     Missing folder: '{}'.

@@ -18,7 +18,8 @@ import Testing
     ["track", "--token-file", "x"], ["track", "--server", "x"], ["status", "--weather", "pirat"],
     ["status", "--weather", "met-norway", "--store", ":memory:"],
     ["status", "--route", "/no/such/file.json"],
-    ["status", "--units", "furlongs"], ["completions", "tcsh"], ["weather-service", "--store", ":memory:"],
+    ["status", "--units", "furlongs"], ["completions", "tcsh"], ["share", "grant", "ivy"],
+    ["weather-service", "--store", ":memory:"],
   ]
 
   @Test(arguments: mistakes) func `mistakes on the command line are explained in every language`(
@@ -61,6 +62,31 @@ import Testing
       outcome.errorOutput.hasPrefix(
         "fout: SANTA_UNITS='x' in de omgeving is ongeldig: mogelijk zijn metric, imperial.\n"))
     #expect(outcome.errorOutput.hasSuffix("tip: Verwijder de variabele.\n"))
+  }
+
+  @Test func `both sentences about an unknown command are translated`() {
+    #expect(
+      ErrorWords.text("Unknown command 'trak'. Did you mean 'track'?", in: .german)
+        == "Unbekannter Befehl „trak“. Meinten Sie „track“?")
+    #expect(
+      ErrorWords.text("No help for 'trak'. Did you mean 'track'?", in: .german)
+        == "Keine Hilfe zu „trak“. Meinten Sie „track“?")
+    #expect(
+      ErrorWords.text("Unknown option '--hme'. Did you mean '--home'?", in: .german)
+        == "Unbekannte Option „--hme“. Meinten Sie „--home“?")
+  }
+
+  @Test func `each name of a list has the quotation marks of the language`() {
+    let list = "'x' is not an option of 'y'; it belongs to 'track', 'fly' and 'weather-service'."
+    #expect(ErrorWords.text(list, in: .german).hasSuffix("von „track“, „fly“ und „weather-service“."))
+    #expect(
+      ErrorWords.text(list, in: .french).hasSuffix(
+        "de «\u{A0}track\u{A0}», «\u{A0}fly\u{A0}» et «\u{A0}weather-service\u{A0}»."))
+    #expect(
+      ErrorWords.text("The commands are 'a', 'b', 'c', 'd', 'e', 'f', 'g' and 'h'.", in: .spanish).hasSuffix(
+        "«a», «b», «c», «d», «e», «f», «g» y «h»."))
+    // A name that the user typed is no list.
+    #expect(ErrorWords.text("Unknown option '--a', 'b'.", in: .german).contains("„--a', 'b“"))
   }
 
   @Test func `an error that is not in the list stays as it is`() {
