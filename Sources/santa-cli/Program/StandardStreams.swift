@@ -108,7 +108,7 @@ enum StandardStreams {
       if count > 0 {
         contents += buffer.prefix(count)
       } else if errorNumber != EINTR {
-        throw .failed(reason: reason(for: errorNumber))
+        throw .unreadable(reason: reason(for: errorNumber))
       }
     }
     return contents

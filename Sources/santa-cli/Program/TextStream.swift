@@ -23,17 +23,20 @@ extension TextStream {
   }
 }
 
-/// The error for a stream that can't be written to.
+/// The error for a stream that can't be written to, or read.
 enum StreamError: Error, Equatable, CustomStringConvertible {
   /// The reader closed the stream. It needs no more output, so the program ends without an error.
   case brokenPipe
-  /// Any other error, with the system's message.
+  /// Any other error of writing, with the system's message.
   case failed(reason: String)
+  /// An error of reading, with the system's message.
+  case unreadable(reason: String)
 
   var description: String {
     switch self {
     case .brokenPipe: "The reader of the output closed its end."
     case .failed(let reason): "Writing the output failed: \(reason)."
+    case .unreadable(let reason): "Reading the input failed: \(reason)."
     }
   }
 }

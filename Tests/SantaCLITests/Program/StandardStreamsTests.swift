@@ -50,6 +50,14 @@ struct StandardStreamsTests {
     #expect(error == .failed(reason: "Bad file descriptor"))
   }
 
+  @Test func `an input that can't be read is an error of reading`() throws {
+    let handle = try #require(FileHandle(forWritingAtPath: "/dev/null"))
+    let descriptor = StandardStreams.FileDescriptor(rawValue: handle.fileDescriptor)
+    let error = #expect(throws: StreamError.self) { try StandardStreams.read(descriptor, upTo: 10) }
+    #expect(error == .unreadable(reason: "Bad file descriptor"))
+    #expect("\(try #require(error))" == "Reading the input failed: Bad file descriptor.")
+  }
+
   @Test func `an empty text is no call at all`() throws {
     let handle = try #require(FileHandle(forReadingAtPath: "/dev/null"))
     try stream(to: handle).write("")
