@@ -188,15 +188,27 @@ struct StoreImportOptionsTests {
         == [#"{"id":3}"#, #"{"id":1}"#])
     for (options, part) in [
       (["--columns", "b"], "Card has id, a, n"), (["--columns", "a,a"], "twice"),
-      (["--columns", "a,"], "Card has"),
+      (["--columns", "a,"], "a name before and after each comma"),
+      (["--columns", ","], "a name before and after each comma"),
       (["--sort", "b"], "no property 'b' to sort by"), (["--sort", "a,"], "no property ''"),
     ] {
       let outcome = await Outcome.of(["store", "export", store, "--type", "Card"] + options)
       #expect(outcome.errorOutput.contains(part) && outcome.output == "", "\(outcome.errorOutput)")
       #expect(outcome.exitCode == .usage)
     }
+    #expect(await export("--columns", " n , id ", "--where", "id == 1").lines == [#"{"n":3,"id":1}"#])
     let single = await export("--columns", "a", "--format", "csv")
     #expect(single.exitCode == .dataError && single.errorOutput.contains("can't represent a missing value"))
+  }
+
+  @Test func `a name with a space at an end is quoted, and others can have spaces around them`() async throws
+  {
+    let path = try file("id, s,n\n1,2,3\n")
+    let loaded = await load(path, "--key", "id", "--types", #"" s"=string, n = double"#)
+    #expect(loaded.exitCode == .success, "\(loaded.errorOutput)")
+    #expect(await export("--columns", #"id, " s", n"#).lines == [#"{"id":1," s":"2","n":3.0}"#])
+    let outcome = await Outcome.of("store", "export", store, "--type", "Card", "--columns", "s")
+    #expect(outcome.errorOutput.contains(#"Card has id, " s", n"#), "\(outcome.errorOutput)")
   }
 
   @Test func `names with commas are quoted, in each list of names`() async throws {

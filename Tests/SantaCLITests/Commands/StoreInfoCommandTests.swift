@@ -82,6 +82,7 @@ struct StoreInfoCommandTests {
     let location = Store.Configuration.Location.directory(folder.url.appending(path: "store"))
     withExtendedLifetime(try Store(configuration: .init(location: location, objectTypes: [Door.self]))) {}
     let outcome = await Outcome.of("store", "info", folder.path("store"))
+    #expect(outcome.lines.contains("Objects    0 of 1 type"))
     #expect(
       outcome.output.hasSuffix(
         """

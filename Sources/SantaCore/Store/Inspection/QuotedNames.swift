@@ -1,5 +1,5 @@
-/// A list of names that are separated by commas. A name with a comma is quoted as in CSV: `id,"last, first"`. A quotation mark in
-/// a quoted name is doubled.
+/// A list of names that are separated by commas. A name with a comma, or with a space at its beginning or end, is quoted as in
+/// CSV: `id,"last, first"`. A quotation mark in a quoted name is doubled.
 package struct QuotedNames {
   /// A part of the list, between two commas.
   package struct Part: Equatable {
@@ -8,10 +8,17 @@ package struct QuotedNames {
     /// The text after the quoted name, or else the whole part.
     package let rest: String
 
-    /// The name of a part that has nothing else, or nil if there is text after a quoted name.
+    /// The name of a part that has nothing else, or nil if there is text after a quoted name. Spaces around a name don't count.
     package var name: String? {
-      guard let quoted else { return rest }
+      guard let quoted else { return Self.trimmed(rest) }
       return rest.allSatisfy { $0 == " " } ? quoted : nil
+    }
+
+    /// Removes the spaces at the beginning and at the end.
+    package static func trimmed(_ text: some StringProtocol) -> String {
+      var text = text.drop { $0 == " " }
+      while text.last == " " { text.removeLast() }
+      return String(text)
     }
   }
 
@@ -52,7 +59,7 @@ package struct QuotedNames {
 
   /// Returns a name as a list contains it.
   package static func text(of name: String) -> String {
-    guard name.contains(",") || name.contains("\"") else { return name }
+    guard name.contains(",") || name.contains("\"") || name != Part.trimmed(name) else { return name }
     return "\"\(name.replacing("\"", with: "\"\""))\""
   }
 }

@@ -111,6 +111,10 @@ extension StoreExportCommand {
       guard let name = part.name else {
         throw arguments.error(.invalidValue(columnsOption, value: text, requirement: QuotedNames.requirement))
       }
+      if name.isEmpty, part.quoted == nil {
+        throw arguments.error(
+          .invalidValue(columnsOption, value: text, requirement: "write a name before and after each comma"))
+      }
       names.append(name)
     }
     for (index, name) in names.enumerated() where names[..<index].contains(name) {

@@ -51,8 +51,9 @@ extension StoreImportCommand {
       throw arguments.error(.invalidValue(typesOption, value: text, requirement: QuotedNames.requirement))
     }
     for part in parts {
-      var pair = part.rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
-        String.init)
+      var pair = part.rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+        QuotedNames.Part.trimmed($0)
+      }
       if let name = part.quoted { pair = pair.first == "" ? [name] + pair.dropFirst() : [] }
       guard pair.count == 2, !pair[0].isEmpty, types[pair[0]] == nil else {
         throw arguments.error(

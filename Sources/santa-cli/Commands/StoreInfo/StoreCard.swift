@@ -6,6 +6,10 @@ struct StoreCard {
   var files: [StoredFile]
   var queues: [StoredQueue]
 
+  private var types: String {
+    store.types.count == 1 ? "1 type" : "\(NumberText.grouped(store.types.count)) types"
+  }
+
   private var objectCount: Int { store.types.reduce(0) { $0 + $1.count } }
 
   func lines(in format: OutputFormat) -> [String] {
@@ -28,7 +32,7 @@ struct StoreCard {
       [
         ("Store", store.path), ("Format", "\(store.formatVersion)"),
         ("Version", NumberText.grouped(Int(store.version))),
-        ("Objects", "\(NumberText.grouped(objectCount)) of \(NumberText.grouped(store.types.count)) types"),
+        ("Objects", "\(NumberText.grouped(objectCount)) of \(types)"),
       ] + queues.map { ("Queue", text(for: $0)) } + sizes
     // The width fits "Leftovers", so that most stores have the same layout.
     let width = 2 + max(9, rows.map { $0.0.count }.max() ?? 0)
