@@ -48,7 +48,7 @@ extension Results {
   public func setValue(_ value: Any?, forKey name: String) {
     _ = context.writing("Changing \(Element.self) objects")
     do throws(StoreError) {
-      let objectClass = try ObjectClass.of(Element.self)
+      let objectClass = try ObjectClass.of(elementType)
       guard let index = objectClass.property(named: name) else {
         throw objectClass.noProperty(named: name)
       }

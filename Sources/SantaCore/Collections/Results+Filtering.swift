@@ -56,7 +56,7 @@ extension Results {
   public func filter(_ text: String, arguments: [Any?]) throws -> Results<Element> {
     try checkClass()
     let expression = try QueryParser.expression(
-      text, arguments.map { QueryArgument($0, in: context.engine) }, of: try ObjectClass.of(Element.self))
+      text, arguments.map { QueryArgument($0, in: context.engine) }, of: try ObjectClass.of(elementType))
     return Results(context, query.filtered(expression))
   }
 }

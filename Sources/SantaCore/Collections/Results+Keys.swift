@@ -20,7 +20,7 @@ extension Results {
   ///
   /// - Throws: an error if the class does not have a primary key of this type.
   package func matching(primaryKey key: StoredValue) throws -> Results {
-    let objectClass = try ObjectClass.of(Element.self)
+    let objectClass = try ObjectClass.of(elementType)
     guard let index = objectClass.primaryKey else { throw StoreError.noPrimaryKey(objectClass.name) }
     let property = objectClass.properties[index]
     guard property.admits(property.definition.type.fitted(key) ?? key) else {

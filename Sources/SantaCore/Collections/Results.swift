@@ -146,10 +146,16 @@ public struct Results<Element: Object> {
   }
 
   /// Whether the class can be read. If it can't, fails the write transaction, or stops the program outside of one.
-  var isReadable: Bool { context.readableBinding(Element.self) != nil }
+  var isReadable: Bool { context.readableBinding(elementType) != nil }
+
+  /// The class of the objects, which can be a subclass that only the caller of `objects(_:)` knew at run time.
+  var elementType: Element.Type {
+    guard let known = originalQuery.runtimeClass else { return Element.self }
+    return known.type as? Element.Type ?? Element.self
+  }
 
   /// - Throws: an error if the class can't be used with this store.
-  package func checkClass() throws(StoreError) { _ = try context.binding(Element.self) }
+  package func checkClass() throws(StoreError) { _ = try context.binding(elementType) }
 
   var isWholeTable: Bool { query.isWholeTable }
 
@@ -176,7 +182,7 @@ public struct Results<Element: Object> {
       first = row
       return false
     }
-    return first.flatMap { context.object(Element.self, $0) }
+    return first.flatMap { context.object(elementType, $0) }
   }
 
   /// Returns a frozen copy, which never changes. Within a write transaction, it shows the state before the
@@ -218,14 +224,14 @@ extension Results: _NumberedCollection {
     require(
       index >= 0 && index < rows.count,
       "Index \(index) is outside the results, which have \(counted(rows.count, "object")).")
-    if let object = context.object(Element.self, rows[index]) { return object }
+    if let object = context.object(elementType, rows[index]) { return object }
     // An object in a damaged block can't be read, and is replaced by a stand-in.
     return deletedObject(rows[index], pinned?.contents?.snapshot) ?? Element._standIn(context)
   }
 
   /// Returns an object of pinned results that has been deleted since.
   private func deletedObject(_ row: RowKey, _ snapshot: Snapshot?) -> Element? {
-    snapshot.flatMap { context.invalidatedObject(Element.self, row, in: $0) as? Element }
+    snapshot.flatMap { context.invalidatedObject(elementType, row, in: $0) as? Element }
   }
 
   /// Iterates over the objects that the results had when the iterator was created, and skips objects that have been deleted
@@ -233,6 +239,7 @@ extension Results: _NumberedCollection {
   public struct Iterator: IteratorProtocol {
     private let context: _ModelContext
     private let binding: ClassBinding?
+    private let type: Element.Type
     private let rows: [RowKey]
     /// The snapshot of pinned results, whose deleted objects are not skipped, so that each index corresponds to a row.
     private let pinned: Snapshot?
@@ -243,7 +250,8 @@ extension Results: _NumberedCollection {
     fileprivate init(_ results: Results) {
       context = results.context
       state = context.changeCount
-      binding = context.readableBinding(Element.self)
+      type = results.elementType
+      binding = context.readableBinding(type)
       // The number of rows equals the count, even if the class can't be read any more.
       rows = results.rows.all
       pinned = results.pinned?.contents?.snapshot
@@ -253,9 +261,9 @@ extension Results: _NumberedCollection {
     public mutating func next() -> Element? {
       while index < rows.count {
         index += 1
-        if let object = context.object(Element.self, rows[index - 1], binding) { return object }
+        if let object = context.object(type, rows[index - 1], binding) { return object }
         if let pinned {
-          return context.invalidatedObject(Element.self, rows[index - 1], in: pinned) as? Element
+          return context.invalidatedObject(type, rows[index - 1], in: pinned) as? Element
         }
         // No object has been deleted since, so the row is in a damaged block. A stand-in replaces the object.
         if context.changeCount == state { return Element._standIn(context) }

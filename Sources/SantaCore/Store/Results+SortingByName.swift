@@ -40,11 +40,11 @@ extension Results {
   /// - Parameter purpose: the use of the path, for the error message.
   private func value(_ keyPath: String, _ purpose: String) throws -> PropertyPath {
     try checkClass()
-    let path = try PropertyPath(keyPath, of: Element.self)
-    guard try ObjectClass.of(Element.self).hasValue(along: path.names) else {
+    let path = try PropertyPath(keyPath, of: elementType)
+    guard try ObjectClass.of(elementType).hasValue(along: path.names) else {
       throw StoreError(
         .invalidKeyPath,
-        "\(Element.self).\(keyPath) is not a plain value along to-one links, so results can't be \(purpose) by it.",
+        "\(elementType).\(keyPath) is not a plain value along to-one links, so results can't be \(purpose) by it.",
         remedy: "Name a stored property with a single value.")
     }
     return path
@@ -74,6 +74,26 @@ extension ObjectCollection {
   /// - Throws: ``StoreError`` with `.invalidKeyPath`.
   public func distinct(byKeyPaths keyPaths: [String]) throws -> Results<Element> {
     try objects.distinct(byKeyPaths: keyPaths)
+  }
+}
+
+extension Object {
+  /// Returns the Swift names of the properties along a key path. For SantaRealm, whose descriptors of a sort have names.
+  ///
+  /// - Throws: ``StoreError`` with `.invalidKeyPath` if the key path doesn't lead along stored properties.
+  package static func propertyNames<T: Object>(
+    along keyPath: PartialKeyPath<T>
+  ) throws(StoreError) -> [String] {
+    var names = try _PathTracer.names(of: keyPath)
+    var type: Object.Type = T.self
+    for index in names.indices {
+      let properties = try ObjectClass.of(type).properties
+      guard let property = properties.first(where: { $0.definition.name == names[index] }) else { break }
+      names[index] = property.name
+      guard let target = property.target else { break }
+      type = target
+    }
+    return names
   }
 }
 

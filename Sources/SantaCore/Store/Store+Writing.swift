@@ -372,13 +372,13 @@ extension Store {
   public func delete<T: Object>(_ objects: some Sequence<T>) {
     if let results = objects as? Results<T>, results.context === context {
       if results.isWholeTable, !results.isPinned {
-        if results.isReadable, let table = context.updatedBinding(T.self)?.table {
+        if results.isReadable, let table = context.updatedBinding(results.elementType)?.table {
           context.deleteRows(of: table)
         }
         return
       }
       let rows = results.rows.all
-      if let table = context.updatedBinding(T.self)?.table { context.delete(rows, from: table) }
+      if let table = context.updatedBinding(results.elementType)?.table { context.delete(rows, from: table) }
       return
     }
     context.delete(Array(objects))

@@ -17,7 +17,7 @@ extension Results: ObservableCollection {
       guard let live = step.after.live else { return (self, {}) }
       // An earlier callback might have changed the rows already.
       if context.transaction == nil, live.snapshot.version == context.snapshot.version { know(live) }
-      return pinned(to: live, step.changes(of: Element.self))
+      return pinned(to: live, step.changes(of: elementType))
     }
   }
 

@@ -24,8 +24,19 @@ struct ResultsQuery: Hashable, Sendable {
     case limit(Int)
   }
 
+  /// A class that the compiler doesn't know. Equal if it is the same class.
+  struct RuntimeClass: Hashable, Sendable {
+    let type: AnyClass
+
+    static func == (left: Self, right: Self) -> Bool { left.type == right.type }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+  }
+
   var className: String
   var source = Source.table
+  /// The class of the objects if it is a subclass of the element type of the results, as in `objects(type)` with a
+  /// `type: Object.Type`; nil otherwise.
+  var runtimeClass: RuntimeClass?
   private(set) var steps: [Step] = []
 
   init(className: String, source: Source = .table) {
