@@ -10,7 +10,17 @@ import Testing
   enum Rank: Int, PersistableEnum, Comparable { case first = 1, second, third }
   enum Mood: String, PersistableEnum { case calm, playful }
 
+  struct Celsius: CustomPersistable, Hashable {
+    var persistableValue: Double
+    init(persistedValue: Double) { persistableValue = persistedValue }
+  }
+
   final class Sample: Object {
+    @Persisted var page: URL?
+    @Persisted var now: Celsius
+    @Persisted var days: List<Celsius>
+    @Persisted var nights: MutableSet<Celsius?>
+    @Persisted var cities: Map<String, Celsius>
     @Persisted(primaryKey: true) var id: Int
     @Persisted var size: Size
     @Persisted var rank: Rank?
@@ -43,6 +53,11 @@ import Testing
           "sizes": [Size.small], "numbers": [1, 3], "maybes": [1, nil], "texts": ["a", "b"],
           "marks": ["x": 1.5],
         ])
+      second.page = URL(string: "https://northpole.org/sleigh")
+      second.now = Celsius(persistedValue: -20)
+      second.days.append(objectsIn: [-30, -10].map { Celsius(persistedValue: $0) })
+      second.nights.insert(nil)
+      second.cities["Oslo"] = Celsius(persistedValue: -5)
       second.best["x"] = .playful
       second.worst["x"] = .some(nil)
       second.anys.append(objectsIn: [.int(3), .string("a")])
@@ -100,5 +115,20 @@ import Testing
     #expect(found { $0.best.rawValue["x"] == "playful" } == [2])
     #expect(
       found { $0.best.rawValue.values.like("p*") } == [2] && found { $0.worst.rawValue.values == nil } == [2])
+  }
+
+  @Test("Stored values of custom types are compared, also in collections and behind links")
+  func persistableValues() {
+    #expect(found { $0.page.persistableValue.contains("NorthPole", options: .caseInsensitive) } == [2])
+    #expect(found { $0.page.persistableValue == nil } == [1])
+    #expect(
+      found { $0.now.persistableValue < -10 } == [2] && found { $0.link.now.persistableValue < 0 } == [1])
+    #expect(
+      found { $0.days.persistableValue.contains(-30) } == [2]
+        && found { $0.days.persistableValue > -10 } == [])
+    #expect(found { $0.days.persistableValue.sum == -40 && $0.days.persistableValue.max == -10 } == [2])
+    #expect(found { $0.nights.persistableValue == nil } == [2])
+    #expect(found { $0.cities.persistableValue["Oslo"] == -5 } == [2])
+    #expect(found { $0.links.now.persistableValue == 0 } == [2])
   }
 }
