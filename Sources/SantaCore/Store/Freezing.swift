@@ -76,6 +76,22 @@ extension SectionedResults {
   public func thaw() -> SectionedResults? { results.thaw().map { SectionedResults($0, key) } }
 }
 
+extension ResultsSection {
+  /// The store of the section; nil for a section of frozen results.
+  public var store: Store? { sections.store }
+
+  /// Whether the section belongs to frozen results.
+  public var isFrozen: Bool { sections.isFrozen }
+
+  /// Returns a copy of the section in its current state, which never changes.
+  public func freeze() -> ResultsSection { ResultsSection(sections.freeze(), key) }
+
+  /// Returns the live section of a frozen one, in the store that it was frozen from. It is empty if no object has its key any more.
+  ///
+  /// - Returns: nil if the store was released.
+  public func thaw() -> ResultsSection? { sections.thaw().map { ResultsSection($0, key) } }
+}
+
 extension LinkingObjects {
   /// The store of the object that the linking objects link to; nil if that object is frozen or not in a store.
   public var store: Store? { location?.context.store }
