@@ -11,6 +11,9 @@ enum AsyncWriteTurns {
     let task: Task<Void, Never>
   }
 
+  /// Whether a write was requested for a store and hasn't ended.
+  static func isPending(for store: Store) -> Bool { last.withLock { $0[ObjectIdentifier(store)] != nil } }
+
   /// Runs a block after the writes before it.
   static func append(
     of store: Store, isolation: isolated (any Actor)?, _ body: @escaping () async -> Void

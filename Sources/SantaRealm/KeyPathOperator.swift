@@ -5,6 +5,10 @@ enum KeyPathOperator: String {
   case max = "@max"
   case sum = "@sum"
   case average = "@avg"
+  case union = "@unionOfObjects"
+  case distinctUnion = "@distinctUnionOfObjects"
+  case unionOfArrays = "@unionOfArrays"
+  case distinctUnionOfArrays = "@distinctUnionOfArrays"
 
   /// Returns the values of objects at the end of names, or the result of the operator with which the names begin.
   static func value(of objects: [Object], along names: ArraySlice<String>) -> Any? {
@@ -14,17 +18,49 @@ enum KeyPathOperator: String {
   }
 
   /// Returns the result of the values that are not nil. Without values, a sum is 0; the smallest, the largest and the average
-  /// are nil.
+  /// are nil. Unions leave nil out.
   private func result(of objects: [Object], along names: ArraySlice<String>) -> Any? {
     if self == .count { return objects.count }
     guard !names.isEmpty else { stop("The name of a property is missing behind \(rawValue) in a key path.") }
     let values = objects.compactMap { $0.value(along: names) }
+    switch self {
+    case .union: return values
+    case .distinctUnion: return distinct(values)
+    case .unionOfArrays: return elements(of: values)
+    case .distinctUnionOfArrays: return distinct(elements(of: values))
+    case .count, .min, .max, .sum, .average: break
+    }
     guard let first = values.first else { return self == .sum ? 0 : nil }
     let isExtreme = self == .min || self == .max
     let result =
       isExtreme ? (first as? any Comparable).flatMap { extreme(of: values, like: $0) } : total(of: values)
     guard let result else { stop("\(rawValue) in a key path can't be applied to \(type(of: first)) values.") }
     return result
+  }
+
+  /// Returns the elements of collections that are not nil, in order.
+  private func elements(of collections: [Any]) -> [Any] {
+    collections.flatMap { collection in
+      guard let elements = collection as? any Sequence else {
+        stop(
+          "\(rawValue) in a key path can't be applied to \(type(of: collection)) values, which have no elements."
+        )
+      }
+      return present(elements)
+    }
+  }
+
+  private func present(_ elements: some Sequence) -> [Any] {
+    elements.compactMap { element in
+      let mirror = Mirror(reflecting: element)
+      return mirror.displayStyle == .optional ? mirror.children.first?.value : element
+    }
+  }
+
+  /// Returns the first of each of several equal values.
+  private func distinct(_ values: [Any]) -> [Any] {
+    var known: Set<AnyHashable> = []
+    return values.filter { value in (value as? AnyHashable).map { known.insert($0).inserted } ?? true }
   }
 
   private func extreme<Value: Comparable>(of values: [Any], like _: Value) -> Any? {

@@ -48,6 +48,11 @@ public final class MigrationObject {
     set { self[name] = newValue }
   }
 
+  /// The objects in a list. A name of RealmSwift.
+  ///
+  /// The program stops if the property isn't a list of objects.
+  public func dynamicList(_ name: String) -> MigrationList { MigrationList(self, name) }
+
   private static func wrapped(_ value: Any?) -> Any? {
     switch value {
     case let record as StoredRecord: MigrationObject(record)
@@ -60,7 +65,7 @@ public final class MigrationObject {
     }
   }
 
-  private static func unwrapped(_ value: Any?) -> Any? {
+  static func unwrapped(_ value: Any?) -> Any? {
     switch value {
     case let object as MigrationObject: object.current
     case let objects as [MigrationObject]: objects.map(\.current)

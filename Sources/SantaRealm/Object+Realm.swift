@@ -144,12 +144,15 @@ extension _Observed {
     self.SantaStore::observe(keyPaths.map { .only($0) } ?? .all, isolation: isolation, block)
   }
 
-  /// Calls back on a serial queue for some key paths. With nil, it calls back for all changes.
+  /// Calls back on a serial queue for some key paths, or on the actor on which this is called if there is no queue. Without key
+  /// paths, it calls back for all changes.
   public func observe(
-    keyPaths: [PartialKeyPath<Self>]?, on queue: DispatchQueue,
+    keyPaths: [PartialKeyPath<Self>]?, on queue: DispatchQueue?,
+    isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
-    self.SantaStore::observe(keyPaths.map { .only($0) } ?? .all, on: queue, block)
+    guard let queue else { return observe(keyPaths: keyPaths, isolation: isolation, block) }
+    return self.SantaStore::observe(keyPaths.map { .only($0) } ?? .all, on: queue, block)
   }
 
   /// Calls back on an actor for some key paths. RealmSwift's function is asynchronous; this one does not suspend. With nil, it calls back for all changes.
@@ -170,12 +173,16 @@ extension _Observed {
     }
   }
 
-  /// Calls back on a serial queue for key paths by name, as in `"link.value"`. The program stops for an unknown name.
+  /// Calls back on a serial queue for key paths by name, as in `"link.value"`, or on the actor on which this is called if there is
+  /// no queue. The program stops for an unknown name.
   public func observe(
-    keyPaths: [String], on queue: DispatchQueue,
+    keyPaths: [String], on queue: DispatchQueue?, isolation: isolated (any Actor)? = #isolation,
     _ block: @escaping @Sendable (ObjectChange<Self>) -> Void
   ) -> NotificationToken {
-    orStop { try self.SantaStore::observe(.init(named: keyPaths, of: type(of: self)), on: queue, block) }
+    guard let queue else { return observe(keyPaths: keyPaths, isolation: isolation, block) }
+    return orStop {
+      try self.SantaStore::observe(.init(named: keyPaths, of: type(of: self)), on: queue, block)
+    }
   }
 
   /// Calls back on an actor for key paths by name, as in `"link.value"`. The program stops for an unknown name.

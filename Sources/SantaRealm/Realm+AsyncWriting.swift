@@ -81,6 +81,11 @@ extension Store {
   /// Cancels a write that has not begun. A name of RealmSwift.
   public func cancelAsyncWrite(_ id: AsyncTransactionId) { id.cancel() }
 
+  /// Whether a write of `writeAsync` or `beginAsyncWrite` waits or runs. A name of RealmSwift.
+  ///
+  /// False for `asyncWrite`, which you await.
+  public var isPerformingAsynchronousWriteOperations: Bool { AsyncWriteTurns.isPending(for: self) }
+
   /// Moves to the newest state. RealmSwift's name of ``refresh(isolation:)`` for asynchronous functions.
   @discardableResult
   public func asyncRefresh(isolation: isolated (any Actor)? = #isolation) async -> Bool {

@@ -20,8 +20,6 @@ public typealias RealmMapChange = MapChange
 /// RealmSwift's name of ``SectionedResultsChange``.
 public typealias RealmSectionedResultsChange = SectionedResultsChange
 
-/// RealmSwift's name of a collection of objects that can be observed.
-public typealias RealmCollection = ObjectCollection & ObservableCollection
 /// RealmSwift's name of ``Results``, for collections of objects of all kinds.
 public typealias AnyRealmCollection<Element: Object> = Results<Element>
 /// RealmSwift's name of a ``Map``, for functions that take any collection with keys.

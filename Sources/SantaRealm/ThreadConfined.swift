@@ -60,6 +60,13 @@ extension SectionedResults: ThreadConfined {
   public var allKeys: [Key] { keys }
 }
 
+extension ResultsSection: ThreadConfined {
+  /// RealmSwift's name of ``store``.
+  public var realm: Realm? { store }
+  /// Always false, because sections never become invalid. A name of RealmSwift.
+  public var isInvalidated: Bool { false }
+}
+
 extension ResultsSection: Identifiable {
   /// RealmSwift's name of ``key``, which identifies a section.
   public var id: Key { key }

@@ -94,6 +94,112 @@ import Testing
     #expect(dogs.objects(at: IndexSet([1])).map(\.name) == ["Rex"])
   }
 
+  @Test("Unions in a key path have the values that are not nil, and distinct unions have each of them once")
+  func unions() throws {
+    let dogs = realm.objects(Dog.self).sorted(byKeyPath: "name")
+    try realm.write {
+      realm.create(Dog.self, value: ["name": "Rex", "age": 2, "friend": dogs[1], "tricks": ["sit", "roll"]])
+      dogs[0].tricks.append("sit")
+    }
+    #expect(dogs.value(forKeyPath: "@unionOfObjects.name") as? [String] == ["Bello", "Rex", "Rex"])
+    #expect(dogs.value(forKeyPath: "@distinctUnionOfObjects.name") as? [String] == ["Bello", "Rex"])
+    #expect(dogs.value(forKeyPath: "@unionOfObjects.friend.name") as? [String] == ["Rex", "Rex"])
+    #expect(dogs.value(forKeyPath: "@distinctUnionOfObjects.weight") as? [Double] == [20.5])
+    #expect(dogs.value(forKeyPath: "@unionOfArrays.tricks") as? [String] == ["sit", "sit", "roll"])
+    #expect(dogs.value(forKeyPath: "@distinctUnionOfArrays.tricks") as? [String] == ["sit", "roll"])
+    let owner = try #require(realm.objects(Owner.self).first)
+    #expect(owner.value(forKeyPath: "dogs.@distinctUnionOfObjects.age") as? [Int] == [7, 2])
+    #expect(dogs.filter("age > 100").value(forKeyPath: "@unionOfObjects.name") as? [String] == [])
+  }
+
+  final class Letter: Object {
+    @Persisted(name: "full_name") var name: String
+    @Persisted var stamp: Dog?
+  }
+
+  @Test("A sort descriptor can have a key path, also of a renamed property and along a link")
+  func sortedByKeyPaths() throws {
+    let dogs = realm.objects(Dog.self)
+    try realm.write {
+      for (index, name) in ["b", "a", "c"].enumerated() {
+        realm.create(Letter.self, value: ["name": name, "stamp": dogs[index % 2]])
+      }
+    }
+    let letters = realm.objects(Letter.self)
+    #expect(letters.sorted(by: [SortDescriptor(keyPath: \Letter.name)]).map(\.name) == ["a", "b", "c"])
+    let byAge: [RealmSwift.SortDescriptor] = [
+      .init(keyPath: \Letter.stamp?.age), .init(keyPath: \Letter.name, ascending: false),
+    ]
+    #expect(letters.sorted(by: byAge).map(\.name) == ["a", "c", "b"])
+    #expect(SortDescriptor(keyPath: \Dog.age, ascending: false).reversed() == "age")
+    let sections = dogs.sectioned(by: \.name, sortDescriptors: [SortDescriptor(keyPath: \Dog.name)])
+    #expect(sections.allKeys == ["Bello", "Rex"])
+  }
+
+  @Test("An object is found by a primary key whose type is not known to the compiler")
+  func anyKeys() {
+    func owner<Key>(_ key: Key) -> Owner? { realm.object(ofType: Owner.self, forPrimaryKey: key) }
+    #expect(owner(1)?.id == 1 && owner(2) == nil && owner(Int?.none) == nil && owner(Int?(1))?.id == 1)
+    #expect(owner(1 as Any)?.id == 1 && owner(NSNumber(value: 1))?.id == 1)
+  }
+
+  @Test("A class that is known only at run time finds its objects, sorted and filtered by its properties")
+  func runtimeClass() throws {
+    let type: Object.Type = Dog.self
+    let dogs = realm.objects(type)
+    #expect(dogs.count == 2 && dogs.allSatisfy { $0 is Dog } && dogs.first is Dog && dogs[1] is Dog)
+    let sorted = dogs.filter("age > %@", 1).sorted(byKeyPath: "name").map { ($0 as? Dog)?.name }
+    #expect(sorted == ["Bello", "Rex"])
+    #expect(dogs.sorted(by: ["name"]).distinct(by: ["name"]).first is Dog && dogs.freeze().first is Dog)
+    #expect(realm.object(ofType: Owner.self as Object.Type, forPrimaryKey: 1) is Owner)
+    try realm.write { dogs.setValue(1, forKey: "age") }
+    #expect(realm.objects(Dog.self).map(\.age) == [1, 1])
+    try realm.write { realm.delete(dogs) }
+    #expect(realm.objects(Dog.self).isEmpty)
+  }
+
+  @Test("A section is frozen and thawed on its own")
+  func frozenSection() throws {
+    let section = realm.objects(Dog.self).sectioned(by: \.name)[0]
+    let frozen = section.freeze()
+    #expect(frozen.isFrozen && frozen.realm == nil && section.realm == realm && !section.isFrozen)
+    try realm.write { realm.delete(realm.objects(Dog.self)) }
+    #expect(frozen.map(\.name) == ["Bello"] && section.isEmpty && !frozen.isInvalidated)
+    let thawed = try #require(frozen.thaw())
+    #expect(thawed.key == "Bello" && thawed.isEmpty && thawed.realm == realm)
+  }
+
+  @Test("Observers with key paths can have a queue that is nil")
+  func noQueue() async throws {
+    let queue: DispatchQueue? = nil
+    let dogs = realm.objects(Dog.self)
+    let ages = AsyncStream<[Int]>.makeStream()
+    let names = AsyncStream<Void>.makeStream()
+    let tokens = [
+      dogs.observe(keyPaths: ["age"], on: queue) { change in
+        if case .update(_, _, _, let modifications) = change { ages.continuation.yield(modifications) }
+      },
+      dogs[0].observe(keyPaths: [\Dog.name], on: queue) { _ in names.continuation.yield() },
+    ]
+    try realm.write { dogs[1].age += 1 }
+    try realm.write { dogs[0].name = "Max" }
+    var (changedAges, changedNames) = (ages.stream.makeAsyncIterator(), names.stream.makeAsyncIterator())
+    #expect(await changedAges.next() == [1])
+    #expect(await changedNames.next() != nil)
+    for token in tokens { token.invalidate() }
+  }
+
+  @Test("A store performs asynchronous writes from the request until the end of the block")
+  func pendingWrites() async throws {
+    #expect(!realm.isPerformingAsynchronousWriteOperations)
+    await withCheckedContinuation { continuation in
+      realm.writeAsync({ realm.deleteAll() }, onComplete: { _ in continuation.resume() })
+      #expect(realm.isPerformingAsynchronousWriteOperations)
+    }
+    while realm.isPerformingAsynchronousWriteOperations { await Task.yield() }
+    #expect(realm.isEmpty)
+  }
+
   @Test("A key path through a collection has the values of all its objects, and assigns them all")
   func keyPathsThroughCollections() throws {
     let owner = try #require(realm.objects(Owner.self).first)
@@ -456,10 +562,46 @@ import Testing
         #expect("\(old!)".contains("name = Ada") && "\(new!)".contains("Ada"))
       }
       migration.enumerateObjects(ofType: "Dog") { _, new in new!["friend"] = laika }
+      migration.enumerateObjects(ofType: "Owner") { old, new in
+        let dogs = new!.dynamicList("dogs")
+        #expect(dogs.map { $0["age"] as? Int } == [3] && old!.dynamicList("dogs").count == 2)
+        dogs.append(objectsIn: [laika])
+        #expect(dogs.count == 2 && dogs.last?["age"] as? Int == 5)
+      }
     }
     let realm = try Realm(configuration: configuration)
     #expect(realm.objects(Version2.Dog.self).sorted(byKeyPath: "age").map(\.age) == [3, 5])
     let ada = try #require(realm.objects(Version2.Owner.self).first)
     #expect(ada.ages == "3, 30" && ada.favorite?.age == 5 && ada.dogs.first?.friend?.age == 5)
+    #expect(ada.dogs.map(\.age) == [3, 5])
+  }
+}
+
+extension RealmCollection {
+  /// An extension as programs for RealmSwift have it.
+  fileprivate func elements() -> [Element] { map { $0 } }
+}
+
+/// Functions of a program for all of RealmSwift's collections.
+@MainActor struct RealmCollectionTests {
+  final class Owner: Object {
+    @Persisted var dogs: List<Dog>
+    @Persisted var friends: MutableSet<Dog>
+  }
+
+  final class Dog: Object {
+    @Persisted(originProperty: "dogs") var owners: LinkingObjects<Owner>
+  }
+
+  @Test("A program extends all collections of objects")
+  func extensions() throws {
+    let realm = try Realm(configuration: Realm.Configuration(inMemoryIdentifier: UUID().uuidString))
+    let owner = try realm.write {
+      realm.create(Owner.self, value: ["dogs": [[:]], "friends": [[:]]] as [String: Any])
+    }
+    #expect(owner.dogs.elements().count == 1 && owner.friends.elements().count == 1)
+    #expect(realm.objects(Dog.self).elements().count == 2)
+    #expect(owner.dogs[0].owners.elements() == [owner])
+    #expect(AnyRealmCollection(owner.dogs).elements() == owner.dogs.elements())
   }
 }
