@@ -87,6 +87,23 @@ struct CodingTests {
     store.context.snapshot.checkInvariants()
   }
 
+  @Test("A null in a collection is an error about its element, and not about the property")
+  func nullElement() throws {
+    let store = try Store.temporary([Sack.self, Toy.self, Part.self])
+    let cases = [("tags", #"{"id": 1, "tags": [null]}"#), ("prices", #"{"id": 1, "prices": {"a": null}}"#)]
+    for (property, json) in cases {
+      let error = #expect(throws: DecodingError.self) {
+        try store.write { try store.create(Sack.self, json: Data(json.utf8)) }
+      }
+      guard case .valueNotFound(_, let context) = error else {
+        Issue.record("\(property): \(String(describing: error))")
+        continue
+      }
+      #expect(context.debugDescription == "\(property) contains null, but its elements are not optional.")
+      #expect(context.codingPath.count == 2 && context.codingPath.first?.stringValue == property)
+    }
+  }
+
   @Test("JSON has the names of the properties, null for nil, and arrays and dictionaries")
   func form() throws {
     let sack = Sack()

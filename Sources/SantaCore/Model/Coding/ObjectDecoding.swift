@@ -130,7 +130,9 @@ struct ObjectDecoding {
         property.valueType,
         .init(
           codingPath: decoder.codingPath,
-          debugDescription: "\(property.name) is not optional, but its value is null."))
+          debugDescription: property.definition.isCollection
+            ? "\(property.name) contains null, but its elements are not optional."
+            : "\(property.name) is not optional, but its value is null."))
     }
     if let target = property.target {
       if createsObjects, let own = target as? any Decodable.Type {
