@@ -112,9 +112,9 @@ public struct SyncError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates an error from an error of the replica or its store. Input and output errors are transient, because a full disk may
   /// have room again.
   init(_ error: any Error) {
-    self =
-      error as? SyncError
-      ?? SyncError("\(error)", isTransient: (error as? StoreError)?.code == .inputOutput)
+    let isTransient =
+      (error as? StoreError)?.code == .inputOutput || (error as? Replica.Failure)?.isTransient == true
+    self = error as? SyncError ?? SyncError("\(error)", isTransient: isTransient)
   }
 }
 

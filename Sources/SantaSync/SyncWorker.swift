@@ -433,7 +433,7 @@ final class SyncWorker: Sendable {
 
   func translating<R>(_ body: () async throws -> R) async throws -> R {
     do { return try await body() } catch let error as Replica.Failure {
-      throw SyncError("\(error)", isTransient: error == .copied, isCopied: error == .copied)
+      throw SyncError("\(error)", isTransient: error.isTransient, isCopied: error == .copied)
     }
   }
 

@@ -53,13 +53,27 @@ package final class Replica: Sendable {
     /// restored from a backup.
     case copied
     case invalidChange(String)
+    /// Changes that did not arrive as the server sent them. The replica can receive them again.
+    case garbled(String)
 
     package var description: String {
       switch self {
-      case .refused(let what), .forked(let what), .invalidChange(let what): what
+      case .refused(let what), .forked(let what), .invalidChange(let what), .garbled(let what): what
       case .copied:
         "The order and this directory have different changes of this replica: the directory is a copy of another one, or was "
           + "restored from a backup."
+      }
+    }
+
+    static var impossiblePosition: Failure {
+      .invalidChange("The server sent impossible positions or sequence numbers. Nothing was changed.")
+    }
+
+    /// Whether the same call may succeed later.
+    package var isTransient: Bool {
+      switch self {
+      case .copied, .garbled: true
+      case .refused, .forked, .invalidChange: false
       }
     }
   }

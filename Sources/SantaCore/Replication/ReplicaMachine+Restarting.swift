@@ -73,14 +73,17 @@ extension ReplicaMachine {
     let (copy, changes) = (beginning.copy, beginning.changes)
     guard copy?.position.version ?? 0 < ReplicaMark.positionLimit,
       copy?.ownCount ?? 0 <= copy?.position.version ?? 0,
-      changes.allSatisfy({ $0.sequence <= $0.position.version })
-    else {
-      throw Failure.invalidChange(
-        "The server sent impossible positions or sequence numbers. Nothing was changed.")
-    }
-    let first = (copy?.position.version ?? 0) + 1
-    for (index, change) in changes.enumerated() where change.position.version != first + UInt64(index) {
-      throw Failure.invalidChange("Changes of the order are missing before \(change.position.version).")
+      changes.allSatisfy({
+        $0.sequence <= $0.position.version && $0.position.version < ReplicaMark.positionLimit
+      })
+    else { throw Failure.impossiblePosition }
+    var before = copy?.position ?? .start
+    for change in changes {
+      guard change.position.version == before.version + 1 else {
+        throw Failure.garbled("Changes of the order are missing before \(change.position.version).")
+      }
+      try change.check(behind: before)
+      before = change.position
     }
   }
 

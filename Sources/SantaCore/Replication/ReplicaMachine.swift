@@ -200,18 +200,15 @@ struct ReplicaMachine: Sendable {
   /// - Throws: ``Replica/Failure``. The machine is unchanged.
   func receipt(of changes: [Replica.Ordered]) throws -> Receipt? {
     if copy != nil { throw Failure.copied }
-    let changes = changes.filter { $0.position.version > position.version }
+    let changes = try new(changes)
     guard let last = changes.last else { return nil }
-    for (offset, change) in changes.enumerated()
-    where change.position.version != position.version + UInt64(offset) + 1 {
-      throw Failure.invalidChange("Changes of the order are missing before \(change.position.version).")
-    }
     var receipt = Receipt(upTo: last.position, reader)
     var before = position
     for change in changes {
       if change.author == number.rawValue {
         try acknowledge(change, behind: before, in: &receipt)
       } else {
+        try change.check(behind: before)
         let decoded = try receipt.reader.read(change.bytes) ?? LogicalChange()
         if try isOfAnotherLife(decoded, receipt.reader) { throw Failure.copied }
         receipt.changes.append(.init(change: decoded, isOwn: false))
@@ -222,6 +219,21 @@ struct ReplicaMachine: Sendable {
     receipt.isOnlyOwn = receipt.ownCount == changes.count
     if !receipt.isOnlyOwn { receipt.sentBack = try sentBack(receipt) }
     return receipt
+  }
+
+  /// Returns the changes that this machine does not have. Each may arrive several times.
+  private func new(_ changes: [Replica.Ordered]) throws(Failure) -> [Replica.Ordered] {
+    var (new, version): ([Replica.Ordered], UInt64) = ([], position.version)
+    for change in changes where change.position.version > version {
+      guard change.position.version == version + 1 else {
+        throw .garbled("Changes of the order are missing before \(change.position.version).")
+      }
+      // A store whose mark has a later position could not be opened again.
+      guard change.position.version < ReplicaMark.positionLimit else { throw .impossiblePosition }
+      new.append(change)
+      version += 1
+    }
+    return new
   }
 
   /// Reads an own change of the order.
@@ -353,5 +365,15 @@ struct ReplicaMachine: Sendable {
       if name.identity.counter >= (name.isPosition ? table.nextPosition : table.nextRow) { isOther = true }
     }
     return isOther
+  }
+}
+
+extension Replica.Ordered {
+  /// Checks by the chain that the bytes arrived as the server sent them. Otherwise this replica would have another state than all
+  /// other ones.
+  func check(behind before: OrderPosition) throws(Replica.Failure) {
+    guard before.next(replica: author, sequence: sequence, bytes) == position else {
+      throw .garbled("Change \(position.version) of the order arrived damaged.")
+    }
   }
 }

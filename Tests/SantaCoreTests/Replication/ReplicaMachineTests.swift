@@ -178,7 +178,7 @@ struct ReplicaMachineTests {
     var (member, other, server) = (try Member(1), try Member(2), Server())
     for name in ["bear", "doll", "drum"] { try other.write(Self.add(name)) }
     server.append(other.pending, of: 2)
-    #expect(throws: Replica.Failure.invalidChange("Changes of the order are missing before 2.")) {
+    #expect(throws: Replica.Failure.garbled("Changes of the order are missing before 2.")) {
       try member.machine.receipt(of: Array(server.changes.dropFirst()))
     }
     try member.write(Self.add("sled"))
@@ -186,6 +186,71 @@ struct ReplicaMachineTests {
     forged.append([Replica.Pending(sequence: 1, bytes: other.pending[0].bytes)], of: 1)
     #expect(throws: Replica.Failure.copied) { try member.machine.receipt(of: forged.changes) }
     #expect(member.machine.position == .start && member.pending.count == 1)
+  }
+
+  @Test("Changes that arrive twice count once, and changes that arrive in another order change nothing")
+  func repeated() throws {
+    var (member, other, server) = (try Member(1), try Member(2), Server())
+    for name in ["bear", "doll", "drum"] { try other.write(Self.add(name)) }
+    server.append(other.pending, of: 2)
+    let changes = server.changes
+    #expect(throws: Replica.Failure.garbled("Changes of the order are missing before 2.")) {
+      try member.machine.receipt(of: [changes[1], changes[0], changes[2]])
+    }
+    #expect(member.machine.position == .start)
+    try member.receive([changes[0], changes[0], changes[1], changes[0], changes[1], changes[2]])
+    #expect(member.machine.position == changes[2].position && member.names == ["bear", "doll", "drum"])
+  }
+
+  @Test("Bytes that the network damaged change nothing, and are received again")
+  func damaged() throws {
+    var (member, other, server) = (try Member(1), try Member(2), Server())
+    try other.write(Self.add("bear"))
+    server.append(other.pending, of: 2)
+    let change = try #require(server.changes.first)
+    for index in change.bytes.indices {
+      var damaged = change
+      damaged.bytes[index] ^= 1
+      let failure = #expect(throws: Replica.Failure.self) { try member.machine.receipt(of: [damaged]) }
+      #expect(failure == .garbled("Change 1 of the order arrived damaged.") && failure?.isTransient == true)
+      #expect(throws: Replica.Failure.garbled("Change 1 of the order arrived damaged.")) {
+        try member.machine.restart(with: .init(epoch: "test", changes: [damaged]), member.log)
+      }
+    }
+    try member.receive(server.changes)
+    #expect(member.names == ["bear"])
+  }
+
+  @Test("A change that nobody can read isn't received again")
+  func unreadable() throws {
+    let member = try Member(1)
+    var server = Server()
+    server.append([Replica.Pending(sequence: 1, bytes: [99])], of: 2)
+    let changes = server.changes
+    let failure = #expect(throws: Replica.Failure.self) { try member.machine.receipt(of: changes) }
+    #expect(failure?.isTransient == false)
+  }
+
+  @Test("A position that the mark of a store can't have changes nothing", arguments: [false, true])
+  func positions(isRestarting: Bool) throws {
+    let member = try Member(1)
+    let last = ReplicaMark.positionLimit - 1
+    let copy = Replica.Copy(
+      position: OrderPosition(version: last, chain: String(repeating: "a", count: 64)),
+      bytes: LogicalChange().encoded(as: .own), ownCount: 0)
+    let bytes = LogicalChange().encoded(as: .own)
+    let position = copy.position.next(replica: 2, sequence: 1, bytes)
+    let next = Replica.Ordered(position: position, author: 2, sequence: 1, bytes: bytes)
+    if isRestarting {
+      #expect(throws: Replica.Failure.impossiblePosition) {
+        try member.machine.restart(with: .init(epoch: "test", copy: copy, changes: [next]), member.log)
+      }
+    } else {
+      var member = member
+      try member.restart(with: .init(epoch: "test", copy: copy, changes: []))
+      #expect(member.machine.position.version == last)
+      #expect(throws: Replica.Failure.impossiblePosition) { try member.machine.receipt(of: [next]) }
+    }
   }
 
   @Test("A machine that is a copy neither receives nor restarts with its number")
