@@ -53,7 +53,9 @@ struct ServerRefusal: Decodable {
     let seconds = response.header("Retry-After").flatMap { Int($0) }.map { min(max($0, 1), 10) }
     return refusal.syncError(name) ?? refusal.accountError(name, isOfUser: isOfUser)
       ?? SyncError(
-        "\(name): \(refusal.message)", isTransient: response.status >= 500 || response.status == 429,
+        // This client always sends whole frames, so others were damaged on their way.
+        "\(name): \(refusal.message)",
+        isTransient: response.status >= 500 || response.status == 429 || refusal.code == "frames",
         retryAfter: seconds.map { .seconds($0) }, code: refusal.code == "quota" ? .quota : .other)
   }
 

@@ -33,4 +33,15 @@ struct SyncRequestsTests {
   func `an answer that the server has cut short is not taken for all changes`(_ bytes: [UInt8]) async throws {
     await #expect { try await all(bytes) } throws: { ($0 as? SyncError)?.isTransient ?? false }
   }
+
+  @Test(
+    "A server that got damaged frames gets the changes again", arguments: [("frames", true), ("body", false)])
+  func damagedRequest(code: String, isTransient: Bool) async throws {
+    let body = #"{"error": {"code": "\#(code)", "message": "No."}}"#
+    let server = try LoopbackServer { _ in LoopbackAnswer(400, body: body) }
+    defer { server.stop() }
+    let requests = SyncRequests(server: server.url, store: "tasks", token: "secret")
+    let error = await #expect(throws: SyncError.self) { try await requests.all(after: .start, "epoch") }
+    #expect(error?.isTransient == isTransient)
+  }
 }
