@@ -76,10 +76,10 @@ struct RefusedImportTests {
       ),
     ])
   func elements(json: String, message: String) throws {
-    try directory.write(Array(json.utf8), to: "prices")
-    let url = directory.url.appending(path: "prices")
-    let error = try #require(
-      #expect(throws: StoreError.self) { try store.importJSON(Prices.self, from: url) })
+    _ = try Store(
+      configuration: .init(
+        location: .directory(directory.url.appending(path: "store")), objectTypes: [Prices.self]))
+    let error = try #require(try run(json, type: "Prices", size: 10).error)
     #expect(error.message.contains(message), "\(error)")
   }
 
@@ -87,7 +87,7 @@ struct RefusedImportTests {
 
   /// Imports labels without their class.
   private func run(
-    _ json: String, size: Int, skipsErrors: Bool = false, isDryRun: Bool = false
+    _ json: String, type: String = "Label", size: Int, skipsErrors: Bool = false, isDryRun: Bool = false
   ) throws -> Outcome {
     var outcome: Outcome = (nil, nil, [])
     var options = StoredImport.Options()
@@ -95,7 +95,7 @@ struct RefusedImportTests {
     if skipsErrors { options.reject = { outcome.rejected.append($0.line) } }
     try directory.write(Array(json.utf8), to: "labels")
     let run = try StoredImport(
-      into: directory.url.appending(path: "store"), type: "Label", key: nil, format: .json, options: options,
+      into: directory.url.appending(path: "store"), type: type, key: nil, format: .json, options: options,
       dates: { _ in nil })
     do {
       outcome.summary = try run.run(.file(directory.url.appending(path: "labels").filePath)) { _ in }
