@@ -15,4 +15,10 @@ extension ResultsQuery {
       : .condition(.init(subject: column, test: .among(names.map { .string($0) })))
     self = filtered(isOfClass)
   }
+
+  /// Creates a query for the objects of a class that the compiler may only know as `T`.
+  init<T: Object>(of type: T.Type) {
+    self.init(type)
+    if type != T.self { runtimeClass = RuntimeClass(type: type) }
+  }
 }

@@ -19,11 +19,7 @@ extension Store {
   public func objects<T: Object>(
     _ type: T.Type, isolation: isolated (any Actor)? = #isolation
   ) -> Results<T> {
-    context.use(isolation) {
-      var query = ResultsQuery(type)
-      if type != T.self { query.runtimeClass = ResultsQuery.RuntimeClass(type: type) }
-      return Results(context, query)
-    }
+    context.use(isolation) { Results(context, ResultsQuery(of: type)) }
   }
 
   /// Returns the object of a class with a primary key; nil if there is none.

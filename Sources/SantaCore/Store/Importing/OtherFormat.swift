@@ -1,7 +1,7 @@
 /// A format that an import can't read, recognised by its first bytes. The error of a parser, about one of these bytes, would not
 /// say what to do.
 enum OtherFormat {
-  case utf16, gzip, zstandard, xz, zip
+  case wide, gzip, zstandard, xz, zip
 
   /// The number of bytes that ``init(_:)`` needs, if there are as many.
   static var byteCount: Int { 4 }
@@ -16,7 +16,7 @@ enum OtherFormat {
       if first.starts(with: [0x1F, 0x8B]) {
         self = .gzip
       } else if first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE]) || Self.isUTF16(first) {
-        self = .utf16
+        self = .wide
       } else {
         return nil
       }
@@ -33,7 +33,7 @@ enum OtherFormat {
   /// The reason of the error, with the next step.
   var reason: String {
     switch self {
-    case .utf16: "the data is UTF-16. Convert it to UTF-8 first, for example with 'iconv -f UTF-16 -t UTF-8'"
+    case .wide: "the data is UTF-16. Convert it to UTF-8 first, for example with 'iconv -f UTF-16 -t UTF-8'"
     case .gzip: "the data is compressed. Decompress it first, for example with 'gunzip -c'"
     case .zstandard: "the data is compressed. Decompress it first, for example with 'zstd -dc'"
     case .xz: "the data is compressed. Decompress it first, for example with 'xz -dc'"
