@@ -104,6 +104,30 @@ struct CodingTests {
     }
   }
 
+  final class Ladder: Object {
+    @Persisted(primaryKey: true) var id: Int
+    @Persisted var steps: List<Int8>
+    @Persisted var height: Int8
+  }
+
+  @Test(
+    "An element that is out of range is an error about the type of the elements",
+    arguments: [
+      (#"{"steps": [300]}"#, "steps takes elements of type Int8."),
+      (#"{"height": 300}"#, "height takes a value of type Int8."),
+    ])
+  func elementOutOfRange(json: String, message: String) throws {
+    let store = try Store.temporary([Ladder.self])
+    let error = #expect(throws: DecodingError.self) {
+      try store.write { try store.create(Ladder.self, json: Data(json.utf8)) }
+    }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription == message)
+  }
+
   @Test("JSON has the names of the properties, null for nil, and arrays and dictionaries")
   func form() throws {
     let sack = Sack()

@@ -149,12 +149,13 @@ struct ObjectDecoding {
     } catch {
       // For a number that is out of range, `JSONDecoder` throws a different error, which has no path. For a text in place of a
       // `Decimal`, its error has no description.
+      let values = property.definition.isCollection ? "elements" : "a value"
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
           debugDescription: property.definition.type == .decimal
             ? "\(property.name) takes a number."
-            : "\(property.name) takes a value of type \(property.definition.typeName).",
+            : "\(property.name) takes \(values) of type \(property.definition.elementTypeName).",
           underlyingError: error is DecodingError ? nil : error))
     }
     let stored = value._storedValue
