@@ -104,14 +104,15 @@ import Testing
   }
 
   @Test func `a file that can't be written, and a name without a format, are explained`() async throws {
-    let missing = await Outcome.of("track", "--store", ":memory:", "--record", "/nonexistent/night.cast")
+    let folder = try TemporaryFolder()
+    let missing = await Outcome.of(
+      "track", "--store", ":memory:", "--record", folder.path("missing/night.cast"))
     #expect(
       missing.exitCode == .ioError
         && missing.errorOutput.contains("can't be written: No such file or directory."))
     let unknown = await Outcome.of("track", "--store", ":memory:", "--record", "night.gif")
     #expect(
       unknown.exitCode == .usage && unknown.errorOutput.contains("the name must end with .cast or .svg"))
-    let folder = try TemporaryFolder()
     let piped = await Outcome.of("track", "--store", ":memory:", "--record", folder.path("night.svg"))
     #expect(piped.exitCode == .usage && piped.errorOutput.contains("an SVG shows the dashboard"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("night.svg")))
