@@ -34,7 +34,7 @@ public struct MigrationList {
     return list
   }
 
-  /// Adds an object at the end. An old object becomes the object that it has become.
+  /// Adds an object at the end. For an old object, this adds the new object with the same identity.
   ///
   /// The program stops for an object of another class.
   public func append(_ object: MigrationObject) { list.append(any: MigrationObject.unwrapped(object)) }

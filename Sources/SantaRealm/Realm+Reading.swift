@@ -15,7 +15,7 @@ extension Store {
     // A number or a string of Foundation's classes becomes Swift's by the casts.
     let scalar = value as? any PersistableScalar ?? value as? Int ?? value as? String ?? value as? UUID
     guard let scalar else { stop("A \(Swift.type(of: value)) can't be a primary key.") }
-    // A function of its own, because the compiler would call this overload again with the value of unknown type.
+    // Opens the existential: called directly, this function would call itself.
     func found(_ key: some PersistableScalar) -> T? {
       self.SantaStore::object(ofType: type, forPrimaryKey: key, isolation: isolation)
     }

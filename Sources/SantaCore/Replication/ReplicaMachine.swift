@@ -369,8 +369,8 @@ struct ReplicaMachine: Sendable {
 }
 
 extension Replica.Ordered {
-  /// Checks by the chain that the bytes arrived as the server sent them. Otherwise this replica would have another state than all
-  /// other ones.
+  /// Checks by the chain that the bytes arrived as the server sent them. With damaged bytes, this replica would differ from all
+  /// others.
   func check(behind before: OrderPosition) throws(Replica.Failure) {
     guard before.next(replica: author, sequence: sequence, bytes) == position else {
       throw .garbled("Change \(position.version) of the order arrived damaged.")

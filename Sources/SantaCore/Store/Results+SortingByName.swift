@@ -78,7 +78,7 @@ extension ObjectCollection {
 }
 
 extension Object {
-  /// Returns the Swift names of the properties along a key path. For SantaRealm, whose descriptors of a sort have names.
+  /// Returns the Swift names of the properties along a key path. SantaRealm's sort descriptors contain names.
   ///
   /// - Throws: ``StoreError`` with `.invalidKeyPath` if the key path doesn't lead along stored properties.
   package static func propertyNames<T: Object>(

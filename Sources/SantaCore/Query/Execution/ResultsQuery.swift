@@ -24,7 +24,7 @@ struct ResultsQuery: Hashable, Sendable {
     case limit(Int)
   }
 
-  /// A class that the compiler doesn't know. Equal if it is the same class.
+  /// A class that is known only at run time.
   struct RuntimeClass: Hashable, Sendable {
     let type: AnyClass
 

@@ -1,5 +1,4 @@
-/// A format that an import can't read, recognised by its first bytes. The error of a parser, about one of these bytes, would not
-/// say what to do.
+/// A format that an import can't read. It is recognised by its first bytes, so that the error can say what to do.
 enum OtherFormat {
   case wide, gzip, zstandard, xz, zip
 
