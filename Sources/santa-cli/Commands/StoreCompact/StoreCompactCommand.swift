@@ -77,7 +77,8 @@ extension StoreCompactCommand {
     discussion: [
       "Stores compact themselves: their files are rarely much larger than twice their data.",
       "Other programs can keep reading and writing. If the command is interrupted, the",
-      "store is unchanged. A store that would not become smaller is not rewritten.",
+      "store is unchanged. A store that would not become smaller is not rewritten. A store",
+      "with a history keeps the files of earlier versions, and can become larger.",
     ],
     examples: [
       "santa-cli store compact",
