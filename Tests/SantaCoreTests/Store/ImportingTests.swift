@@ -224,4 +224,13 @@ struct ImportingTests {
     }
     #expect(ids == [1])
   }
+
+  @Test("Compressed files and UTF-16 are refused with the next step")
+  func otherFormats() throws {
+    let files: [([UInt8], String)] = [([0x1F, 0x8B, 8, 0, 0], "gunzip"), ([0x7B, 0, 0x7D, 0], "iconv")]
+    for (bytes, part) in files {
+      let error = #expect(throws: StoreError.self) { try store.importJSON(Card.self, from: try file(bytes)) }
+      #expect(error?.code == .invalidImport && error?.message.contains(part) == true && store.isEmpty)
+    }
+  }
 }

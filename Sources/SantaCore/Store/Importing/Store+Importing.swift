@@ -85,6 +85,9 @@ extension Store {
     }
     do {
       while let chunk = try file.next() {
+        if result.byteCount == 0, let format = OtherFormat(chunk) {
+          throw ImportFailure(location: ImportLocation(), reason: format.reason)
+        }
         result.byteCount += chunk.count
         try splitter.split(chunk) { record in
           batch.append(record)
