@@ -33,7 +33,7 @@ public final class ProcessLock: Sendable {
   /// - Returns: the lock; nil if this process or another one holds it.
   /// - Throws: ``StoreError`` with `.inputOutput` if the file can't be created, opened or locked.
   public static func take(_ url: URL) throws -> ProcessLock? {
-    let path = url.absoluteURL.path
+    let path = url.absolutePath
     do throws(SystemError) {
       let file = try open(path, .readWriteCreate)
       return try file.tryLock() ? ProcessLock(file) : nil
@@ -48,7 +48,7 @@ public final class ProcessLock: Sendable {
   /// - Returns: the lock; nil if it is held exclusively.
   /// - Throws: ``StoreError`` with `.inputOutput` if the file can't be created, opened or locked.
   public static func share(_ url: URL) throws -> ProcessLock? {
-    let path = url.absoluteURL.path
+    let path = url.absolutePath
     do throws(SystemError) {
       let file = try open(path, .readWriteCreate)
       return try file.tryLockShared() ? ProcessLock(file) : nil
@@ -59,7 +59,7 @@ public final class ProcessLock: Sendable {
   ///
   /// - Throws: ``StoreError`` with `.inputOutput` if the file exists and can't be opened.
   public static func isTaken(_ url: URL) throws -> Bool {
-    let path = url.absoluteURL.path
+    let path = url.absolutePath
     do throws(SystemError) {
       let file = try open(path, .read)
       // The lock is released with the file at the end of this scope.

@@ -20,14 +20,14 @@ package struct StoreInspection: Sendable {
   /// Returns whether a directory contains a store, even a damaged one.
   package static func isStore(_ directory: URL) -> Bool {
     // A directory that can't be read can't be shown as a store.
-    let names = try? SystemDisk().contents(of: directory.absoluteURL.path)
+    let names = try? SystemDisk().contents(of: directory.absolutePath)
     return names?.contains { $0 == "manifest" || LogFile.base(ofName: $0) != nil } ?? false
   }
 
   /// Returns whether a directory contains a store, or the segments of a store that has lost everything else.
   package static func hasParts(_ directory: URL) -> Bool {
     if isStore(directory) { return true }
-    let segments = directory.appending(path: "segments").absoluteURL.path
+    let segments = directory.appending(path: "segments").absolutePath
     let names = try? SystemDisk().contents(of: segments)
     return names?.contains { SegmentStore.number(ofName: $0) != nil } ?? false
   }
@@ -36,7 +36,7 @@ package struct StoreInspection: Sendable {
   ///
   /// - Throws: ``StoreError`` with `.corruptFile`, `.unsupportedFormat` or `.inputOutput`.
   package init(_ directory: URL) throws(StoreError) {
-    path = directory.absoluteURL.path
+    path = directory.absolutePath
     snapshot = try Self.open(path, disk)
     formatVersion = Int(try StoreFiles.formatVersion(of: path, on: disk))
   }
