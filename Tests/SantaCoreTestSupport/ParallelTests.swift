@@ -3,9 +3,9 @@
 
   /// Limits how many tests run at the same time, before the testing library reads the limit.
   ///
-  /// Without a limit, `swift test` starts all tests at once: the first one ends after many minutes, and a test that waits for two
-  /// seconds waits for the others, too. `init_array` lists the functions that Linux calls when it loads a program. On other
-  /// platforms, set the variable yourself.
+  /// Without a limit, `swift test` starts all tests at once: the first result comes after many minutes, and a test that needs two
+  /// seconds takes several minutes, so that its time limits fail it. `init_array` lists the functions that Linux calls when it
+  /// loads a program. On other platforms, set the variable yourself.
   @section(".init_array") @used
   private let limitParallelTests: @convention(c) () -> Void = {
     let processorCount = sysconf(Int32(_SC_NPROCESSORS_ONLN))
