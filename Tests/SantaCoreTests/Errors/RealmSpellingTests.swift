@@ -25,6 +25,12 @@ import Testing
       ("_ = dogs.where { $0.name.lowercased() == \"a\" }", ".caseInsensitive"),
       ("_ = dogs.where { $0.age == \"1\" }", "The property is a number"),
       ("_ = dogs.where { $0.age != \"1\" }", "The property is a number"),
+      ("_ = dogs.where { [\"Rex\"].contains($0.name) }", "$0.name.in(names)"),
+      ("_ = dogs.where { (1...3).contains($0.age) && $0.name == \"Rex\" }", "$0.age.contains(3...7)"),
+      ("_ = dogs.where { (0.5..<1).contains($0.weight) }", "$0.age.contains(3..<7)"),
+      ("_ = dogs.where { $0.friends.contains { $0.age > 3 } }", "a condition on the elements"),
+      ("_ = dogs.where { $0.friends.contains(where: { $0.age > 3 }) }", "a condition on the elements"),
+      ("_ = dogs.where { $0.friends.allSatisfy { $0.age > 3 } }", "Negate the opposite"),
       ("store.create(Dog.self, value: [4, \"Rex\"])", "Name the properties"),
       ("store.writeAsync({ dog.age += 1 }, onComplete: { _ in })", "try await store.asyncWrite { … }"),
     ])
@@ -35,6 +41,7 @@ import Testing
       class NSPredicate { init(format: String) {} }
       class Dog: Object {
         @Persisted var age: Int
+        @Persisted var weight: Double
         @Persisted var name: String
         @Persisted var tricks: List<String>
         @Persisted var names: MutableSet<String>
