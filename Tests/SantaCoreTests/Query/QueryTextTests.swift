@@ -69,11 +69,14 @@ struct QueryTextTests {
       ("int", "character 1", "not a condition"),
       ("int > 1e999", "character 7", "too large"),
       ("", "at its end", "expected at the end"),
+      ("text == Anna", "character 9", "To compare with a string, quote it"),
+      ("text BEGINSWITH[c] Anna", "character 20", "To compare with a string, quote it"),
+      ("text CONTAINS txt", "character 15", "Did you mean \"text\"? To compare with a string, quote it"),
     ] {
       let message = try mistake(text)
       #expect(message.contains(position) && message.contains(words), "\(text): \(message)")
     }
-    #expect(try mistake("int > 1", [.value(.int(3))]).contains("1 arguments are given for 0 placeholders"))
+    #expect(try mistake("int > 1", [.value(.int(3))]).contains("0 placeholders can't take 1 argument"))
     #expect(try mistake("%K > 1", [.value(.string("lnik.int"))]).contains("Did you mean \"link\"?"))
     #expect(
       try mistake("int == %@", [.unusable("Locale")]).contains("a Locale, a type that no property can have"))

@@ -108,8 +108,15 @@ extension QueryParser {
       if partial.path.steps.isEmpty, let keyword = Keyword(word), ![.object, .cast].contains(keyword) {
         throw reserved(word)
       }
+      let isBare = partial.path.steps.isEmpty && isAfterComparison
       _ = advance()
-      try property(word, at: token.position, &partial)
+      do throws(QueryParseError) {
+        try property(word, at: token.position, &partial)
+      } catch {
+        guard isBare else { throw error }
+        let advice = "To compare with a string, quote it, or pass it as an argument for %@"
+        throw QueryParseError(error.position, "\(Self.sentence(error.why)) \(advice)")
+      }
     case .name(let name):
       _ = advance()
       try property(name, at: token.position, &partial)
@@ -128,6 +135,8 @@ extension QueryParser {
     default: throw parseError("the name of a property is missing here")
     }
   }
+
+  private static func sentence(_ text: String) -> String { text.hasSuffix("?") ? text : text + "." }
 
   private func reserved(_ word: String) -> QueryParseError {
     parseError(

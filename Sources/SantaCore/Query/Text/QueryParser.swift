@@ -65,7 +65,8 @@ struct QueryParser {
     let result = try query().condition.expression
     guard current.kind == .end else { throw parseError("AND, OR or the end of the query is expected here") }
     guard usedArgumentCount == arguments.count else {
-      throw parseError("\(arguments.count) arguments are given for \(usedArgumentCount) placeholders")
+      throw parseError(
+        "\(counted(usedArgumentCount, "placeholder")) can't take \(counted(arguments.count, "argument"))")
     }
     return result
   }
@@ -73,6 +74,19 @@ struct QueryParser {
   // MARK: Tokens
 
   var current: QueryToken { tokens[index] }
+
+  /// Whether the current token follows a comparison, as `Anna` does in `name == Anna`.
+  var isAfterComparison: Bool {
+    guard index > 0 else { return false }
+    switch tokens[index - 1].kind {
+    case .sign(let sign):
+      // The bracket ends the options of an operator, as in `BEGINSWITH[c]`.
+      return ["=", "==", "!=", "<>", "<", "<=", "=<", ">", ">=", "=>", "]"].contains(sign)
+    case .word(let word):
+      return Keyword(word).map { [.contains, .beginsWith, .endsWith, .like, .matches].contains($0) } ?? false
+    default: return false
+    }
+  }
 
   /// Whether a parenthesis follows the current word. Without it, words such as `CAST` are names of properties.
   var isCall: Bool { index + 1 < tokens.count && tokens[index + 1].kind == .sign("(") }
