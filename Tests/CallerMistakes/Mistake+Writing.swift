@@ -13,7 +13,7 @@ extension Mistake {
     Mistake(
       "assigning to a frozen object in a write",
       says:
-        "A Shelf in a store was changed, which is frozen and never changes. Change the live one, which thaw() returns."
+        "A Shelf in a store was changed although it is frozen. Change the live one, which thaw() returns."
     ) {
       let shelf = try Shelf.stored()
       let frozen = shelf.freeze()

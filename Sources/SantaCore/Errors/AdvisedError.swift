@@ -2,6 +2,8 @@
 protocol AdvisedError: Error {
   /// The advice, in one or two sentences; nil if the cause suggests no action.
   var advice: String? { get }
+  /// Whether the file doesn't exist.
+  var isOfMissingFile: Bool { get }
   /// Whether the disk or the user's quota is full.
   var isOfFullDisk: Bool { get }
 }

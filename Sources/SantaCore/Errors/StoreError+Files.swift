@@ -129,7 +129,7 @@ extension StoreError {
     StoreError(
       .inputOutput,
       "\(doing) \(path) failed. \(consequence(of: doing))",
-      remedy: advice(on: error) ?? "\(usualRemedy(for: doing))", underlyingError: error)
+      remedy: advice(on: error) ?? "\(usualRemedy(for: doing, error))", underlyingError: error)
   }
 
   /// Returns the consequence of a failure, depending on the operation that failed.
@@ -143,8 +143,10 @@ extension StoreError {
   }
 
   /// Returns what to do after a failure without advice of its cause, depending on the operation that failed.
-  private static func usualRemedy(for doing: String) -> String {
+  private static func usualRemedy(for doing: String, _ error: any Error) -> String {
     switch verb(of: doing) {
+    case "Reading" where (error as? any AdvisedError)?.isOfMissingFile ?? false:
+      "The file doesn't exist. Check its path."
     case "Removing": "Check the disk."
     case "Locking", "Unlocking": "Close the store, and open it again."
     default: "Check the disk, and try again."
@@ -248,6 +250,13 @@ extension StoreError {
       .readOnly,
       "The store \(path) was opened for reading only.",
       remedy: "Open it without isReadOnly to write.")
+  }
+
+  static func pastVersion(_ path: String) -> StoreError {
+    StoreError(
+      .readOnly,
+      "The store \(path) was opened at one of its versions, which can't be changed.",
+      remedy: "Open it without 'at:' to write.")
   }
 }
 

@@ -7,14 +7,14 @@ struct PastBackend: Backend {
   func isOpen(at path: String) -> Bool { false }
   var isFull: Bool { false }
 
-  func lock() throws(StoreError) { throw .readOnly(path) }
-  func tryLock() throws(StoreError) -> Bool { throw .readOnly(path) }
-  func waitForLock() throws(StoreError) { throw .readOnly(path) }
-  func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot { throw .readOnly(path) }
-  func append(_ difference: Difference) throws(StoreError) -> Snapshot { throw .readOnly(path) }
+  func lock() throws(StoreError) { throw .pastVersion(path) }
+  func tryLock() throws(StoreError) -> Bool { throw .pastVersion(path) }
+  func waitForLock() throws(StoreError) { throw .pastVersion(path) }
+  func begin(after snapshot: Snapshot) throws(StoreError) -> Snapshot { throw .pastVersion(path) }
+  func append(_ difference: Difference) throws(StoreError) -> Snapshot { throw .pastVersion(path) }
   func spill(from base: Snapshot) -> SegmentSpill? { nil }
   func append(_ state: Snapshot, movedBy spill: SegmentSpill) throws(StoreError) -> Snapshot {
-    throw .readOnly(path)
+    throw .pastVersion(path)
   }
   func sync(upTo version: Version, _ durability: Durability) throws(StoreError) -> LogEnd? { nil }
   func publish(_ end: LogEnd) throws(StoreError) {}
@@ -26,5 +26,5 @@ struct PastBackend: Backend {
   func hasCommit(after version: Version) -> Bool { false }
   func checkpoint(
     _ latest: () throws(StoreError) -> Snapshot, isWhole: Bool, waits: Bool
-  ) throws(StoreError) -> Snapshot? { throw .readOnly(path) }
+  ) throws(StoreError) -> Snapshot? { throw .pastVersion(path) }
 }

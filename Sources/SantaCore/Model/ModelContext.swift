@@ -154,7 +154,7 @@ public class _ModelContext {
   ///   - remedy: the advice if there is no write transaction at all.
   final func notWriting(_ what: String, _ remedy: String) -> String {
     if isFrozen {
-      return "\(what), which is frozen and never changes. Change the live one, which thaw() returns."
+      return "\(what) although it is frozen. Change the live one, which thaw() returns."
     }
     if engine.isWriting {
       return

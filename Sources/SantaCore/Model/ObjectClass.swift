@@ -140,9 +140,10 @@ final class ObjectClass: @unchecked Sendable {
 
   func property(named name: String) -> Int? { properties.firstIndex { $0.name == name } }
 
-  /// Returns the error for a name that no property has.
+  /// Returns the error for a name that no property has that can be assigned.
   func noProperty(named name: String) -> StoreError {
-    .noSuchProperty(self.name, name, properties.map(\.name))
+    linkingProperties.contains { $0.name == name }
+      ? .linkingObjectsAssigned(self.name) : .noSuchProperty(self.name, name, properties.map(\.name))
   }
 
   /// Returns a property or a `LinkingObjects` property by its name.

@@ -45,6 +45,7 @@ package struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SystemError: AdvisedError {
+  var isOfMissingFile: Bool { number == ENOENT }
   var isOfFullDisk: Bool { [ENOSPC, EDQUOT].contains(number) }
 
   var advice: String? {

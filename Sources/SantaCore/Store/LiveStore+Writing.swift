@@ -39,7 +39,7 @@ extension LiveStore {
       return .newerSchema(stored: snapshot.schemaVersion, declared: configuration.schemaVersion)
     }
     // A store in a directory that was opened for reading only has an engine that refuses.
-    if configuration.isReadOnly { return .readOnly(engine.path) }
+    if configuration.isReadOnly { return engine.isPast ? .pastVersion(engine.path) : .readOnly(engine.path) }
     return ofHistory ? nil : .missingRight(in: snapshot, engine.path)
   }
 

@@ -155,6 +155,16 @@ extension Store: Equatable {
   public static func == (left: Store, right: Store) -> Bool { left.context === right.context }
 }
 
+extension Store: CustomStringConvertible {
+  /// The location of the data, as in `Store(/home/holly/wishes.store)` or `Store(in memory: "tests")`.
+  public var description: String {
+    switch configuration.location {
+    case .directory(let url): "Store(\(url.path))"
+    case .inMemory(let name): "Store(in memory: \"\(name)\")"
+    }
+  }
+}
+
 extension Store.Configuration.Location {
   /// Runs a function, and names the store in its schema errors, because a program may have several stores.
   fileprivate func named(_ body: () throws -> Void) throws {

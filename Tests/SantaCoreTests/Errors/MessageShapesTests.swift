@@ -14,6 +14,11 @@ struct MessageShapesTests {
     @Persisted var next: Invoice?
   }
 
+  final class Customer: Object {
+    @Persisted var referrer: Customer?
+    @Persisted(originProperty: "referrer") var referrals: LinkingObjects<Customer>
+  }
+
   private let store: Store
 
   init() throws { store = try Store.temporary() }
@@ -92,6 +97,35 @@ struct MessageShapesTests {
     try store.write { store.delete(invoice) }
     let error = message { lines.append("b") }
     #expect(error.hasPrefix("The object that this collection belongs to was deleted"), "\(error)")
+  }
+
+  @Test("A file that can't be read because it doesn't exist says to check its path")
+  func missingFile() {
+    let path = "/no such folder/cards.json"
+    let error = #expect(throws: StoreError.self) {
+      try store.importJSON(Invoice.self, from: URL(filePath: path))
+    }
+    #expect(
+      error?.message == "Reading \(path) failed. Nothing was changed. The file doesn't exist. Check its path."
+    )
+  }
+
+  @Test("Linking objects among the values of a new object are not called unknown")
+  func linkingObjectsAmongValues() {
+    let error = #expect(throws: StoreError.self) {
+      try store.write { store.create(Customer.self, value: ["referrals": []]) }
+    }
+    #expect(error?.message.hasPrefix("The linking objects of a Customer are computed") ?? false)
+  }
+
+  @Test("A store says where it is")
+  func storeDescription() throws {
+    let inMemory = try Store(configuration: .init(location: .inMemory("store description")))
+    #expect("\(inMemory)" == "Store(in memory: \"store description\")")
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let inDirectory = try Store(configuration: .init(location: .directory(directory)))
+    #expect("\(inDirectory)" == "Store(\(directory.path))")
   }
 
   @Test("A failed read does not say that a change was not stored")
