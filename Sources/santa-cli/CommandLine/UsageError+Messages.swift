@@ -95,6 +95,9 @@ extension CommandTable {
     }
     // The user typed only the second word of a subcommand.
     if let name = names.first(where: { $0.lastWord == word }) { return "Did you mean '\(name.rawValue)'?" }
+    // The user typed only the beginning of a command, such as 'weather'.
+    let beginnings = mainCommands.map(\.name).filter { word.count > 2 && $0.rawValue.hasPrefix(word) }
+    if beginnings.count == 1 { return "Did you mean '\(beginnings[0].rawValue)'?" }
     return "The commands are \(Self.list(mainCommands.map(\.name)))."
   }
 

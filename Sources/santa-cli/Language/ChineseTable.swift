@@ -795,8 +795,8 @@ enum ChineseTable {
       应答存储中的天气请求
     verify a store's checksums, indexes and links
       检查存储的校验和、索引和链接
-    run a flight in the background
-      在后台飞行
+    run a flight without showing it
+      飞行，但不显示画面
     print a completion script for a shell
       输出 shell 的补全脚本
     export a route as Santa Tracker JSON

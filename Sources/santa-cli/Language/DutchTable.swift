@@ -795,8 +795,8 @@ enum DutchTable {
       de weerverzoeken in een opslag beantwoorden
     verify a store's checksums, indexes and links
       controlegetallen, indexen en koppelingen nagaan
-    run a flight in the background
-      een vlucht op de achtergrond uitvoeren
+    run a flight without showing it
+      een vlucht uitvoeren zonder deze te tonen
     print a completion script for a shell
       een aanvulscript voor een shell tonen
     export a route as Santa Tracker JSON

@@ -795,8 +795,8 @@ enum FrenchTable {
       répondre aux demandes de météo d’un stockage
     verify a store's checksums, indexes and links
       vérifier les sommes, index et liens d’un stockage
-    run a flight in the background
-      mener un vol en arrière-plan
+    run a flight without showing it
+      mener un vol sans l’afficher
     print a completion script for a shell
       afficher un script de complétion pour un shell
     export a route as Santa Tracker JSON

@@ -821,7 +821,7 @@ enum GermanTable {
       die Anfragen nach dem Wetter in einer Ablage beantworten
     verify a store's checksums, indexes and links
       alle Prüfsummen und Regeln einer Ablage prüfen
-    run a flight in the background
+    run a flight without showing it
       den Schlitten für alle fliegen, ohne etwas zu zeigen
     print a completion script for a shell
       ein Skript ausgeben, mit dem eine Shell Befehle ergänzt

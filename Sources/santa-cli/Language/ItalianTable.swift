@@ -795,8 +795,8 @@ enum ItalianTable {
       rispondere alle richieste meteo di un archivio
     verify a store's checksums, indexes and links
       verificare somme, indici e collegamenti di un archivio
-    run a flight in the background
-      condurre un volo in background
+    run a flight without showing it
+      condurre un volo senza mostrarlo
     print a completion script for a shell
       scrivere uno script di completamento per una shell
     export a route as Santa Tracker JSON

@@ -795,7 +795,7 @@ enum JapaneseTable {
       ストアに寄せられた天気の問い合わせに答える
     verify a store's checksums, indexes and links
       ストアのすべてのチェックサムと規則を検査する
-    run a flight in the background
+    run a flight without showing it
       追跡する人たちのためにそりを飛ばす（表示はしない）
     print a completion script for a shell
       シェルの補完スクリプトを出力する

@@ -795,8 +795,8 @@ enum KoreanTable {
       저장소의 날씨 요청에 응답
     verify a store's checksums, indexes and links
       저장소의 체크섬, 색인, 연결 검사
-    run a flight in the background
-      백그라운드에서 비행
+    run a flight without showing it
+      화면에 표시하지 않고 비행
     print a completion script for a shell
       셸 자동 완성 스크립트 출력
     export a route as Santa Tracker JSON

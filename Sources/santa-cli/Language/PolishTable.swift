@@ -795,8 +795,8 @@ enum PolishTable {
       odpowiadaj na zapytania o pogodę w magazynie
     verify a store's checksums, indexes and links
       sprawdź sumy, indeksy i powiązania magazynu
-    run a flight in the background
-      prowadź lot w tle
+    run a flight without showing it
+      prowadź lot bez pokazywania go
     print a completion script for a shell
       wypisz skrypt uzupełniania dla powłoki
     export a route as Santa Tracker JSON

@@ -795,8 +795,8 @@ enum PortugueseTable {
       responder aos pedidos de tempo de um armazenamento
     verify a store's checksums, indexes and links
       verificar somas, índices e vínculos de um armazenamento
-    run a flight in the background
-      fazer um voo em segundo plano
+    run a flight without showing it
+      fazer um voo sem mostrá-lo
     print a completion script for a shell
       mostrar um script de completamento para um shell
     export a route as Santa Tracker JSON

@@ -821,7 +821,7 @@ enum SpanishTable {
       responder las peticiones del tiempo de un almacén
     verify a store's checksums, indexes and links
       comprobar cada suma y cada regla de un almacén
-    run a flight in the background
+    run a flight without showing it
       volar el trineo para todos, sin mostrar nada
     print a completion script for a shell
       mostrar un guion con el que un intérprete completa órdenes

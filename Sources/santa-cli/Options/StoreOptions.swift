@@ -37,7 +37,10 @@ extension CommandContext {
     if path == nil { url.append(path: "santa", directoryHint: .isDirectory) }
     if isStore(url) { return url }
     throw CommandFailure(
-      exitCode: .noInput, message: "There is no store in '\(path ?? url.path)'.", hint: Self.hint(on: url))
+      exitCode: .noInput, message: "There is no store in '\(path ?? url.path)'.",
+      hint: path == nil
+        ? "The first '\(Program.name) track' or '\(Program.name) fly' creates it. Or give the folder of another store."
+        : Self.hint(on: url))
   }
 
   /// Returns a hint with the stores in the folder, for example the two in a tracker's folder.
@@ -47,7 +50,8 @@ extension CommandContext {
     let stores = names.filter { StoreInspection.isStore(url.appending(path: $0)) }.sorted()
     return stores.isEmpty
       ? "Give the folder of a store, which contains a manifest or a log."
-      : "Stores in this folder: \(stores.map { "'\(url.appending(path: $0).path)'" }.joined(separator: ", "))."
+      : "Stores in this folder: "
+        + stores.map { "'\(url.standardizedFileURL.appending(path: $0).path)'" }.joined(separator: ", ") + "."
   }
 }
 
@@ -70,8 +74,9 @@ extension CommandFailure {
     case .historyExpired:
       self.init(
         exitCode: .noInput, message: error.problem,
-        hint: "Versions are kept while a program demands them, with a history in its configuration. "
-          + "'\(Program.name) store log', with the folder of this store, lists them.")
+        hint: "A store keeps versions while a program demands them, with 'history' in its configuration. "
+          + "'\(Program.name) store log', with the folder of this store, lists the kept versions, and "
+          + "'\(Program.name) store watch' shows the new transactions of any store.")
     case .unsupportedFormat, .invalidQuery:
       self.init(exitCode: .dataError, message: error.description)
     default:

@@ -14,7 +14,7 @@ struct HelpTextTests {
 
         commands:
           track                 follow Santa: where he is, what he does, when he reaches you
-          fly                   run a flight in the background
+          fly                   run a flight without showing it
           status                show the current state, once or on every change
           route                 list the stops with their local arrival times
           postcard              make a picture of the flight to share

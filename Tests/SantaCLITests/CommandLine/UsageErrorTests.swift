@@ -26,6 +26,12 @@ struct UsageErrorTests {
       usage: Self.programUsage, hint: Self.programHint)
   }
 
+  @Test func `the beginning of a command offers the command`() async {
+    expectUsageError(
+      await .of("weather"), "Unknown command 'weather'. Did you mean 'weather-service'?",
+      usage: Self.programUsage, hint: Self.programHint)
+  }
+
   @Test func `a word that is near no command lists them`() async {
     expectUsageError(
       await .of("reindeer"),

@@ -90,6 +90,7 @@ struct StoreHistoryCommandTests {
     for command in [["log"], ["history", "list"], ["history", "forget", "--cursor", "x"]] {
       let outcome = await Outcome.of(["store"] + command + [plain.path])
       #expect(outcome.exitCode == .noInput && outcome.errorOutput.contains("has no history"), "\(command)")
+      #expect(outcome.errorOutput.contains("'santa-cli store watch' shows"), "\(command)")
     }
     let delete = await Outcome.of("store", "history", "delete", "--before", "2", plain.path)
     #expect(delete.exitCode == .noInput && delete.errorOutput.contains("has no history"))

@@ -198,6 +198,8 @@ struct StoreInfoCommandTests {
     #expect(outcome.output == "")
     #expect(outcome.errorOutput.hasSuffix("hint: Stores in this folder: '\(samples.path)'.\n"))
     #expect(outcome.exitCode == .noInput)
+    let dotted = await Outcome.of("store", "info", samples.folder.url.path + "/.")
+    #expect(dotted.errorOutput.hasSuffix("hint: Stores in this folder: '\(samples.path)'.\n"))
   }
 
   @Test func `without a folder it is the store that the tracker flies in`() async throws {
@@ -205,6 +207,7 @@ struct StoreInfoCommandTests {
     let outcome = await Outcome.of(["store", "info"], environment: ["XDG_DATA_HOME": folder.url.path])
     #expect(outcome.output == "")
     #expect(outcome.errorOutput.hasPrefix("error: There is no store in '\(folder.path("santa/santa"))"))
+    #expect(outcome.errorOutput.contains("'santa-cli track' or 'santa-cli fly' creates it"))
     #expect(outcome.exitCode == .noInput)
   }
 

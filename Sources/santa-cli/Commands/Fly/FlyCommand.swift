@@ -93,7 +93,7 @@ extension FlyCommand {
   static let description = CommandDescription(
     name: .fly,
     command: FlyCommand.self,
-    summary: Wording("run a flight in the background"),
+    summary: Wording("run a flight without showing it"),
     discussion: [
       "Runs the flight for all trackers on the same store, until the landing or Ctrl-C,",
       "without showing it. If another program already runs a flight there, takes over when",
