@@ -166,6 +166,17 @@ enum Articles {
     print(names)  // ["Anna"]
   }
 
+  static func observeInTest(print: (Any) -> Void) throws {
+    let store = try Store(configuration: .init(location: .inMemory(UUID().uuidString)))
+    var count = 0
+    let token = store.objects(Wish.self).observe { change in count += change.changes.insertions.count }
+    store.refresh()  // the initial state
+    try store.write { store.create(Wish.self, value: ["text": "A drum"]) }
+    store.refresh()
+    print(count)  // 1
+    token.invalidate()
+  }
+
   // MARK: Queries
 
   static func ask(_ store: Store, print: (String) -> Void) throws {
@@ -182,10 +193,11 @@ enum Articles {
     let same = try all.filter("region == %@ OR place BEGINSWITH[c] %@", "Samoa", "new")
     print("\(same.count)")
 
+    let latest = all.sorted(by: \.time, ascending: false)
     let ordered = all.sorted(by: [.ascending(\.region), .descending(\.place)])
     let each = all.distinct(by: \.region)
     let top = ordered.prefix(10)
-    print("\(each.count) \(top.count)")
+    print("\(each.count) \(min(top.count, latest.count))")
 
     for section in all.sectioned(by: \.region) {
       print("\(section.key): \(section.count)")

@@ -45,6 +45,13 @@ struct ArticleTests {
     #expect(printed == ["30", "2", "[\"Anna\"]"])
   }
 
+  @Test("A test with a store in memory is notified when it refreshes")
+  func inMemory() throws {
+    var printed: [String] = []
+    try Articles.observeInTest { printed.append("\($0)") }
+    #expect(printed == ["1"])
+  }
+
   @Test("The queries of the article find what they say")
   func queries() throws {
     let store = try store()
