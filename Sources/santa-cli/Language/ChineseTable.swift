@@ -319,6 +319,8 @@ enum ChineseTable {
       请写成“--server https://santa.example.org:8724”。
     Synchronisation with the server at {} has stopped: {*}
       与服务器 {} 的同步已停止：{*}
+    {*} Or sign in as a user with 'santa-cli login'.
+      {*}也可以用“santa-cli login”以用户身份登录。
     'santa-server' prints it at its first start; 'santa-server token' makes a new one.
       “santa-server”首次启动时会显示它；“santa-server token”会生成新的。
     The server needs a token, but {} is empty.

@@ -319,6 +319,8 @@ enum DutchTable {
       Schrijf het zoals ‘--server https://santa.example.org:8724’.
     Synchronisation with the server at {} has stopped: {*}
       De synchronisatie met de server {} is gestopt: {*}
+    {*} Or sign in as a user with 'santa-cli login'.
+      {*} Of meld je als gebruiker aan met ‘santa-cli login’.
     'santa-server' prints it at its first start; 'santa-server token' makes a new one.
       ‘santa-server’ toont het bij de eerste start; ‘santa-server token’ maakt een nieuw.
     The server needs a token, but {} is empty.

@@ -124,6 +124,7 @@ enum ErrorWords {
     SentenceTemplate("'{}' isn't a server address."),
     SentenceTemplate("Write it as in '--server https://santa.example.org:8724'."),
     SentenceTemplate("Synchronisation with the server at {} has stopped: {*}"),
+    SentenceTemplate("{*} Or sign in as a user with 'santa-cli login'."),
     SentenceTemplate("'santa-server' prints it at its first start; 'santa-server token' makes a new one."),
     SentenceTemplate("The server needs a token, but {} is empty."),
     SentenceTemplate("{} doesn't contain a valid server token: it is too long or has invalid characters."),

@@ -319,6 +319,8 @@ enum FrenchTable {
       Écrivez par exemple « --server https://santa.example.org:8724 ».
     Synchronisation with the server at {} has stopped: {*}
       La synchronisation avec le serveur {} s’est arrêtée : {*}
+    {*} Or sign in as a user with 'santa-cli login'.
+      {*} Ou connectez-vous comme utilisateur avec « santa-cli login ».
     'santa-server' prints it at its first start; 'santa-server token' makes a new one.
       « santa-server » l’affiche à son premier démarrage ; « santa-server token » en crée un autre.
     The server needs a token, but {} is empty.

@@ -319,6 +319,8 @@ enum GermanTable {
       Schreiben Sie etwa „--server https://santa.example.org:8724“.
     Synchronisation with the server at {} has stopped: {*}
       Der Abgleich mit dem Server {} ist beendet: {*}
+    {*} Or sign in as a user with 'santa-cli login'.
+      {*} Oder melden Sie sich mit „santa-cli login“ als Benutzer an.
     'santa-server' prints it at its first start; 'santa-server token' makes a new one.
       „santa-server“ gibt es beim ersten Start aus; „santa-server token“ macht ein neues.
     The server needs a token, but {} is empty.

@@ -319,6 +319,8 @@ enum ItalianTable {
       Scrivilo come in «--server https://santa.example.org:8724».
     Synchronisation with the server at {} has stopped: {*}
       La sincronizzazione con il server {} si è fermata: {*}
+    {*} Or sign in as a user with 'santa-cli login'.
+      {*} Oppure accedi come utente con «santa-cli login».
     'santa-server' prints it at its first start; 'santa-server token' makes a new one.
       «santa-server» lo mostra al primo avvio; «santa-server token» ne crea uno nuovo.
     The server needs a token, but {} is empty.

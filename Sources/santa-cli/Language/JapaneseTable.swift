@@ -319,6 +319,8 @@ enum JapaneseTable {
       '--server https://santa.example.org:8724' のように書いてください。
     Synchronisation with the server at {} has stopped: {*}
       サーバー {} との同期が止まりました: {*}
+    {*} Or sign in as a user with 'santa-cli login'.
+      {*}または 'santa-cli login' でユーザーとしてログインしてください。
     'santa-server' prints it at its first start; 'santa-server token' makes a new one.
       'santa-server' が最初の起動時に出力します。'santa-server token' で作り直せます。
     The server needs a token, but {} is empty.

@@ -319,6 +319,8 @@ enum KoreanTable {
       ‘--server https://santa.example.org:8724’처럼 쓰세요.
     Synchronisation with the server at {} has stopped: {*}
       서버 {}과(와)의 동기화가 멈췄습니다: {*}
+    {*} Or sign in as a user with 'santa-cli login'.
+      {*} 또는 ‘santa-cli login’으로 사용자로 로그인하세요.
     'santa-server' prints it at its first start; 'santa-server token' makes a new one.
       ‘santa-server’가 처음 시작할 때 출력합니다. ‘santa-server token’으로 새로 만들 수 있습니다.
     The server needs a token, but {} is empty.

@@ -319,6 +319,8 @@ enum PolishTable {
       Zapisz go np. jako „--server https://santa.example.org:8724”.
     Synchronisation with the server at {} has stopped: {*}
       Synchronizacja z serwerem {} zatrzymała się: {*}
+    {*} Or sign in as a user with 'santa-cli login'.
+      {*} Możesz też zalogować się jako użytkownik: „santa-cli login”.
     'santa-server' prints it at its first start; 'santa-server token' makes a new one.
       „santa-server” wypisuje go przy pierwszym uruchomieniu; „santa-server token” tworzy nowy.
     The server needs a token, but {} is empty.

@@ -319,6 +319,8 @@ enum PortugueseTable {
       Escreva como em “--server https://santa.example.org:8724”.
     Synchronisation with the server at {} has stopped: {*}
       A sincronização com o servidor {} parou: {*}
+    {*} Or sign in as a user with 'santa-cli login'.
+      {*} Ou entre como usuário com “santa-cli login”.
     'santa-server' prints it at its first start; 'santa-server token' makes a new one.
       “santa-server” o mostra na primeira vez que inicia; “santa-server token” cria outro.
     The server needs a token, but {} is empty.

@@ -319,6 +319,8 @@ enum SpanishTable {
       Escríbala como «--server https://santa.example.org:8724».
     Synchronisation with the server at {} has stopped: {*}
       La sincronización con el servidor {} se ha detenido: {*}
+    {*} Or sign in as a user with 'santa-cli login'.
+      {*} O inicie sesión como usuario con «santa-cli login».
     'santa-server' prints it at its first start; 'santa-server token' makes a new one.
       «santa-server» lo imprime al iniciarse por primera vez; «santa-server token» crea otro.
     The server needs a token, but {} is empty.

@@ -176,7 +176,9 @@ struct TrackerConnection: Sendable {
   // MARK: Options
 
   static func token(_ options: ServerOptions, in context: CommandContext) throws -> String {
-    let hint = "'santa-server' prints it at its first start; 'santa-server token' makes a new one."
+    let hint =
+      "'santa-server' prints it at its first start; 'santa-server token' makes a new one."
+      + " Or sign in as a user with 'santa-cli login'."
     var text = context.environment["SANTA_SERVER_TOKEN"] ?? ""
     if let path = options.tokenFile {
       text = String(decoding: try tokenFile(path, hint, in: context), as: UTF8.self)

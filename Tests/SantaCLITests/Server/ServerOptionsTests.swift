@@ -37,6 +37,7 @@ import Testing
       ),
       (["--server", nowhere, "--path", "/a/santa"], nil, 69, "Only a user who is signed in"),
       (["--server", nowhere], nil, 78, "SANTA_SERVER_TOKEN is empty."),
+      (["--server", nowhere], nil, 78, "Or sign in as a user with 'santa-cli login'."),
       (["--server", nowhere], " \n", 78, "SANTA_SERVER_TOKEN is empty."),
       (["--server", nowhere], "two words", 78, "SANTA_SERVER_TOKEN doesn't contain a valid server token"),
       (["--server", nowhere], "Schlüssel", 78, "SANTA_SERVER_TOKEN doesn't contain a valid server token"),
