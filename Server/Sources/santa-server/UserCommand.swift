@@ -52,7 +52,7 @@ extension SantaServerCommand.User {
         If the server has no admin yet, the new user becomes one. All sessions of an existing user end.
 
           santa-server user password anna --data ~/santa-data
-        """)
+        """, aliases: ["create"])
 
     @OptionGroup var server: AdminOptions
     @Argument(help: "The name of the user.") var name: String
