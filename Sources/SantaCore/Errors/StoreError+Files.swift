@@ -4,7 +4,8 @@ extension StoreError {
     StoreError(
       .corruptFile,
       "\(path) is damaged at byte \(offset): \(what). Nothing was changed.",
-      remedy: "Restore the store's directory from a copy, or move it away to start afresh.",
+      remedy: "Restore the store's directory from a copy, or recover its readable data with "
+        + "Store.recover(at:to:).",
       damage: Damage(path: path, offset: offset, what: what))
   }
 
@@ -32,7 +33,8 @@ extension StoreError {
     StoreError(
       .corruptFile,
       "\(path) is damaged: \(what). Nothing was changed.",
-      remedy: "Restore the store's directory from a copy, or move it away to start afresh.",
+      remedy: "Restore the store's directory from a copy, or recover its readable data with "
+        + "Store.recover(at:to:).",
       damage: Damage(path: path, offset: nil, what: what))
   }
 
@@ -55,7 +57,8 @@ extension StoreError {
     StoreError(
       .unsupportedFormat,
       "\(path) isn't a SantaCore store file (unexpected header).",
-      remedy: "Choose another directory for the store.",
+      remedy: "Choose another directory for the store. If this was a store, recover its data with "
+        + "Store.recover(at:to:).",
       damage: Damage(path: path, offset: 0, what: "it does not begin with the header of a store file"))
   }
 
@@ -190,7 +193,8 @@ extension StoreError {
     StoreError(
       .corruptFile,
       "\(directory) has no log that continues after version \(version). Nothing was changed.",
-      remedy: "Restore the store's directory from a copy, or move it away to start afresh.",
+      remedy: "Restore the store's directory from a copy, or recover its readable data with "
+        + "Store.recover(at:to:).",
       damage: Damage(path: directory, offset: nil, what: "no log continues after version \(version)"))
   }
 
@@ -266,7 +270,8 @@ extension StoreError {
     StoreError(
       .corruptFile,
       "The store's segment \(path) is missing, although other data refers to it. Nothing was changed.",
-      remedy: "Restore the store's directory from a copy.",
+      remedy: "Restore the store's directory from a copy, or recover its readable data with "
+        + "Store.recover(at:to:).",
       damage: Damage(
         path: path, offset: nil, what: "the segment is missing, although other data refers to it"))
   }

@@ -128,6 +128,15 @@ struct MessageShapesTests {
     #expect("\(inDirectory)" == "Store(\(directory.path))")
   }
 
+  @Test("Every error about a damaged store says how to recover its data")
+  func damage() {
+    let errors = [
+      StoreError.corrupt("x", offset: 1, "y"), .contradiction("x", "y"), .missingSegment("x"),
+      .notAStore("x"),
+    ]
+    for error in errors { #expect(error.message.contains("Store.recover(at:to:)"), "\(error)") }
+  }
+
   @Test("A failed read does not say that a change was not stored")
   func reads() {
     struct Failure: Error {}
