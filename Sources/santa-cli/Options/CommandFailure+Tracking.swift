@@ -10,7 +10,8 @@ extension CommandFailure {
         hint: "Choose another folder with '--store PATH', or save nothing with '--store :memory:'.")
     case .corruptFile, .unsupportedFormat, .schemaMismatch:
       self.init(
-        exitCode: .dataError, message: error.description,
+        // The remedy of damage is a method of the library.
+        exitCode: .dataError, message: error.damage == nil ? error.description : error.problem,
         hint:
           "Move the folder away, so that a new store is created, or choose another folder with '--store PATH'."
       )

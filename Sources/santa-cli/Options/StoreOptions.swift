@@ -66,9 +66,11 @@ extension CommandFailure {
   /// Creates a failure from the error of an inspected store.
   init(inspecting error: StoreError) {
     switch error.code {
-    case .corruptFile:
+    case .corruptFile,
+      .unsupportedFormat where error.damage != nil:
+      // The remedy of the error is a method of the library.
       self.init(
-        exitCode: .dataError, message: error.description,
+        exitCode: .dataError, message: error.problem,
         hint: "'\(Program.name) store verify', with the folder of this store, lists all damage, and "
           + "'\(Program.name) store recover' copies the readable data to a new store.")
     case .historyExpired:
