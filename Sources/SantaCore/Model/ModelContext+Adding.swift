@@ -351,13 +351,17 @@ extension _ModelContext {
   /// Returns whether a link prevents deleting these rows together, which fails the transaction.
   private func denies(_ rows: @autoclosure () -> [RowAddress], _ transaction: Transaction) -> Bool {
     guard let denial = transaction.denial(ofDeleting: rows()) else { return false }
-    func name(_ address: RowAddress) -> String {
+    /// The class and primary key of an object; nil for one without a primary key.
+    func name(_ address: RowAddress) -> String? {
       let table = transaction[address.table]
-      let key = table.primaryKey.map { table.value($0, of: address.row).excerpt }
-      return key.map { "\(table.name) \($0)" } ?? "\(a: table.name)"
+      return table.primaryKey.map { "\(table.name) \(table.value($0, of: address.row).excerpt)" }
     }
-    let property = transaction[denial.origin.table][denial.column].name
-    fail(.deletionDenied(name(denial.target), by: name(denial.origin), property))
+    let (target, origin) = (denial.target, denial.origin)
+    let property = transaction[origin.table][denial.column].name
+    fail(
+      .deletionDenied(
+        name(target) ?? "\(A: transaction[target.table].name)",
+        by: name(origin) ?? "\(a: transaction[origin.table].name)", property))
     return true
   }
 

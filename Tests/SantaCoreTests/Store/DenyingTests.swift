@@ -28,6 +28,14 @@ struct DenyingTests {
     @Persisted(onDelete: .cascade) var route: Route?
   }
 
+  final class Anchor: Object {
+    @Persisted var weight = 0
+  }
+
+  final class Ship: Object {
+    @Persisted(onDelete: .deny) var anchor: Anchor?
+  }
+
   private static func store() throws -> Store {
     let store = try Store.temporary()
     try store.write {
@@ -112,6 +120,18 @@ struct DenyingTests {
     Self.expectDenied(store, "Route \"west\"", "Route \"guard\"", "next") { store.delete(east) }
     try store.write { store.deleteAll() }
     #expect(store.objects(Route.self).isEmpty)
+  }
+
+  @Test("The message names objects without a primary key by their class, and is a sentence")
+  func withoutPrimaryKeys() throws {
+    let store = try Store.temporary()
+    let anchor = try store.write {
+      let anchor = store.create(Anchor.self)
+      store.create(Ship.self).anchor = anchor
+      return anchor
+    }
+    let error = #expect(throws: StoreError.self) { try store.write { store.delete(anchor) } }
+    #expect(error?.message.hasPrefix("An Anchor can't be deleted, because a Ship links to it") == true)
   }
 
   enum Older {
