@@ -40,6 +40,13 @@ extension StoreError {
         "Write with that one, which is the object's property 'store', or look the object up in this one.")
   }
 
+  static func notInStore(_ className: String) -> StoreError {
+    StoreError(
+      .wrongStore,
+      "This \(className) is not in a store, so it can't be deleted.",
+      remedy: "Look up the stored object, and delete that one.")
+  }
+
   static func invalidated(_ className: String) -> StoreError {
     StoreError(
       .invalidatedObject,

@@ -46,7 +46,7 @@ public struct StoreError: Error, Sendable, CustomStringConvertible {
     public static let uniqueViolation = Code(name: .uniqueViolation)
     /// A value does not fit the property it was assigned to.
     public static let valueOutOfRange = Code(name: .valueOutOfRange)
-    /// An object belongs to another store.
+    /// An object belongs to another store, or is to be deleted and belongs to none.
     public static let wrongStore = Code(name: .wrongStore)
     /// An object was deleted, or the transaction that created it was rolled back.
     public static let invalidatedObject = Code(name: .invalidatedObject)

@@ -144,10 +144,10 @@ extension _ModelContext {
     tellPropertyObservers()
   }
 
-  /// Returns the error that says why an object can't be used in this store.
+  /// Returns the error that says why an object can't be linked to or deleted in this store. An object in no store can't be deleted.
   private func wrongStore(_ object: Object) -> StoreError {
     let name = "\(type(of: object))"
-    guard let other = object._context else { return .wrongStore(name) }
+    guard let other = object._context else { return .notInStore(name) }
     if other.isFrozen { return .alreadyManaged(name) }
     return other.engine === engine ? .otherStore(name) : .wrongStore(name)
   }

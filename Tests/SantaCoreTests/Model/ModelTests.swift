@@ -194,6 +194,19 @@ struct ModelTests {
     #expect(store.objects(Row.self).count == 1)
   }
 
+  @Test("An object that is in no store can't be deleted, and the error says why")
+  func deletingNothing() throws {
+    let store = try memory()
+    let (here, nowhere) = (Row(1, value: 1), Row(2, value: 2))
+    try store.write { store.add(here) }
+    for delete in [{ store.delete(nowhere) }, { store.delete([here, nowhere]) }] {
+      let error = #expect(throws: StoreError.self) { try store.write { delete() } }
+      #expect(error?.code == .wrongStore)
+      #expect(error?.message.hasPrefix("This Row is not in a store, so it can't be deleted.") == true)
+    }
+    #expect(!here.isInvalidated && store.objects(Row.self).count == 1)
+  }
+
   @Test("Objects of another store, frozen ones and deleted ones are refused, each by its code")
   func refusals() throws {
     let (store, other) = (try memory(), try memory())
