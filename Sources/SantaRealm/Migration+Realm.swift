@@ -2,13 +2,15 @@
 extension Migration {
   /// Calls a block with each object of a class by its name, as it was and as it becomes.
   ///
-  /// The program stops if the store has no such class.
+  /// Does nothing if the store has no such class, for example because a later version of the program added it and a still later one
+  /// removed it.
   ///
   /// - Parameters:
   ///   - typeName: the name of the class in the store.
   ///   - block: gets nil as the new object if the program does not declare the class.
   public func enumerateObjects(ofType typeName: String, _ block: MigrationObjectEnumerateBlock) {
     orStop {
+      guard try hasType(typeName) else { return }
       try self.SantaStore::enumerateObjects(ofType: typeName) { (old: StoredRecord, new: Object?) in
         block(MigrationObject(old), new.map { MigrationObject($0) })
       }

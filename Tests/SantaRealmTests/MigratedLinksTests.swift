@@ -61,4 +61,29 @@ struct MigratedLinksTests {
     #expect(dog.keeper?.name == "p1" && dog.friends.map(\.id) == [3, 2])
     #expect(dog.named["a"]??.id == 2 && dog.places["a"]??.id == 2)
   }
+
+  @Test("A class that the store never had is passed over in a chain of migrations")
+  func absentClass() throws {
+    let directory = try TemporaryDirectory()
+    let url = directory.url.appending(path: "dogs.realm")
+    do {
+      let realm = try Realm(
+        configuration: Realm.Configuration(fileURL: url, objectTypes: [OldDog.self, OldPerson.self]))
+      try realm.write { _ = realm.create(OldPerson.self, value: ["id": 1, "name": "Ada"]) }
+    }
+    var configuration = Realm.Configuration(
+      fileURL: url, schemaVersion: 3, objectTypes: [Dog.self, Person.self])
+    configuration.migrationBlock = { migration, oldVersion in
+      // Version 1 added cats, and version 3 removed them.
+      if oldVersion < 2 {
+        migration.enumerateObjects(ofType: "Cat") { _, _ in Issue.record("There are no cats.") }
+      }
+      if oldVersion < 3 {
+        migration.deleteData(forType: "Cat")
+        migration.enumerateObjects(ofType: "Person") { old, new in new?["name"] = "\(old?["name"] ?? "") L." }
+      }
+    }
+    let realm = try Realm(configuration: configuration)
+    #expect(realm.objects(Person.self).map(\.name) == ["Ada L."])
+  }
 }

@@ -92,8 +92,7 @@ public final class Migration {
       }
     }
     let base = transaction.base
-    // A renamed class keeps its number.
-    guard let table = transaction.current.table(named: name) ?? base.table(named: name) else {
+    guard let table = table(named: name) else {
       throw StoreError.noSuchStoredType(name, base.tables.map(\.name).filter { !$0.isEmpty })
     }
     guard table.rawValue < base.tables.count else { return }
@@ -107,6 +106,18 @@ public final class Migration {
       try update.spillIfLarge()
     }
     try base.checkForDamage()
+  }
+
+  /// Returns whether `enumerateObjects` knows a class. `package` because RealmSwift's form of it, in another module, ignores other
+  /// classes.
+  package func hasType(_ typeName: String) throws -> Bool {
+    try begin()
+    return update.sharedTable(named: typeName) != nil || table(named: typeName) != nil
+  }
+
+  /// The table of a class by its name, or by the name that it had before the migration, because a renamed class keeps its number.
+  private func table(named name: String) -> TableID? {
+    transaction.current.table(named: name) ?? transaction.base.table(named: name)
   }
 
   /// Creates an object with values by property name, and with the defaults of all other properties.
