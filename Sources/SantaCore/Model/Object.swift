@@ -164,7 +164,7 @@ open class Object {
   /// The names of the properties whose stored value is unknown to the program, for example the raw value of an enum case that a
   /// newer program wrote.
   ///
-  /// Reading one of these properties returns nil or its default. O(number of properties).
+  /// Reading one of these properties returns nil or its default. Collections are not listed. O(number of properties).
   public final var unreadableProperties: [String] {
     guard let binding = _binding, _context != nil else { return [] }
     if !_row.isCurrent { _rebind() }

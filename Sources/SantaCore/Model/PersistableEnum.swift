@@ -10,7 +10,8 @@
 ///
 /// A stored raw value might not match any of the cases, if a newer program wrote it. An optional property then reads as nil,
 /// and any other property as its declared default. ``Object/unreadableProperties`` contains the name of the property. The raw
-/// value stays in the store until you assign a new one.
+/// value stays in the store until you assign a new one. In a collection whose elements aren't optional, such an element reads as
+/// the first case.
 public protocol PersistableEnum: RawRepresentable, CaseIterable, PersistableScalar
 where RawValue: PersistableScalar {}
 

@@ -240,10 +240,13 @@ struct SchemaPlan {
       }
       ?? "has no primary key in the store"
     let text = declared.map { "the primary key \($0.name) in the program" } ?? "none in the program"
+    let remedy =
+      declared == nil
+      ? "Remove it with a migration, which can be empty" : "Give each object a unique value in a migration"
     add(
       objectClass, declared, .migration,
       "is declared differently: \(objectClass.name) \(name), and \(text). "
-        + "Raise schemaVersion and pass a migration, in which each object gets a unique value, or declare it as in the store.",
+        + "\(remedy), or declare it as in the store.",
       .setPrimaryKey)
   }
 }

@@ -180,7 +180,7 @@ struct SchemaPlanTests {
       "Toy.size is Int? in the store, and Int in the program. Assign a value in a migration to the objects that have none",
       "Part.number is Int in the store, and Int8 in the program.",
       "Part is not embedded in the store, but embedded in the program.",
-      "the primary key id in the store, and the primary key label in the program",
+      "the primary key id in the store, and the primary key label in the program. Give each object a unique value",
       "raise its schemaVersion above 0",
     ] { #expect(message.contains(part), "\(part)\n\(message)") }
     // The report lists the additions, too.
@@ -188,5 +188,32 @@ struct SchemaPlanTests {
       configuration: .init(location: .directory(directory.url), objectTypes: now))
     #expect(report.needsMigration && report.differences.count == 6 && !report.runsMigration)
     #expect(report.differences.filter { $0.handling == .automatic }.map(\.property) == ["price"])
+  }
+
+  enum Later {
+    final class Toy: Object {
+      @Persisted var id: Int
+      @Persisted var weight: String
+      @Persisted var size: Int?
+      @Persisted var label: String
+    }
+  }
+
+  @Test("Removing a primary key needs a migration, which can be empty, and the error says so")
+  func removedPrimaryKey() throws {
+    let directory = try TemporaryDirectory()
+    do {
+      let store = try directory.openStore([Before.Toy.self])
+      try store.write { store.create(Before.Toy.self) { $0.id = 7 } }
+    }
+    let error = #expect(throws: StoreError.self) { try directory.openStore([Later.Toy.self]) }
+    let part = "the primary key id in the store, and none in the program. Remove it with a migration"
+    #expect(error?.message.contains(part) == true && error?.message.contains("unique value") == false)
+    let configuration = Store.Configuration(
+      location: .directory(directory.url), objectTypes: [Later.Toy.self], schemaVersion: 1
+    ) { _, _ in }
+    let store = try Store(configuration: configuration)
+    try store.write { store.create(Later.Toy.self) { $0.id = 7 } }
+    #expect(store.objects(Later.Toy.self).map(\.id) == [7, 7])
   }
 }
