@@ -51,15 +51,13 @@ public struct Results<Element: Object> {
     transactionNumber = context.transactionNumber
   }
 
-  /// The query. It is empty if the row that owns its source was created by a transaction that was rolled back, because another
-  /// object may get the key of that row.
+  /// The query. If it was created in a transaction that was rolled back, it leads to no row of that transaction, because other
+  /// objects may get the keys of these rows.
   var query: ResultsQuery {
-    guard let (table, row) = originalQuery.source.owner,
+    guard transactionNumber != 0, context.isRolledBack(transactionNumber) else { return originalQuery }
+    return originalQuery.without(in: context.current) { table, row in
       context.isRolledBack(row, in: table, transactionNumber: transactionNumber)
-    else {
-      return originalQuery
     }
-    return originalQuery.withoutOwner
   }
 
   /// Creates results whose rows at the context's current state are known.

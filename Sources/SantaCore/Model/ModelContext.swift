@@ -169,6 +169,11 @@ public class _ModelContext {
     machine.state.rolledBack.contains(row, in: table, transactionNumber: transactionNumber)
   }
 
+  /// Returns whether a transaction was rolled back after it had inserted rows.
+  final func isRolledBack(_ transactionNumber: Int) -> Bool {
+    machine.state.rolledBack.contains(transactionNumber)
+  }
+
   /// Returns the outcome of the transaction that inserted a row, or nil if that transaction is already durable.
   final func outcome(ofRow row: RowKey, in table: TableID) -> TransactionOutcome? {
     guard let number = machine.insertingTransaction(of: row, in: table) else { return nil }

@@ -44,14 +44,21 @@ struct RolledBackKeys {
 
   /// Returns whether a transaction inserted this row and was rolled back. O(log n).
   func contains(_ row: RowKey, in table: TableID, transactionNumber number: Int) -> Bool {
-    if number == 0 { return false }
+    guard let firstKeys = run(of: number)?.firstKeys else { return false }
+    return table.rawValue >= firstKeys.count || row.rawValue >= firstKeys[table.rawValue]
+  }
+
+  /// Returns whether a transaction was rolled back. O(log n).
+  func contains(_ transactionNumber: Int) -> Bool { run(of: transactionNumber) != nil }
+
+  private func run(of number: Int) -> Run? {
+    if number == 0 { return nil }
     var (low, high) = (0, runs.count)
     while low < high {
       let middle = (low + high) / 2
       if runs[middle].numbers.upperBound < number { low = middle + 1 } else { high = middle }
     }
-    guard low < runs.count, runs[low].numbers.contains(number) else { return false }
-    let firstKeys = runs[low].firstKeys
-    return table.rawValue >= firstKeys.count || row.rawValue >= firstKeys[table.rawValue]
+    guard low < runs.count, runs[low].numbers.contains(number) else { return nil }
+    return runs[low]
   }
 }

@@ -103,6 +103,47 @@ import Testing
     for token in tokens { token.invalidate() }
   }
 
+  /// Regression test: observers of results whose condition names an object of a rolled-back write used to be notified of the
+  /// object that the next write stores under its key.
+  @Test("Observers of results that name an object of a rolled-back write get one error, and others none")
+  func namedInACondition() async throws {
+    let scene = try Scene.tenRows()
+    let store = scene.store
+    let kept = try #require(store.row(3).link)
+    var events: [String] = []
+    func observe(_ rows: Results<Row>, _ name: String) -> NotificationToken {
+      rows.observe { change in
+        switch change {
+        case .initial(let rows): events.append("\(name): initial \(rows.map(\.id))")
+        case .update(let rows, _, _, _): events.append("\(name): update \(rows.map(\.id))")
+        case .error(let error): events.append("\(name): \(error.code)")
+        }
+      }
+    }
+    store.beginWrite()
+    let target = store.create(Target.self)
+    store.row(5).link = target
+    let rows = store.objects(Row.self)
+    let tokens = [
+      observe(rows.where { $0.link == target }, "equal"),
+      observe(try rows.filter("link IN %@ AND value > 0", [target]).sorted(by: \.value), "among"),
+      observe(rows.where { $0.link == kept }, "kept"),
+    ]
+    var updates = rows.where { $0.link == target }.updates.makeAsyncIterator()
+    store.cancelWrite()
+    try store.write { store.row(6).link = store.create(Target.self) }
+    store.refresh()
+    #expect(
+      events == ["equal: invalidatedObject", "among: invalidatedObject", "kept: initial [3]"])
+    do throws(StoreError) {
+      _ = try await updates.next()
+      Issue.record("the sequence has no error")
+    } catch {
+      #expect(error.code == .invalidatedObject)
+    }
+    withExtendedLifetime(tokens) {}
+  }
+
   @Test("Observers of what a savepoint made get one error when it is rolled back, and others none")
   func madeInASavepoint() throws {
     let scene = try Scene.tenRows()

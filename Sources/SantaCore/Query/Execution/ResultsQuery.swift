@@ -44,17 +44,30 @@ struct ResultsQuery: Hashable, Sendable {
     self.source = source
   }
 
-  /// Returns the query, or the query without an owner if the source belongs to a row that was never committed. Another object
-  /// may receive the key of that row.
+  /// Returns the query without the owner of its source, and without the objects in its conditions, if no transaction has
+  /// committed their rows. Other objects may receive the keys of these rows.
   func rolledBack(to snapshot: Snapshot) -> ResultsQuery {
-    guard let (table, row) = source.owner,
-      table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow
-    else { return self }
-    return withoutOwner
+    without(in: snapshot) { table, row in
+      row != .none
+        && (table.rawValue >= snapshot.tables.count || row.rawValue >= snapshot[table].nextRow)
+    }
+  }
+
+  /// Returns the query with an empty source if the source belongs to one of some rows. In its conditions, the objects of these
+  /// rows are replaced by an object that equals no stored one.
+  func without(in snapshot: Snapshot, _ isGone: (TableID, RowKey) -> Bool) -> ResultsQuery {
+    var query = self
+    if let (table, row) = source.owner, isGone(table, row) { query = withoutOwner }
+    guard let table = snapshot.table(named: className) else { return query }
+    query.steps = steps.map { step in
+      guard case .filter(let expression) = step else { return step }
+      return .filter(expression.replacingObjects(of: table, in: snapshot, where: isGone))
+    }
+    return query
   }
 
   /// The same query with an empty source.
-  var withoutOwner: ResultsQuery {
+  private var withoutOwner: ResultsQuery {
     var query = self
     switch source {
     case .table: break
