@@ -112,6 +112,101 @@ struct SectionTests {
     @Persisted var next: Stage?
   }
 
+  private final class Parcel: Object {
+    @Persisted var weight: Int
+    @Persisted var note: String
+    @Persisted(originProperty: "parcel") var labels: LinkingObjects<Label>
+  }
+
+  private final class Label: Object {
+    @Persisted var text: String
+    @Persisted var parcel: Parcel?
+  }
+
+  /// Regression test: a change that only a path through linking objects reaches used to be missed.
+  @Test("Key paths of sections lead through linking objects")
+  func linkingObjects() throws {
+    let (parcels, labels) = try store.write {
+      let parcels = (1...3).map { store.create(Parcel.self, value: ["weight": $0]) }
+      return (parcels, parcels.map { store.create(Label.self, value: ["text": "old", "parcel": $0]) })
+    }
+    let sections = store.objects(Parcel.self).sorted(by: \.weight).sectioned(by: \.weight)
+    var events: [String] = []
+    let tokens = try ["labels", "labels.text", "note"].flatMap { path in
+      [
+        try sections.observe(.only(named: [path])) { change in
+          guard case .update(_, let deletions, let insertions, let modifications, _, _) = change else {
+            return
+          }
+          events.append("\(path) -\(deletions) +\(insertions) *\(modifications)")
+        },
+        try sections[1].observe(.only(named: [path])) { change in
+          if case .update = change { events.append("section: \(path) \(change.changes)") }
+        },
+      ]
+    }
+    func expect(_ expected: [String], after change: () -> Void) throws {
+      try store.write(change)
+      store.refresh()
+      #expect(events == expected)
+      events = []
+    }
+    let modified = "deletions: [], insertions: [], modifications: [0 → 0], moves: []"
+    store.refresh()
+    try expect(["labels.text -[] +[] *[1.0]", "section: labels.text \(modified)"]) { labels[1].text = "new" }
+    try expect(["labels.text -[] +[] *[2.0]"]) { labels[2].text = "new" }
+    try expect(["labels", "labels.text"].map { "\($0) -[] +[] *[0.0, 2.0]" }) {
+      labels[0].parcel = parcels[2]
+    }
+    try expect(["labels", "labels.text"].flatMap { ["\($0) -[] +[] *[1.0]", "section: \($0) \(modified)"] }) {
+      store.delete(labels[1])
+    }
+    for token in tokens { token.invalidate() }
+  }
+
+  /// Regression test: the names of a section's changes used to include properties that the observer doesn't observe.
+  @Test("The changes of a section name the observed properties only")
+  func namesInSection() throws {
+    try store.write { for (id, text) in ["ant", "ape", "bat"].enumerated() { store.add(Word(id, text)) } }
+    var events: [String] = []
+    let section = byLetter[0]
+    let tokens = [
+      section.observe(.only(\.group)) { events.append("group \($0.changes.properties(at: 1))") },
+      section.observe(.ignoring(\.group)) { events.append("rest \($0.changes.properties(at: 1))") },
+      section.observe { events.append("all \($0.changes.properties(at: 1))") },
+    ]
+    store.refresh()
+    events = []
+    try store.write {
+      let word = store.objects(Word.self)[1]
+      (word.text, word.group) = ("asp", 2)
+    }
+    store.refresh()
+    #expect(events == [#"group ["group"]"#, #"rest ["text"]"#, #"all ["text", "group"]"#])
+    for token in tokens { token.invalidate() }
+  }
+
+  /// Regression test: a property that is more than three links away used to be missed.
+  @Test("Key paths of sections lead over any number of links")
+  func distantPaths() throws {
+    let stages = try store.write {
+      let stages = (0..<6).map { number in store.create(Stage.self, value: ["name": "\(number)"]) }
+      for (stage, next) in zip(stages, stages.dropFirst()) { stage.next = next }
+      return stages
+    }
+    let sections = store.objects(Stage.self).sorted(by: \.name).sectioned(by: \.name)
+    var events: [String] = []
+    let token = sections.observe(.only(\.next?.next?.next?.next?.name)) { change in
+      guard case .update(_, _, _, let modifications, _, _) = change else { return }
+      events.append("\(modifications)")
+    }
+    store.refresh()
+    try store.write { stages[5].name = "55" }
+    store.refresh()
+    #expect(events == ["[1.0]"])
+    token.invalidate()
+  }
+
   /// Observers follow a change over at most three links, but the key of a section may be farther away.
   @Test("A section's key is followed over any number of links")
   func distantKeys() throws {

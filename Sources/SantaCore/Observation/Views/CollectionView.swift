@@ -92,9 +92,14 @@ struct CollectionView: Sendable {
 
   private func change(by step: LiveStep, _ reader: DifferenceAnalysis) -> ChangeSet {
     guard let table = step.after.source.table else { return ChangeSet() }
-    var rows = reader.changedRows(in: table, isSectioned ? .all : interest)
-    // The property that defines the sections may be more links away than `ChangedRows.depth`.
-    if isSectioned { rows.formUnion(reader.changedRows(in: table, along: step.after.query.paths)) }
+    let observed = reader.changedRows(in: table, interest)
+    var rows = isSectioned ? reader.changedRows(in: table, .all) : observed
+    if isSectioned {
+      // The property that defines the sections may be more links away than `ChangedRows.depth`.
+      rows.formUnion(reader.changedRows(in: table, along: step.after.query.paths))
+      // An observed property may be as far away, and its path may lead through linking objects.
+      if interest.paths != nil { rows.formUnion(observed) }
+    }
     var names = ColumnNames(table, reader.difference.new)
     let modified = step.modified(rows).map { old, new, columns in
       (old: old, new: new, names: names.of(columns))
@@ -102,9 +107,16 @@ struct CollectionView: Sendable {
     var changes = ChangeSet(
       deletions: step.deletions, insertions: step.insertions, movable: step.movable, modified: modified)
     if isSectioned {
-      let rows = reader.changedRows(in: table, interest)
-      let changed = (changes.modifications + changes.moves).lazy.map(\.new)
-      changes.uncounted = Set(changed.filter { !rows.contains(step.after[$0]) })
+      var counted = ChangedRows.Cursor(observed)
+      changes.names = PropertyNames()
+      for index in (changes.modifications + changes.moves).map(\.new).sorted() {
+        guard let columns = counted.columns(of: step.after[index]) else {
+          changes.uncounted.insert(index)
+          continue
+        }
+        let own = names.of(columns)
+        if !own.isEmpty { changes.names.insert(own, at: index) }
+      }
       changes.movable = step.movable.map { ($0.old, $0.new) }
     }
     return changes

@@ -20,14 +20,16 @@ extension CollectionView {
   func dependencies(in snapshot: Snapshot) -> Dependencies {
     switch subject {
     case .results(let query):
+      // Observers of sections depend on every change within reach, and on the observed paths, which may lead farther.
+      let followed = query.paths.union(interest.paths ?? [])
       guard let table = snapshot.table(named: query.className),
-        let steps = snapshot.tables(along: query.paths, from: table),
+        let steps = snapshot.tables(along: followed, from: table),
         let modified = snapshot.tables(along: paths, from: table)
       else { return .unknown }
       var tables = steps.union(modified).union([table])
       var conditions: [RequiredCondition] = []
       if !snapshot.leadsBack(
-        to: table, along: paths.map { Set($0) }, and: query.paths, through: tables),
+        to: table, along: paths.map { Set($0) }, and: followed, through: tables),
         let required = query.requiredConditions(on: table, in: snapshot)
       {
         conditions = required
