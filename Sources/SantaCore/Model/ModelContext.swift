@@ -9,7 +9,10 @@ public class _ModelContext {
   /// For a frozen context, the context of the live store that it was frozen from.
   final private(set) weak var origin: _ModelContext?
   /// The states of the store and the running write transaction.
-  final var machine: WriteMachine
+  final var machine: WriteMachine { didSet { session = machine.session } }
+  /// The running write transaction, with everything that is valid only until it ends. A copy of the machine's, because every
+  /// read of `machine` is checked for overlapping accesses, and each object that is created reads it (benchmark "iterate").
+  final private(set) var session: WriteSession?
   final let classes: ClassBindings
   /// The outcomes that were requested for transactions that aren't durable yet, by transaction number.
   private var outcomes: [Int: TransactionOutcome] = [:]
@@ -44,9 +47,6 @@ public class _ModelContext {
 
   /// The state that the store shows without the changes of the running transaction.
   final var snapshot: Snapshot { machine.state.snapshot }
-
-  /// The running write transaction, with everything that is valid only until it ends.
-  final var session: WriteSession? { machine.session }
 
   final var transaction: Transaction? { session?.transaction }
 
