@@ -41,12 +41,12 @@ public final class TrackerStores {
       guard case .directory(let url) = self else { return false }
       let files = FileManager.default
       var isDirectory = false
-      guard files.fileExists(atPath: url.absolutePath, isDirectory: &isDirectory) else {
+      guard files.fileExists(atPath: url.absoluteURL.relativePath, isDirectory: &isDirectory) else {
         return false
       }
       return !isDirectory
         || ["santa", "weather"].allSatisfy { name in
-          let directory = url.appending(path: name).absolutePath
+          let directory = url.appending(path: name).absoluteURL.relativePath
           return files.fileExists(atPath: directory)
             && (try? files.contentsOfDirectory(atPath: directory))?.isEmpty != true
         }
@@ -57,7 +57,7 @@ public final class TrackerStores {
     var directoryNumbers: [String?]? {
       guard case .directory(let url) = self else { return nil }
       return ["santa", "weather"].map { name in
-        let path = url.appending(path: name).absolutePath
+        let path = url.appending(path: name).absoluteURL.relativePath
         return (try? FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber]).map { "\($0)" }
       }
     }
