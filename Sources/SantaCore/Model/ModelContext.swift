@@ -10,8 +10,10 @@ public class _ModelContext {
   final private(set) weak var origin: _ModelContext?
   /// The states of the store and the running write transaction.
   final var machine: WriteMachine { didSet { session = machine.session } }
-  /// The running write transaction, with everything that is valid only until it ends. A copy of the machine's, because every
-  /// read of `machine` is checked for overlapping accesses, and each object that is created reads it (benchmark "iterate").
+  /// The running write transaction, with everything that is valid only until it ends.
+  ///
+  /// This property repeats the one of `machine`. Swift checks every read of `machine` for overlapping accesses, and each object
+  /// that is created needs the number of the transaction (benchmark "iterate").
   final private(set) var session: WriteSession?
   final let classes: ClassBindings
   /// The outcomes that were requested for transactions that aren't durable yet, by transaction number.
